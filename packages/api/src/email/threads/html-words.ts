@@ -23,6 +23,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
+/** What follows a tag or a comment; a bracket that begins neither stands for itself. */
+function seenOf(part: string, name: string): string {
+  const isComment = part.startsWith('!');
+  if (name === '' && !isComment) return `<${part}`;
+  const end = part.indexOf('>');
+  return isComment && end < 0 ? '' : part.slice(end + 1);
+}
+
 /**
  * The words of an HTML mail that came without a text, for the list and the search. It reads once from left to right, so
  * that hostile markup costs no more than its length.
@@ -42,7 +50,7 @@ export function htmlWords(html: string): string {
       continue;
     }
     if (BLOCKS.has(name)) words += '\n';
-    words += name === '' && !part.startsWith('!') ? `<${part}` : part.slice(part.indexOf('>') + 1);
+    words += seenOf(part, name);
   }
   return words
     .replace(/&(nbsp|lt|gt|quot|amp|#39);/g, (_all, name: string) => ENTITIES[name] ?? '')

@@ -177,37 +177,36 @@ test('of several tokens the address decides, then the answered mail, then the la
   expect(await arrives({ ...NOWHERE, ToFull: [guessed], Headers: headers(all) })).toBe(b.threadId);
 });
 
-test('whatever surrounds a token, it leads to its own conversation and to no other', async () => {
+/** Where a token may stand, and what may stand around it. */
+const surrounded = fc.record({
+  which: fc.nat({ max: 3 }),
+  place: fc.constantFrom('In-Reply-To', 'references', 'REFERENCES', 'Delivered-To', 'envelope-to', 'To'),
+  before: filler(),
+  after: filler(),
+  between: fc.constantFrom(' ', ',', ', ', '\r\n\t'),
+  isLoud: fc.boolean(),
+});
+
+function filler() {
   const noise = fc
     .string({ maxLength: 40, unit: 'binary-ascii' })
     .map((text) => text.replaceAll(/[\u0000@]/g, ''));
-  const filler = fc.array(
-    fc.oneof(
-      noise,
-      fc.uuid().map((id) => `<${id}@mail.example>`),
-    ),
-    { maxLength: 20 },
-  );
+  const foreignId = fc.uuid().map((id) => `<${id}@mail.example>`);
+  return fc.array(fc.oneof(noise, foreignId), { maxLength: 20 });
+}
+
+test('whatever surrounds a token, it leads to its own conversation and to no other', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.nat({ max: 3 }),
-      fc.constantFrom('In-Reply-To', 'references', 'REFERENCES', 'Delivered-To', 'envelope-to', 'To'),
-      filler,
-      filler,
-      fc.constantFrom(' ', ',', ', ', '\r\n\t'),
-      fc.boolean(),
-      async (which, place, before, after, between, isLoud) => {
-        const mail = sent[which]!;
-        const isId = /reply|references/i.test(place) && !/-to$/i.test(place.replace(/in-reply-to/i, ''));
-        const plain = isId ? mail.id : mail.replyTo;
-        const value = isLoud ? plain.toUpperCase() : plain;
-        const payload =
-          place === 'To'
-            ? { ...NOWHERE, ToFull: [box('x@y.example'), box(value)], Headers: headers({}) }
-            : { ...NOWHERE, Headers: headers({ [place]: [...before, value, ...after].join(between) }) };
-        expect(await arrives(payload)).toBe(mail.threadId);
-      },
-    ),
+    fc.asyncProperty(surrounded, async ({ which, place, before, after, between, isLoud }) => {
+      const mail = sent[which]!;
+      const plain = /^(?:in-reply-to|references)$/i.test(place) ? mail.id : mail.replyTo;
+      const value = isLoud ? plain.toUpperCase() : plain;
+      const payload =
+        place === 'To'
+          ? { ...NOWHERE, ToFull: [box('x@y.example'), box(value)], Headers: headers({}) }
+          : { ...NOWHERE, Headers: headers({ [place]: [...before, value, ...after].join(between) }) };
+      expect(await arrives(payload)).toBe(mail.threadId);
+    }),
     { numRuns: 150 },
   );
 });

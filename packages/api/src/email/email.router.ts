@@ -27,7 +27,8 @@ export const emailRouter = router({
   /** The draft about a technology, and what the composer has to know. */
   draft: memberProcedure.input(draftInput).query(({ ctx, input }) => openContact(ctx, input)),
   saveDraft: memberProcedure.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx, input)),
-  preview: memberProcedure.input(previewInput).query(({ ctx, input }) => previewMessage(ctx, input)),
+  /** Stores nothing; a mutation, so that what somebody wrote is in no address and no log. */
+  preview: memberProcedure.input(previewInput).mutation(({ ctx, input }) => previewMessage(ctx, input)),
   send: memberProcedure.input(sendInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
   /** False if the message has left. */
   undo: memberProcedure.input(undoInput).mutation(({ ctx, input }) => undoMessage(ctx, input)),

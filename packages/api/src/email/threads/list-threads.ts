@@ -3,7 +3,7 @@ import type { ListThreads, ThreadFilter, ThreadPage } from '@cosmos/contract/ema
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
-import { threadRows, toThreadInfo } from './thread-row.ts';
+import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
 /** A page of the member's inbox, the latest message first. */
 export async function listThreads(
@@ -12,7 +12,7 @@ export async function listThreads(
 ): Promise<ThreadPage> {
   const at = now();
   const query = wordsQuery(userId, words);
-  const rows = await threadRows(db, userId)
+  const page = threadsOf(db, userId)
     .where(filterOf(filter, at))
     .$if(query !== null, (all) =>
       all.where(
@@ -26,8 +26,8 @@ export async function listThreads(
     )
     .orderBy('t.last_message_at', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(EMAIL_LIMITS.threadsPage + 1)
-    .execute();
+    .limit(EMAIL_LIMITS.threadsPage + 1);
+  const rows = await withMessages(db, page).execute();
   const threads = rows.slice(0, EMAIL_LIMITS.threadsPage).map((row) => toThreadInfo(row, at));
   const last = rows.length > EMAIL_LIMITS.threadsPage ? threads.at(-1) : undefined;
   return {

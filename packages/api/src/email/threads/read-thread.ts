@@ -5,19 +5,19 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import { threadRows, toThreadInfo } from './thread-row.ts';
+import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
 /** A conversation of the member with its latest messages; somebody else's looks like a missing one. */
 export async function readThread(
   { services: { db, now }, actor: { userId } }: UserContext,
   named: { threadId: string } | { conversationId: string },
 ): Promise<Thread> {
-  const row = await threadRows(db, userId)
+  const thread = threadsOf(db, userId)
     .$if('threadId' in named, (all) => all.where('t.id', '=', 'threadId' in named ? named.threadId : ''))
     .$if('conversationId' in named, (all) =>
       all.where('t.conversation_id', '=', 'conversationId' in named ? named.conversationId : ''),
-    )
-    .executeTakeFirst();
+    );
+  const row = await withMessages(db, thread).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const rows = await messageRows(db, row.id);
   return {

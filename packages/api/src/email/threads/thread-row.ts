@@ -4,11 +4,24 @@ import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** A member's conversations with what the inbox shows of each; those that were taken back before they began are not there. */
-export function threadRows(db: Kysely<Database>, userId: string) {
+/** A member's conversations; those that were taken back before they began are not there. */
+export function threadsOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('threads as t')
     .leftJoin('mails as m', 'm.id', 't.last_mail_id')
+    .selectAll('t')
+    .select(['m.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at', 'm.clicked_at', 'm.failure'])
+    .where('t.user_id', '=', userId)
+    .where('t.undone_at', 'is', null);
+}
+
+/**
+ * With what the inbox shows of their messages, latest first. Only for the conversations of one page: PostgreSQL would look
+ * for the messages of all that match before it drops those of other pages.
+ */
+export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threadsOf>) {
+  return db
+    .selectFrom(page.as('t'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -23,16 +36,7 @@ export function threadRows(db: Kysely<Database>, userId: string) {
       (join) => join.onTrue(),
     )
     .selectAll('t')
-    .select([
-      'm.state',
-      'm.sent_at',
-      'm.delivered_at',
-      'm.opened_at',
-      'm.clicked_at',
-      'm.failure',
-      'latest.direction',
-      'latest.beginning',
-    ])
+    .select(['latest.direction', 'latest.beginning'])
     .select((eb) =>
       eb
         .selectFrom('thread_messages as n')
@@ -43,11 +47,11 @@ export function threadRows(db: Kysely<Database>, userId: string) {
         .$notNull()
         .as('messages'),
     )
-    .where('t.user_id', '=', userId)
-    .where('t.undone_at', 'is', null);
+    .orderBy('t.last_message_at', 'desc')
+    .orderBy('t.id', 'desc');
 }
 
-type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadRows>['execute']>>[number];
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof withMessages>['execute']>>[number];
 
 export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
   const status = statusOf(row);

@@ -259,6 +259,6 @@ test('acts for the manager of a university: the answer finds its conversation', 
   expect(await caller.email.thread({ threadId })).toMatchObject({
     statusLabel: 'Reply received',
     isUnread: true,
-    contents: [{}, { text: 'It is available.', sender: { kind: 'person', isVerified: true } }],
+    contents: [{}, { text: 'It is available.', sender: { kind: 'person', trust: 'contact' } }],
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Transaction } from 'kysely';
 import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
-import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
+import { type AnsweredThread, answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
 export type ReceiveServices = ReplyServices;
 
@@ -52,7 +53,14 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
-  if (thread) await attachAnswer(trx, services, { thread, receivedMailId: id, mail, isMachine });
+  if (thread)
+    await attachAnswer(trx, services, {
+      thread,
+      receivedMailId: id,
+      mail,
+      isMachine,
+      trust: trustIn(mail, thread),
+    });
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';
 }
@@ -72,4 +80,20 @@ async function answeredMail(trx: Transaction<Database>, mail: PostmarkInbound) {
     .limit(1)
     .forKeyShare()
     .executeTakeFirst();
+}
+
+/**
+ * How far the sender of an answer is known. What the team forwards is answered from a university whose domain nobody has
+ * told us, so there it has to be enough that the sender is who they say.
+ */
+function trustIn(
+  mail: PostmarkInbound,
+  {
+    contact_address: contact,
+    is_forwarded: isForwarded,
+  }: Pick<AnsweredThread, 'contact_address' | 'is_forwarded'>,
+): SenderTrust {
+  const trust = senderTrust(mail, contact);
+  const isThemselves = isForwarded && senderTrust(mail, mail.FromFull.Email) === 'contact';
+  return trust === 'unverified' && isThemselves ? 'colleague' : trust;
 }

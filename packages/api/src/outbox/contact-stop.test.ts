@@ -102,6 +102,7 @@ test('a sender that the provider does not know stops its own email and no other'
   desk.provider.send = () => ({ kind: 'stop', reason: 'Postmark 400: no such sender', isSender: true });
   const envelope = {
     from: 'Ada <reply+0f@inbound.cosmos.example>',
+    cc: null,
     replyTo: 'reply+0f@inbound.cosmos.example',
     headers: [],
     files: [],

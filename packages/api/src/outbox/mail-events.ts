@@ -58,7 +58,7 @@ export async function lockMessage(trx: Transaction<Database>, messageId: string)
 export async function applyEvents(trx: Transaction<Database>, mailId: string, now: Date): Promise<void> {
   const mail = await trx
     .selectFrom('mails')
-    .select(['state', 'sent_at'])
+    .select(['state', 'sent_at', 'to_address', 'cc_address'])
     .where('id', '=', mailId)
     .forUpdate()
     .executeTakeFirst();
@@ -67,6 +67,8 @@ export async function applyEvents(trx: Transaction<Database>, mailId: string, no
     .selectFrom('mail_events')
     .select(['record_type', 'occurred_at', 'detail'])
     .where('mail_id', '=', mailId)
+    // What becomes of a copy says nothing about the email itself.
+    .$if(mail.cc_address !== null, (all) => all.where('recipient', '=', mail.to_address))
     .execute();
   const { deliveredAt, openedAt, clickedAt, failure } = toldBy(events);
   const told = {

@@ -9,6 +9,7 @@ import type { MailKind } from './mail-kinds.ts';
 /** How a mail travels if not in the usual way. It is stored, so that a retry sends the same again. */
 export interface Envelope {
   from: string;
+  cc: string | null;
   replyTo: string;
   headers: readonly MailHeader[];
   files: readonly MailFile[];
@@ -59,9 +60,10 @@ export async function queueMail(
   return { mailId: id };
 }
 
-function columnsOf({ from, replyTo, headers, files, tracksOpens, notBefore }: Envelope) {
+function columnsOf({ from, cc, replyTo, headers, files, tracksOpens, notBefore }: Envelope) {
   return {
     from_address: from,
+    cc_address: cc,
     reply_to: replyTo,
     headers: JSON.stringify(headers),
     attachments: JSON.stringify(files),

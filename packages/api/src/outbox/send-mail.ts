@@ -55,6 +55,7 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
     tag: mail.id,
     from: mail.from_address ?? mailSettings.from,
     to: mail.to_address,
+    cc: mail.cc_address,
     replyTo: mail.reply_to,
     subject: mail.subject,
     html: mail.html,

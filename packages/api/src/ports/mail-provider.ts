@@ -4,6 +4,7 @@ export interface OutgoingMail {
   tag: string;
   from: string;
   to: string;
+  cc: string | null;
   replyTo: string | null;
   subject: string;
   html: string;

@@ -54,6 +54,8 @@ export type SendInput = z.output<typeof sendInput>;
 export const replyInput = z.object({
   threadId: z.uuid(),
   text: replyText,
+  /** An answer in the conversation whose sender gets the message instead of the contact, who gets a copy. */
+  toSenderOf: z.uuid().nullish(),
   fileIds,
   tracksOpens: z.boolean().default(true),
   leavesAtOnce: z.boolean().default(false),

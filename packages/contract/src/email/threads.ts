@@ -65,6 +65,12 @@ export interface ThreadFile {
   size: number;
 }
 
+/**
+ * `contact`: from the address written to. `colleague`: from somebody else at the same university. `unverified`: it may be
+ * from anybody.
+ */
+export type SenderTrust = 'contact' | 'colleague' | 'unverified';
+
 /** How far a sent message has come. */
 export interface MessageProgress {
   state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
@@ -83,7 +89,7 @@ export interface ThreadMessage {
   files: ThreadFile[];
   sender:
     | { kind: 'own'; summary: SummaryKind | null; progress: MessageProgress }
-    | { kind: 'person' | 'machine'; name: string; isVerified: boolean };
+    | { kind: 'person' | 'machine'; name: string; trust: SenderTrust };
 }
 
 /** A conversation with its messages, oldest first. */

@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mails
       add column from_address text,
+      add column cc_address text,
       add column headers jsonb not null default '[]',
       add column attachments jsonb not null default '[]',
       add column tracks_opens boolean not null default false,
@@ -78,6 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       summary text check (summary in ('professional', 'rd')),
       mail_id uuid references mails (id) on delete cascade,
       received_mail_id uuid references received_mails (id) on delete cascade,
+      sender_trust text check (sender_trust in ('contact', 'colleague', 'unverified')),
       message_id text,
       message_token text unique,
       in_reply_to text,

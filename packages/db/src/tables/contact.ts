@@ -13,6 +13,7 @@ import {
 import type { MailFile } from './mail.ts';
 
 export type SummaryKind = 'professional' | 'rd';
+export type SenderTrust = 'contact' | 'colleague' | 'unverified';
 
 /** A conversation of a member with the office of a university about a technology. */
 export const threads = {
@@ -65,6 +66,8 @@ export const threadMessages = {
   summary: nullable(text<SummaryKind>()),
   mail_id: nullable(uuid()),
   received_mail_id: nullable(uuid()),
+  /** Of a received one: whether it is from the contact, from somebody else there, or from who knows whom. */
+  sender_trust: nullable(text<SenderTrust>()),
   /** The header, with angle brackets. */
   message_id: nullable(text()),
   /** The unguessable part of `message_id`, if it is ours. */

@@ -23,6 +23,7 @@ export const mails = {
   to_address: text(),
   /** Only if it isn't the product's usual sender. */
   from_address: nullable(text()),
+  cc_address: nullable(text()),
   reply_to: nullable(text()),
   /** The unguessable part of Reply-To, used to match a reply to this email. */
   reply_hash: nullable(text()),

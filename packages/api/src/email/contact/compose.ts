@@ -41,6 +41,11 @@ export function firstSubject(reference: string): string {
   return `Interest in tech (${reference})`;
 }
 
+/** What stands in the brackets of the first subject. */
+export function referenceIn(subject: string): string {
+  return /\((.+)\)$/.exec(subject)?.[1] ?? subject;
+}
+
 /** "Re: " once, however long the conversation gets. */
 export function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;

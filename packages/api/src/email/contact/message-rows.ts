@@ -16,6 +16,7 @@ export interface NewMessage extends Composing {
   officeId: string;
   /** Where it goes. */
   to: string;
+  cc: string | null;
   about: string;
   files: readonly MailFile[];
   tracksOpens: boolean;
@@ -39,6 +40,7 @@ export async function insertMessage(
     content: composeLetter(services, message),
     envelope: {
       ...addressMail(services, { ...message, messageId, earlierIds, inReplyTo }),
+      cc: message.cc,
       files,
       tracksOpens: message.tracksOpens,
       notBefore,

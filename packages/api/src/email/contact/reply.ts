@@ -1,3 +1,4 @@
+import { isEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { MessageSent, ReplyInput } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
-import { replySubject } from './compose.ts';
+import { referenceIn, replySubject } from './compose.ts';
 import { lockOffice, officeSlot } from './contact-limits.ts';
 import { mailFiles } from './mail-files.ts';
 import { insertMessage, isWaiting, sentBefore } from './message-rows.ts';
@@ -20,12 +21,14 @@ import { readWriter } from './writer.ts';
 /** Writes again in one of the member's own conversations; somebody else's looks like a missing one. */
 export async function replyInThread(
   { services, actor: { userId } }: UserContext,
-  { threadId, text, fileIds, tracksOpens, leavesAtOnce, toAddress }: ReplyInput,
+  input: ReplyInput,
 ): Promise<MessageSent> {
+  const { threadId, text } = input;
   return inTransaction(services.db, async (trx) => {
     await lockUser(trx, userId);
     const thread = await lockThread(trx, userId, threadId);
-    requireAddress(thread.contact_address, toAddress);
+    const addressed = await addressedTo(trx, thread, input.toSenderOf);
+    requireAddress(addressed.to, input.toAddress);
     const before = await sentBefore(trx, services, { userId, where: { threadId }, text });
     if (before) return before;
     const writer = await readWriter(trx, userId);
@@ -34,14 +37,14 @@ export async function replyInThread(
       throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
-    const notBefore = await slotFor(trx, thread, earliestFor(at, { leavesAtOnce }));
+    const notBefore = await slotFor(trx, thread, earliestFor(at, input));
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,
       conversation: {
         subject: replySubject(thread.subject),
         technologyTitle: thread.technology_title,
-        reference: thread.technology_id,
+        reference: referenceIn(thread.subject),
         university: thread.university,
         isForwarded: thread.is_forwarded,
         replyToken: thread.reply_token,
@@ -50,10 +53,10 @@ export async function replyInThread(
       message: text,
       greets: null,
       summary: null,
-      to: thread.contact_address,
+      ...addressed,
       about: '',
-      files: await mailFiles(trx, { userId, fileIds }),
-      tracksOpens,
+      files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
+      tracksOpens: input.tracksOpens,
       notBefore,
     });
     return {
@@ -77,6 +80,28 @@ async function lockThread(trx: Transaction<Database>, userId: string, threadId: 
     .executeTakeFirst();
   if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return thread;
+}
+
+/** The contact; or, if the member says so, the person who sent an answer, with a copy to the contact. */
+async function addressedTo(
+  trx: Transaction<Database>,
+  thread: Selectable<Database['threads']>,
+  toSenderOf: string | null | undefined,
+): Promise<{ to: string; cc: string | null }> {
+  const contact = { to: thread.contact_address, cc: null };
+  if (!toSenderOf) return contact;
+  const answer = await trx
+    .selectFrom('thread_messages as m')
+    .innerJoin('received_mails as r', 'r.id', 'm.received_mail_id')
+    .select(['r.from_address', 'm.kind', 'm.sender_trust'])
+    .where('m.id', '=', toSenderOf)
+    .where('m.thread_id', '=', thread.id)
+    .executeTakeFirst();
+  if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  const { from_address: from, kind, sender_trust: trust } = answer;
+  if (kind !== 'person' || trust === 'unverified' || !isEmail(from))
+    throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
+  return trust === 'contact' ? contact : { to: from, cc: thread.contact_address };
 }
 
 /** Where a person has answered, nobody waits; otherwise it counts as one more message to an office that has not asked for it. */

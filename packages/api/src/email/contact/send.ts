@@ -131,6 +131,7 @@ async function begin(
     greets: name,
     summary: input.summary,
     to: recipient.address,
+    cc: null,
     about: [technologyTitle, university, name, reference].join(' '),
     files,
     tracksOpens: input.tracksOpens,

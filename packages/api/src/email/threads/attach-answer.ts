@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
@@ -54,13 +55,14 @@ interface Attaching {
   mail: Answer;
   /** True if no person wrote it. */
   isMachine: boolean;
+  trust: SenderTrust;
 }
 
 /** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling. */
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
-  { thread, receivedMailId, mail, isMachine }: Attaching,
+  { thread, receivedMailId, mail, isMachine, trust }: Attaching,
 ): Promise<void> {
   const at = services.now();
   const isStorm =
@@ -77,6 +79,7 @@ export async function attachAnswer(
       from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
       text: mail.TextBody || htmlWords(mail.HtmlBody),
       received_mail_id: receivedMailId,
+      sender_trust: trust,
       message_id: messageIdOf(mail),
       created_at: at,
     })

@@ -102,7 +102,7 @@ test('an answer makes a conversation unread and replied; the next message waits 
     preview: { text: 'Please keep it.', isOwn: false },
     contents: [
       { messageId },
-      { text: 'Please keep it.', sender: { kind: 'person', name: 'Ada Lo', isVerified: true } },
+      { text: 'Please keep it.', sender: { kind: 'person', name: 'Ada Lo', trust: 'contact' } },
     ],
   });
   expect((await read()).contents[1]?.files).toMatchObject([{ fileId: null, name: 'note.txt', size: 5 }]);
@@ -153,7 +153,91 @@ test('an answer from another address is shown as unverified, and HTML alone by i
   );
   expect((await read()).contents[1]).toMatchObject({
     text: 'Yes & no\n5 < 6',
-    sender: { isVerified: false },
+    sender: { trust: 'unverified' },
+  });
+});
+
+describe('a message to the person who answered', () => {
+  const reader = async (who: Member, threadId: string) =>
+    (await who.caller.email.thread({ threadId })).contents.at(-1)!;
+
+  test('goes to a colleague of the contact, who gets a copy; what becomes of the copy counts for nothing', async () => {
+    const { ada, threadId, hash, mail, take, read } = await begun();
+    const colleague = mail.to_address.replace('jane', 'max');
+    await desk.receive({ hash, from: colleague });
+    const answer = await reader(ada, threadId);
+    expect(answer.sender).toMatchObject({ kind: 'person', trust: 'colleague' });
+    const { messageId } = await ada.caller.email.reply({
+      threadId,
+      text: 'To you.',
+      toSenderOf: answer.messageId,
+    });
+    await desk.work();
+    expect(desk.provider.sends.at(-1)!.mail).toMatchObject({ to: colleague, cc: mail.to_address });
+    const { message_id } = await desk.mailOf(messageId);
+    await take(delivery({ MessageID: message_id ?? '', Recipient: colleague }, later(1)));
+    await take(bounce({ MessageID: message_id ?? '', Recipient: mail.to_address }, later(2)));
+    expect(await read()).toMatchObject({ status: 'delivered' });
+    await ada.caller.email.reply({ threadId, text: 'To the contact again.' });
+    await desk.work();
+  });
+
+  test('goes to the contact alone if it was the contact who answered', async () => {
+    const { ada, threadId, hash, mail } = await begun();
+    await desk.receive({ hash, from: mail.to_address });
+    const { messageId: toSenderOf } = await reader(ada, threadId);
+    await ada.caller.email.reply({ threadId, text: 'To you.', toSenderOf });
+    await desk.work();
+    expect(desk.provider.sends.at(-1)!.mail).toMatchObject({ to: mail.to_address, cc: null });
+  });
+
+  test('goes to the university itself where the team had to forward the first one', async () => {
+    const ada = await desk.member();
+    const { threadId, messageId } = await ada.write(await desk.technology({ managers: [] }));
+    await desk.work();
+    const { reply_to } = await desk.mailOf(messageId);
+    await desk.receive({
+      hash: /\+([0-9a-f]{32})@/.exec(reply_to ?? '')?.[1] ?? '',
+      from: 'jane@far.example',
+    });
+    const { messageId: toSenderOf } = await reader(ada, threadId);
+    await ada.caller.email.reply({ threadId, text: 'To you.', toSenderOf });
+    await desk.work();
+    expect(desk.provider.sends.at(-1)!.mail).toMatchObject({
+      to: 'jane@far.example',
+      cc: 'team@cosmos.example',
+    });
+  });
+
+  test.each<[string, { from: (contact: string) => string; headers?: Record<string, string> }]>([
+    ['somebody at another domain', { from: () => 'eve@evil.example' }],
+    [
+      'somebody who only claims to be a colleague',
+      {
+        from: (contact) => contact.replace('jane', 'max'),
+        headers: { 'Received-SPF': 'Fail (…)', 'X-Spam-Tests': '' },
+      },
+    ],
+    ['a program', { from: (contact) => contact, headers: { 'Auto-Submitted': 'auto-replied' } }],
+  ])('never goes to %s', async (_name, { from, headers = {} }) => {
+    const { ada, threadId, hash, mail } = await begun();
+    await desk.receive({ hash, headers, from: from(mail.to_address) });
+    const { messageId: toSenderOf } = await reader(ada, threadId);
+    const before = desk.provider.sends.length;
+    await expect(ada.caller.email.reply({ threadId, text: 'To you.', toSenderOf })).rejects.toThrow(
+      EMAIL_MESSAGES.senderUnverified,
+    );
+    await desk.work();
+    expect(desk.provider.sends).toHaveLength(before);
+  });
+
+  test('never goes to the sender of another conversation’s answer', async () => {
+    const [mine, other] = [await begun(), await begun()];
+    await desk.receive({ hash: other.hash });
+    const { messageId: toSenderOf } = await reader(other.ada, other.threadId);
+    await expect(
+      mine.ada.caller.email.reply({ threadId: mine.threadId, text: 'To you.', toSenderOf }),
+    ).rejects.toThrow(HTTP_MESSAGES.notFound);
   });
 });
 

@@ -34,7 +34,7 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .leftJoin('received_mails as r', 'r.id', 't.received_mail_id')
     .select(['t.id', 't.direction', 't.kind', 't.from_name', 't.text', 't.summary', 't.attachments'])
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
-    .select(['m.failure', 'r.sender_verified', 'r.attachments as received_files'])
+    .select(['m.failure', 't.sender_trust', 'r.attachments as received_files'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -53,7 +53,7 @@ function toThreadMessage(row: MessageRow): ThreadMessage {
     sender:
       row.kind === 'own'
         ? { kind: 'own', summary: row.summary, progress: progressOf(row) }
-        : { kind: row.kind, name: row.from_name, isVerified: row.sender_verified ?? false },
+        : { kind: row.kind, name: row.from_name, trust: row.sender_trust ?? 'unverified' },
   };
 }
 

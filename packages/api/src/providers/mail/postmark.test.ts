@@ -25,6 +25,7 @@ const MAIL: OutgoingMail = {
   tag: '6f3f7c40-3b3f-4a54-9a0e-0d8d2f8f2c11',
   from: 'Cosmos <cosmos@cosmos.example>',
   to: 'ada@example.org',
+  cc: null,
   replyTo: 'reply+0f@inbound.cosmos.example',
   subject: 'Hello',
   html: '<p>Hello</p>',
@@ -67,10 +68,12 @@ test('sends headers of its own, files and tracking only where the email has them
       { name: 'Message-ID', value: '<c.0f@inbound.cosmos.example>' },
       { name: 'X-PM-KeepID', value: 'true' },
     ],
+    cc: 'grace@example.org',
     tracksOpens: true,
     files: [{ name: 'a plan.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') }],
   });
   expect(fake.accepted[0]!.body).toMatchObject({
+    Cc: 'grace@example.org',
     Headers: [
       { Name: 'Message-ID', Value: '<c.0f@inbound.cosmos.example>' },
       { Name: 'X-PM-KeepID', Value: 'true' },
@@ -86,6 +89,7 @@ test.each<[string, Partial<OutgoingMail>]>([
     'a header with a line break',
     { headers: [{ name: 'References', value: '<a@b>\r\nBcc: eve@example.org' }] },
   ],
+  ['two addresses in Cc', { cc: 'ada@example.org,eve@example.org' }],
   ['a header with NUL', { headers: [{ name: 'References', value: 'a\u0000' }] }],
   ['a header whose name is two', { headers: [{ name: 'X: y\r\nBcc', value: 'a' }] }],
   ['an endless header', { headers: [{ name: 'References', value: 'a'.repeat(8_001) }] }],

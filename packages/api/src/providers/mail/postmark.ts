@@ -75,6 +75,7 @@ function messageOf(mail: OutgoingMail): Models.Message {
   return {
     From: mail.from,
     To: mail.to,
+    ...(mail.cc ? { Cc: mail.cc } : {}),
     ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
     Subject: mail.subject,
     HtmlBody: mail.html,

@@ -15,12 +15,14 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /** Why an email must not be sent: header injection, a second recipient, or too large. Null if it may. */
 export function unfitToSend(mail: OutgoingMail): string | null {
-  const headers = { from: mail.from, to: mail.to, replyTo: mail.replyTo ?? '', subject: mail.subject };
+  const { from, to, subject } = mail;
+  const headers = { from, to, cc: mail.cc ?? '', replyTo: mail.replyTo ?? '', subject };
   for (const [name, value] of Object.entries(headers))
     if (CONTROL.test(value) || !value.isWellFormed())
       return `${name} has characters that no header may carry`;
   for (const [name, value] of [
     ['to', mail.to],
+    ['cc', mail.cc],
     ['replyTo', mail.replyTo],
   ] as const)
     if (value !== null && (value.length > ADDRESS_MAX || !ADDRESS.test(value)))

@@ -149,7 +149,7 @@ const toMessage = ({ messageId, text: said, createdAt, sender }: ThreadMessage):
   type: sender.kind === 'own' ? 'sent' : 'received',
   content_text: said,
   content_html: null,
-  sender_verified: sender.kind === 'own' || sender.isVerified,
+  sender_verified: sender.kind === 'own' || sender.trust !== 'unverified',
   created_at: createdAt,
 });
 

@@ -21,11 +21,17 @@ export async function receiveMail(
   services: ReceiveServices,
   mail: PostmarkInbound,
 ): Promise<'stored' | 'repeated'> {
-  const isMachine = !isPersons(mailKind(mail).kind);
+  const reading = mailKind(mail);
   const thread = await answeredThread(trx, mail);
   const answered = thread ? undefined : await answeredMail(trx, mail);
   const addressee = thread?.contact_address ?? answered?.to_address;
-  const state = thread ? 'attached' : !answered ? 'quarantined' : isMachine ? 'ignored' : 'attached';
+  const state = thread
+    ? 'attached'
+    : !answered
+      ? 'quarantined'
+      : isPersons(reading.kind)
+        ? 'attached'
+        : 'ignored';
   const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('received_mails')
@@ -58,7 +64,7 @@ export async function receiveMail(
       thread,
       receivedMailId: id,
       mail,
-      isMachine,
+      reading,
       trust: trustIn(mail, thread),
     });
   if (answered && state === 'attached') await answerToReply(trx, services, answered);

@@ -44,6 +44,7 @@ export interface ThreadInfo {
   lastMessageAt: string;
   createdAt: string;
   snoozedUntil: string | null;
+  /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
   awayUntil: string | null;
 }
 
@@ -64,6 +65,16 @@ export interface ThreadFile {
   /** Bytes. */
   size: number;
 }
+
+/** What kind of email came back. Only `person` and `calendar` are answers. */
+export type ReceivedKind =
+  | 'person'
+  | 'away'
+  | 'acknowledgement'
+  | 'delivery-report'
+  | 'complaint'
+  | 'list-or-system'
+  | 'calendar';
 
 /**
  * `contact`: from the address written to. `colleague`: from somebody else at the same university. `unverified`: it may be
@@ -89,7 +100,15 @@ export interface ThreadMessage {
   files: ThreadFile[];
   sender:
     | { kind: 'own'; summary: SummaryKind | null; progress: MessageProgress }
-    | { kind: 'person' | 'machine'; name: string; trust: SenderTrust };
+    | {
+        kind: ReceivedKind;
+        name: string;
+        trust: SenderTrust;
+        /** The header or the words that make it something other than a person's; null if nothing does. */
+        because: string | null;
+        /** Whom to write to instead, if it says so. */
+        offered: { name: string | null; email: string | null } | null;
+      };
 }
 
 /** A conversation with its messages, oldest first. */

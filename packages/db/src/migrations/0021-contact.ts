@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_unread boolean not null default false,
       last_message_at timestamptz not null,
       snoozed_until timestamptz,
-      away_until timestamptz,
+      away_until date,
       undone_at timestamptz,
       created_at timestamptz not null default now(),
       unique (user_id, conversation_id)
@@ -72,6 +72,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       office_id text not null,
       direction text not null check (direction in ('sent', 'received')),
       kind text not null,
+      because text,
+      offered jsonb,
       from_name text not null,
       about text not null default '',
       text text not null,

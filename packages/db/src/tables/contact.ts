@@ -1,6 +1,7 @@
 import {
   boolean,
   bytea,
+  date,
   defaulted,
   generatedWords,
   integer,
@@ -14,6 +15,16 @@ import type { MailFile } from './mail.ts';
 
 export type SummaryKind = 'professional' | 'rd';
 export type SenderTrust = 'contact' | 'colleague' | 'unverified';
+
+export type MessageKind =
+  | 'own'
+  | 'person'
+  | 'away'
+  | 'acknowledgement'
+  | 'delivery-report'
+  | 'complaint'
+  | 'list-or-system'
+  | 'calendar';
 
 /** A conversation of a member with the office of a university about a technology. */
 export const threads = {
@@ -42,7 +53,8 @@ export const threads = {
   is_unread: defaulted(boolean()),
   last_message_at: timestamp(),
   snoozed_until: nullable(timestamp()),
-  away_until: nullable(timestamp()),
+  /** The last day of the contact's absence, as they said. */
+  away_until: nullable(date()),
   /** When its only message was taken back. */
   undone_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
@@ -54,8 +66,12 @@ export const threadMessages = {
   user_id: uuid(),
   office_id: text(),
   direction: text<'sent' | 'received'>(),
-  /** Who wrote it: the member, a person on the other side, or a machine there. */
-  kind: text<'own' | 'person' | 'machine'>(),
+  /** What kind of email it is; all but the first were received. */
+  kind: text<MessageKind>(),
+  /** The header or the words that decided the kind of a received one; null if nothing did. */
+  because: nullable(text()),
+  /** Whom to write to instead, if it says so. */
+  offered: nullable(jsonb<{ name: string | null; email: string | null }>()),
   from_name: text(),
   /** Of the first one: what it is about and whom it went to, so that these words find it too. */
   about: defaulted(text()),

@@ -3,7 +3,7 @@ import type { ContactPreview } from '@cosmos/contract/email/contact.ts';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { companyDomain } from '../threads/company-domain.ts';
+import { organisationOf } from '../reading/sender-trust.ts';
 
 /** How many more universities a member can contact now, in all and at one university; what was taken back doesn't count. */
 export async function contactsLeft(
@@ -52,7 +52,7 @@ export async function colleaguesWrote(
   db: Kysely<Database>,
   { email, officeId, now }: { email: string; officeId: string; now: Date },
 ): Promise<ContactPreview['colleagues']> {
-  const domain = companyDomain(email);
+  const domain = organisationOf(email);
   if (domain === null) return null;
   const { people, latest } = await db
     .selectFrom('threads as t')
@@ -64,7 +64,7 @@ export async function colleaguesWrote(
     .where('t.office_id', '=', officeId)
     .where('t.undone_at', 'is', null)
     .where('t.created_at', '>', monthBefore(now))
-    .where(sql`split_part(u.email, '@', 2)`, '=', domain)
+    .where(sql<boolean>`right('.' || split_part(u.email, '@', 2), ${domain.length + 1}) = ${`.${domain}`}`)
     .where('u.email', '!=', email)
     .executeTakeFirstOrThrow();
   return latest ? { people: Number(people), latestAt: latest.toISOString() } : null;

@@ -10,6 +10,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import { isPersons } from '../reading/mail-kind.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
 import { referenceIn, replySubject } from './compose.ts';
 import { lockOffice, officeSlot } from './contact-limits.ts';
@@ -99,7 +100,7 @@ async function addressedTo(
     .executeTakeFirst();
   if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const { from_address: from, kind, sender_trust: trust } = answer;
-  if (kind !== 'person' || trust === 'unverified' || !isEmail(from))
+  if (kind === 'own' || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
     throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
   return trust === 'contact' ? contact : { to: from, cc: thread.contact_address };
 }
@@ -114,7 +115,7 @@ async function slotFor(
     .selectFrom('thread_messages')
     .select('id')
     .where('thread_id', '=', id)
-    .where('kind', '=', 'person')
+    .where('kind', 'in', ['person', 'calendar'])
     .limit(1)
     .executeTakeFirst();
   if (answer) return earliest;

@@ -4,6 +4,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import { isPersons } from '../reading/mail-kind.ts';
 import { cancelMail } from '../../outbox/cancel-mail.ts';
 
 /**
@@ -76,7 +77,7 @@ async function stepBack(trx: Transaction<Database>, threadId: string, at: Date):
     .set({
       last_mail_id: rows[own]?.mail_id ?? null,
       last_message_at: latest.created_at,
-      is_answered: rows.slice(0, own).some(({ kind }) => kind === 'person'),
+      is_answered: rows.slice(0, own).some(({ kind }) => kind !== 'own' && isPersons(kind)),
     })
     .where('id', '=', threadId)
     .execute();

@@ -5,6 +5,7 @@ import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
+import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { htmlWords } from './html-words.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
@@ -53,8 +54,7 @@ interface Attaching {
   thread: AnsweredThread;
   receivedMailId: string;
   mail: Answer;
-  /** True if no person wrote it. */
-  isMachine: boolean;
+  reading: MailReading;
   trust: SenderTrust;
 }
 
@@ -62,7 +62,7 @@ interface Attaching {
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
-  { thread, receivedMailId, mail, isMachine, trust }: Attaching,
+  { thread, receivedMailId, mail, reading, trust }: Attaching,
 ): Promise<void> {
   const at = services.now();
   const isStorm =
@@ -75,7 +75,9 @@ export async function attachAnswer(
       user_id: thread.user_id,
       office_id: thread.office_id,
       direction: 'received',
-      kind: isMachine ? 'machine' : 'person',
+      kind: reading.kind,
+      because: reading.because,
+      offered: reading.offered && JSON.stringify(reading.offered),
       from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
       text: mail.TextBody || htmlWords(mail.HtmlBody),
       received_mail_id: receivedMailId,
@@ -91,11 +93,12 @@ export async function attachAnswer(
       is_unread: true,
       last_message_at: at,
       snoozed_until: null,
-      ...(isMachine ? {} : { is_answered: true }),
+      ...(reading.kind === 'away' ? { away_until: reading.awayUntil } : {}),
+      ...(isPersons(reading.kind) ? { is_answered: true, away_until: null } : {}),
     })
     .where('id', '=', thread.id)
     .execute();
-  const refuses = isMachine ? null : refusalIn(mail);
+  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
   if (refuses === null) return;
   const { email } = await trx
     .selectFrom('users')

@@ -141,8 +141,26 @@ test('what a machine answers is shown, but is no reply', async () => {
   expect(await read()).toMatchObject({
     status: 'sent',
     isUnread: true,
-    contents: [{}, { sender: { kind: 'machine' } }],
+    contents: [{}, { sender: { kind: 'acknowledgement', because: expect.stringContaining('uto') } }],
   });
+});
+
+test('an absence says until when and who stands in, and is over when a person answers', async () => {
+  const { hash, read, ada, threadId } = await begun();
+  const away = {
+    subject: 'Automatic reply: Interest in tech',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+  const text = 'I am out of office until 9 March 2026. Please contact Max Muster (max@u.example) instead.';
+  await desk.receive({ hash, ...away }, { TextBody: text, Date: desk.services.now().toUTCString() });
+  expect(await read()).toMatchObject({
+    status: 'sent',
+    awayUntil: '2026-03-09',
+    contents: [{}, { sender: { kind: 'away', offered: { name: 'Max Muster', email: 'max@u.example' } } }],
+  });
+  await desk.receive({ hash });
+  expect(await read()).toMatchObject({ status: 'replied', awayUntil: null });
+  expect((await ada.caller.email.list({})).threads).toMatchObject([{ threadId, awayUntil: null }]);
 });
 
 test('an answer from another address is shown as unverified, and HTML alone by its words', async () => {
@@ -164,7 +182,7 @@ describe('a message to the person who answered', () => {
   test('goes to a colleague of the contact, who gets a copy; what becomes of the copy counts for nothing', async () => {
     const { ada, threadId, hash, mail, take, read } = await begun();
     const colleague = mail.to_address.replace('jane', 'max');
-    await desk.receive({ hash, from: colleague });
+    await desk.receive({ hash, from: colleague, headers: { 'X-Spam-Tests': 'DKIM_VALID_AU' } });
     const answer = await reader(ada, threadId);
     expect(answer.sender).toMatchObject({ kind: 'person', trust: 'colleague' });
     const { messageId } = await ada.caller.email.reply({
@@ -294,7 +312,11 @@ describe('an office that wants no more', () => {
 
   test('a program’s answer refuses nothing', async () => {
     const { ada, hash, threadId } = await begun();
-    await desk.receive({ hash, subject: 'No more mail from anyone', headers: { Precedence: 'bulk' } });
+    await desk.receive({
+      hash,
+      subject: 'No more mail from anyone',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
     await ada.caller.email.reply({ threadId, text: 'Still there?' });
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { REFUSALS } from '../../outbox/templates/contact.ts';
-import { companyDomain } from './company-domain.ts';
+import { organisationOf } from '../reading/sender-trust.ts';
 
 export type Refusal = keyof typeof REFUSALS;
 
@@ -41,7 +41,7 @@ export async function refuseMail(
   { refuses, ...writer }: Writer & { refuses: Refusal },
 ): Promise<void> {
   // Who writes from a public mailbox has no company that could be told apart.
-  const meant = refuses === 'company' && companyDomain(writer.email) === null ? 'person' : refuses;
+  const meant = refuses === 'company' && organisationOf(writer.email) === null ? 'person' : refuses;
   await db
     .insertInto('office_rules')
     .values({
@@ -60,7 +60,7 @@ function whomOf({ secrets }: Pick<Services, 'secrets'>, refuses: Refusal, { emai
     case 'person':
       return secrets.mac('office-rule', 'person', email);
     case 'company':
-      return secrets.mac('office-rule', 'company', companyDomain(email) ?? email);
+      return secrets.mac('office-rule', 'company', organisationOf(email) ?? email);
     case 'all':
       return secrets.mac('office-rule', 'all');
   }

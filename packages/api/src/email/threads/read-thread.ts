@@ -34,7 +34,7 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .leftJoin('received_mails as r', 'r.id', 't.received_mail_id')
     .select(['t.id', 't.direction', 't.kind', 't.from_name', 't.text', 't.summary', 't.attachments'])
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
-    .select(['m.failure', 't.sender_trust', 'r.attachments as received_files'])
+    .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -50,11 +50,14 @@ function toThreadMessage(row: MessageRow): ThreadMessage {
     createdAt: row.created_at.toISOString(),
     text: row.text,
     files: row.direction === 'sent' ? row.attachments : (row.received_files ?? []),
-    sender:
-      row.kind === 'own'
-        ? { kind: 'own', summary: row.summary, progress: progressOf(row) }
-        : { kind: row.kind, name: row.from_name, trust: row.sender_trust ?? 'unverified' },
+    sender: senderOf(row),
   };
+}
+
+function senderOf(row: MessageRow): ThreadMessage['sender'] {
+  const { kind, from_name: name, sender_trust: trust, because, offered, summary } = row;
+  if (kind === 'own') return { kind, summary, progress: progressOf(row) };
+  return { kind, name, trust: trust ?? 'unverified', because, offered };
 }
 
 function progressOf(row: MessageRow): MessageProgress {

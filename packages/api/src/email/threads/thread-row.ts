@@ -73,7 +73,8 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
     lastMessageAt: row.last_message_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     snoozedUntil: laterThan(now, row.snoozed_until),
-    awayUntil: laterThan(now, row.away_until),
+    awayUntil:
+      row.away_until !== null && row.away_until >= now.toISOString().slice(0, 10) ? row.away_until : null,
   };
 }
 

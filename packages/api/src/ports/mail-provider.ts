@@ -32,6 +32,8 @@ export interface MailProvider {
   readonly name: 'postmark' | 'development';
   /** Never rejects: any failure is an outcome. */
   send(mail: OutgoingMail): Promise<SendOutcome>;
+  /** Whether the provider tracks openings or links of all emails, whatever each asks for; rejects if it can't tell. */
+  tracksByItself?(): Promise<boolean>;
   /** The provider's id for the email with this tag; null if it has none; rejects if it can't tell. */
   find(tag: string): Promise<string | null>;
 }

@@ -4,6 +4,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
+import { SAMPLE_SOURCE } from '../../catalogue/import/stage/sample-records.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
 
@@ -20,16 +21,19 @@ export interface Recipient extends Addressee {
 const REFERENCE_MAX = 80;
 const TITLE_MAX = 500;
 
+export type RecipientServices = Pick<Services, 'db' | 'mailSettings' | 'mail'>;
+
 /**
  * Decided here and nowhere else: the first manager's address; if none is on record, that of the team, who forwards it; null
- * if there is nobody at all. The name is the manager's, or the first researcher's.
+ * if there is nobody at all, as for a fictional record whose email would really leave. The name is the manager's, or the first researcher's.
  */
 export async function findRecipient(
-  { db, mailSettings }: Pick<Services, 'db' | 'mailSettings'>,
+  { db, mailSettings, mail }: RecipientServices,
   technologyId: string,
 ): Promise<Recipient | null> {
   const row = await technologyRow(db, technologyId);
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  if (row.source === SAMPLE_SOURCE && mail.name !== 'development') return null;
   const managed = normalisedEmail(row.manager_email ?? '');
   const isForwarded = !isEmail(managed);
   const address = isForwarded ? mailSettings.teamAddress : managed;
@@ -62,7 +66,7 @@ function technologyRow(db: Services['db'], technologyId: string) {
           .as('manager'),
       (join) => join.onTrue(),
     )
-    .select(['t.title', 't.reference_number', 't.university_id', 'u.name as university'])
+    .select(['t.source', 't.title', 't.reference_number', 't.university_id', 'u.name as university'])
     .select(['manager.name as manager_name', 'manager.email as manager_email'])
     .select((eb) =>
       eb

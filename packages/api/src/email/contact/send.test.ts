@@ -266,6 +266,17 @@ describe('the addressee', () => {
     },
   );
 
+  test('is nobody for a fictional record, unless its email stays here', async () => {
+    const ada = await desk.member();
+    const technologyId = await desk.technology();
+    const { db, mail } = desk.services;
+    await db.updateTable('technologies').set({ source: 'sample' }).where('id', '=', technologyId).execute();
+    await expect(ada.write(technologyId)).rejects.toThrow(EMAIL_MESSAGES.nobody);
+    desk.services.mail = { ...mail, name: 'development' };
+    await ada.write(technologyId);
+    desk.services.mail = mail;
+  });
+
   test('if there is none, nothing is sent, and nothing is if answers could not come back', async () => {
     const ada = await desk.member();
     const technologyId = await desk.technology({ managers: [] });

@@ -39,7 +39,7 @@ export async function sendMessage(
 /** Whom a member writes to, or the reason why they can't. */
 export async function requireMayWrite(
   db: Services['db'],
-  services: Pick<Services, 'mailSettings' | 'secrets'>,
+  services: Pick<Services, 'mailSettings' | 'mail' | 'secrets'>,
   { userId, technologyId }: { userId: string; technologyId: string },
 ): Promise<{ writer: Writer; recipient: Recipient }> {
   const writer = await readWriter(db, userId);

@@ -106,6 +106,19 @@ test.each<[string, Partial<OutgoingMail>]>([
   expect(fake.accepted).toEqual([]);
 });
 
+test('tells whether the server tracks by itself, which no email can switch off', async () => {
+  const tracks = () => provider().tracksByItself?.();
+  expect(await tracks()).toBe(false);
+  fake.state.server = { TrackOpens: true, TrackLinks: 'None' };
+  expect(await tracks()).toBe(true);
+  fake.state.server = { TrackOpens: false, TrackLinks: 'HtmlOnly' };
+  expect(await tracks()).toBe(true);
+  fake.state.server = { TrackOpens: false, TrackLinks: 'None' };
+  await expect(
+    postmarkMail({ token: 'token', host: '127.0.0.1:1', timeoutMs: 1_000 }).tracksByItself?.(),
+  ).rejects.toThrow();
+});
+
 describe('the meaning of a response', () => {
   const raw = (status: number, text: string): Behaviour => ({
     accepts: status === 200,

@@ -28,6 +28,7 @@ const sendAnswer = z.object({
   MessageID: z.string().min(1).max(200).optional(),
   Message: z.string().optional(),
 });
+const serverAnswer = z.object({ TrackOpens: z.boolean(), TrackLinks: z.string() });
 const foundAnswer = z.object({
   Messages: z.array(z.object({ MessageID: z.string().min(1), Tag: z.string().nullish() })),
 });
@@ -53,6 +54,12 @@ export function postmarkMail(options: PostmarkOptions): MailProvider {
       const reason = unfitToSend(mail);
       if (reason) return { kind: 'refused', reason, inactiveAddress: false };
       return outcomeOf(await request((client) => client.sendEmail(messageOf(mail))));
+    },
+    tracksByItself: async () => {
+      const { answer, error } = await request((client) => client.getServer());
+      if (error) throw error;
+      const { TrackOpens, TrackLinks } = serverAnswer.parse(answer);
+      return TrackOpens || TrackLinks !== Models.LinkTrackingOptions.None;
     },
     find: async (tag) => {
       const { answer, error } = await request((client) =>

@@ -26,6 +26,15 @@ test('within 20 seconds a message is taken back, and never sent', async () => {
   await expect(ada.caller.email.thread({ threadId })).rejects.toThrow(HTTP_MESSAGES.notFound);
 });
 
+test('ten undos at once are one, and all say so', async () => {
+  const ada = await desk.member();
+  for (let round = 0; round < 5; round += 1) {
+    const { messageId } = await ada.write(await desk.technology());
+    const undone = await Promise.all(Array.from({ length: 10 }, () => ada.caller.email.undo({ messageId })));
+    expect(undone).toEqual(Array.from({ length: 10 }, () => ({ undone: true })));
+  }
+});
+
 test('afterwards it is too late, and the message stays', async () => {
   const ada = await desk.member();
   const { messageId } = await ada.write(await desk.technology());

@@ -16,15 +16,7 @@ export async function undoMessage(
 ): Promise<{ undone: boolean }> {
   const { now } = services;
   return inTransaction(services.db, async (trx) => {
-    const message = await trx
-      .selectFrom('thread_messages as m')
-      .innerJoin('threads as t', 't.id', 'm.thread_id')
-      .select(['m.mail_id', 'm.cancelled_at', 'm.text', 'm.summary', 't.id as threadId', 't.technology_id'])
-      .where('m.id', '=', messageId)
-      .where('m.user_id', '=', userId)
-      .where('m.direction', '=', 'sent')
-      .forUpdate('t')
-      .executeTakeFirst();
+    const message = await lockedMessage(trx, userId, messageId);
     if (!message?.mail_id) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
     if (message.cancelled_at) return { undone: true };
     if (!(await cancelMail(trx, message.mail_id))) return { undone: false };
@@ -49,6 +41,33 @@ export async function undoMessage(
         .execute();
     return { undone: true };
   });
+}
+
+/**
+ * Its conversation is locked first and the message read after that, in a statement of its own: an undo that is being committed
+ * at this moment, by a second click or by a process that is gone, has to be seen.
+ */
+async function lockedMessage(trx: Transaction<Database>, userId: string, messageId: string) {
+  const thread = await trx
+    .selectFrom('threads')
+    .select(['id', 'technology_id'])
+    .where('user_id', '=', userId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('thread_messages')
+        .select('thread_id')
+        .where('id', '=', messageId)
+        .where('direction', '=', 'sent'),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!thread) return undefined;
+  const message = await trx
+    .selectFrom('thread_messages')
+    .select(['mail_id', 'cancelled_at', 'text', 'summary'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return message && { ...message, threadId: thread.id, technology_id: thread.technology_id };
 }
 
 /** The conversation stands as it did before; without any message it never began. */

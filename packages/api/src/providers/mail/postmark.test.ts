@@ -116,7 +116,7 @@ test('tells whether the server tracks by itself, which no email can switch off',
   fake.state.server = { TrackOpens: false, TrackLinks: 'None' };
   await expect(
     postmarkMail({ token: 'token', host: '127.0.0.1:1', timeoutMs: 1_000 }).tracksByItself?.(),
-  ).rejects.toThrow();
+  ).rejects.toThrow('fetch failed');
 });
 
 describe('the meaning of a response', () => {

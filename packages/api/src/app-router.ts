@@ -12,6 +12,7 @@ import { searchRouter } from './search/search.router.ts';
 import { assistantRouter } from './assistant/assistant.router.ts';
 import { chatsRouter } from './chats/chats.router.ts';
 import { compareRouter } from './compare/compare.router.ts';
+import { emailRouter } from './email/email.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   compare: compareRouter,
   concierge: conciergeRouter,
   conversation: conversationRouter,
+  email: emailRouter,
   feedback: feedbackRouter,
   files: filesRouter,
   invite: inviteRouter,

@@ -89,7 +89,7 @@ export const ROOMS = {
   'packages/api/src/conversation/read/acts': [['.'], ['training']],
   'packages/api/src/conversation/results': [['.'], ['training']],
   'packages/api/src/conversation/fit': [['.'], ['training']],
-  'packages/api/src/email': [['reading', 'showing'], ['calendar'], ['attached'], ['.']],
+  'packages/api/src/email': [['reading', 'showing'], ['calendar', 'threads'], ['attached', 'contact'], ['.']],
   'packages/api/src/outbox': [['.'], ['templates']],
   'packages/api/src/thorough': [['.'], ['measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],

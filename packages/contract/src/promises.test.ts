@@ -3,6 +3,7 @@ import { AUTH_LIMITS } from './auth/limits.ts';
 import { CATALOGUE_LIMITS } from './catalogue/limits.ts';
 import { CHATS_LIMITS } from './chats/limits.ts';
 import { CONVERSATION_LIMITS } from './conversation/limits.ts';
+import { EMAIL_LIMITS } from './email/limits.ts';
 import { FILES_LIMITS } from './files/limits.ts';
 import { PRODUCT_LIMITS } from './product/limits.ts';
 import { PROFILE_LIMITS } from './profile/limits.ts';
@@ -32,6 +33,15 @@ const PROMISES: [promise: string, limit: number, told: number][] = [
   ['a message has at most 10,000 characters', CONVERSATION_LIMITS.messageCharacters, 10_000],
   ['a message has at most five files', CONVERSATION_LIMITS.attachmentsPerMessage, 5],
   ['the files of a message have at most 16 MB', CONVERSATION_LIMITS.attachmentBytesPerMessage, 16 * MB],
+  ['a message to a university has at least 50 characters', EMAIL_LIMITS.messageCharactersMin, 50],
+  ['a message to a university has at most 600 characters', EMAIL_LIMITS.messageCharacters, 600],
+  ['a reply has at most 5,000 characters', EMAIL_LIMITS.replyCharacters, 5_000],
+  ['a message can be taken back for 20 seconds', EMAIL_LIMITS.undoMs, 20_000],
+  ['a member contacts at most 20 universities a day', EMAIL_LIMITS.contactsPerDay, 20],
+  ['a member contacts a university three times a day', EMAIL_LIMITS.contactsPerUniversityPerDay, 3],
+  ['an office gets at most three messages a day', EMAIL_LIMITS.officeMailsPerDay, 3],
+  ['writing to an office again within 30 days asks first', EMAIL_LIMITS.askAgainDays, 30],
+  ['the files of a message to a university have at most 7 MB', EMAIL_LIMITS.attachmentBytes, 7 * MB],
   ['a file has at most 5 MB', FILES_LIMITS.fileBytes, 5 * MB],
   ['a person keeps at most 50 files', FILES_LIMITS.filesPerUser, 50],
   ['a person keeps at most 100 MB', FILES_LIMITS.fileBytesPerUser, 100 * MB],

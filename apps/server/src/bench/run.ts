@@ -9,6 +9,7 @@ import { measureConversation } from './conversation/conversation.ts';
 import { conversationsTable, measureConversations } from './conversation/conversations.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
+import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
@@ -29,6 +30,7 @@ const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
 const READING_README = 'packages/api/src/email/reading/README.md';
+const EMAIL_README = 'packages/api/src/email/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -65,6 +67,7 @@ if (parts.has('reading')) told('reading', readingTable(measureReading()), READIN
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
+if (parts.has('inbox')) told('inbox', inboxTable(await measureInbox()), EMAIL_README);
 if (parts.has('keyed-kills'))
   told(
     'keyed-kills',

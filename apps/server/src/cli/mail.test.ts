@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,28 @@ import { promisify } from 'node:util';
 import { queueMail } from '@cosmos/api/outbox/queue-mail.ts';
 import { codeMail } from '@cosmos/api/outbox/templates/code.ts';
 import { signInLinkMail } from '@cosmos/api/outbox/templates/sign-in-link.ts';
-import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { expect, test } from 'vitest';
 
 const COSMOS = join(import.meta.dirname, 'cosmos.ts');
 const run = promisify(execFile);
+
+/** Messages to universities that came back. */
+async function sendBouncing(db: TestDatabase['db'], number: number): Promise<void> {
+  const sent = { kind: 'contact', to_address: 'a@b.c', subject: '', html: '', text: '', sent_at: new Date() };
+  const event = { record_type: 'Bounce', recipient: 'a@b.c', occurred_at: new Date() };
+  for (let at = 0; at < number; at += 1) {
+    const id = randomUUID();
+    await db
+      .insertInto('mails')
+      .values({ ...sent, id, state: 'failed' })
+      .execute();
+    await db
+      .insertInto('mail_events')
+      .values({ ...event, id, mail_id: id, message_id: id, detail: JSON.stringify({ failed: true }) })
+      .execute();
+  }
+}
 
 test('lists emails for scripts and for people, newest first', async () => {
   const database = await createTestDatabase();
@@ -58,6 +76,13 @@ test('lists emails for scripts and for people, newest first', async () => {
     ]);
     expect(await cosmos('mail', 'list')).toContain(`    ${url}\n`);
     expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No emails.\n');
+    expect(await cosmos('mail', 'resume')).toBe('Mail to universities is not stopped.\n');
+    await sendBouncing(database.db, 20);
+    expect(JSON.parse(await cosmos('mail', 'resume', '--json'))).toEqual({
+      resumed: true,
+      reason: '20 of the last 500 messages bounced',
+    });
+    expect(await cosmos('mail', 'resume')).toBe('Mail to universities is not stopped.\n');
   } finally {
     await database.drop();
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { linksIn } from '@cosmos/api/email/links-in.ts';
+import { contactStop, resumeContactMail } from '@cosmos/api/outbox/contact-stop.ts';
 import { readTexts } from '@cosmos/api/outbox/mailbox.ts';
 import { normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { Command } from 'commander';
@@ -32,5 +33,21 @@ export function mailCommands(program: Command): void {
               ...links.map((link) => `    ${link}`),
             ]),
       );
+    });
+  mail
+    .command('resume')
+    .description('lets mail to universities go out again after too many bounces or complaints')
+    .option('--json', 'JSON on standard output')
+    .action(async ({ json }: { json?: boolean }) => {
+      const reason = await withPlatform(async ({ db }) => {
+        const stopped = await contactStop(db);
+        if (stopped !== null) await resumeContactMail(db, new Date());
+        return stopped;
+      });
+      print({ resumed: reason !== null, reason }, json, () => [
+        reason === null
+          ? 'Mail to universities is not stopped.'
+          : `Mail to universities goes out again within the hour. It was stopped because ${reason}.`,
+      ]);
     });
 }

@@ -91,6 +91,10 @@ function answer(mail: OneMail, from: string, text: string): object {
     TextBody: text,
     HtmlBody: '',
     Headers: [
+      { Name: 'Message-ID', Value: `<${randomUUID()}@mailbox.local>` },
+      ...mail.headers
+        .filter(({ name }) => name === 'Message-ID')
+        .map(({ value }) => ({ Name: 'In-Reply-To', Value: value })),
       {
         Name: 'Received-SPF',
         Value: `Pass (sender SPF authorized) identity=mailfrom; envelope-from=${from}; receiver=inbound`,

@@ -1,6 +1,8 @@
 import { queueMail } from '@cosmos/api/outbox/queue-mail.ts';
 import { codeMail } from '@cosmos/api/outbox/templates/code.ts';
 import { signInLinkMail } from '@cosmos/api/outbox/templates/sign-in-link.ts';
+import { completeProfile } from '@cosmos/api/testing/complete-profile.ts';
+import { person } from '@cosmos/api/testing/person.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailboxAddress } from '../platform/mail.ts';
@@ -219,3 +221,44 @@ test('there is no mailbox behind a proxy', async () => {
 function bodyOf(answer: string): string {
   return answer.slice(answer.indexOf('\r\n\r\n') + 4);
 }
+
+test('acts for the manager of a university: the answer finds its conversation', async () => {
+  const { services } = server.composition;
+  const { db } = services;
+  const { caller, userId } = await person(services);
+  await completeProfile(services, userId);
+  const id = 'UTECH-MBX-1';
+  await db.insertInto('universities').values({ id: 'MBX', name: 'University of Mailboxes' }).execute();
+  await db
+    .insertInto('technologies')
+    .values({ id, source: 'test', source_key: id, university_id: 'MBX', title: 'A film', content_hash: id })
+    .execute();
+  await db
+    .insertInto('technology_managers')
+    .values({ id: 'MBX', university_id: 'MBX', name: 'Jane Doe', email: 'jane@mbx.example' })
+    .execute();
+  await db
+    .insertInto('technology_manager_links')
+    .values({ technology_id: id, manager_id: 'MBX', position: 0 })
+    .execute();
+  const { threadId } = await caller.email.send({
+    technologyId: id,
+    text: 'We would like to know whether a licence for Europe is still available.',
+    summary: 'rd',
+    leavesAtOnce: true,
+  });
+  const { id: mailId } = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', 'jane@mbx.example')
+    .executeTakeFirstOrThrow();
+  await until('sent', async () => (await row(mailId)).state === 'sent');
+  await act(mailId, { act: 'open' });
+  expect(await caller.email.thread({ threadId })).toMatchObject({ statusLabel: 'Message read' });
+  await act(mailId, { act: 'answer', from: 'jane@mbx.example', text: 'It is available.' });
+  expect(await caller.email.thread({ threadId })).toMatchObject({
+    statusLabel: 'Reply received',
+    isUnread: true,
+    contents: [{}, { text: 'It is available.', sender: { kind: 'person', trust: 'contact' } }],
+  });
+});

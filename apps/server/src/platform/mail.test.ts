@@ -1,6 +1,7 @@
+import { developmentMailbox } from '@cosmos/api/providers/mail/development-mailbox.ts';
 import { readEnv } from '@cosmos/api/context/env.ts';
 import { expect, test } from 'vitest';
-import { hasMailboxPage, mailProvider, mailSettings } from './mail.ts';
+import { hasMailboxPage, mailProvider, mailSettings, warnOfTracking } from './mail.ts';
 
 const NEW = 'new-secret-of-the-webhook';
 const OLD = 'old-secret-of-the-webhook';
@@ -39,4 +40,19 @@ test('the team’s address comes from the environment, otherwise from the config
   expect(() => readEnv({ PATH, CONTACT_FALLBACK_EMAIL: 'nobody' })).toThrow(
     'CONTACT_FALLBACK_EMAIL is wrong',
   );
+});
+
+test('warns at the start if the provider tracks emails by itself, or does not say', async () => {
+  const warned = async (tracksByItself?: () => Promise<boolean>) => {
+    const words: unknown[] = [];
+    const log = { warn: (...said: unknown[]) => void words.push(said.at(-1)) };
+    await warnOfTracking({ ...developmentMailbox, ...(tracksByItself ? { tracksByItself } : {}) }, log);
+    return words;
+  };
+  expect(await warned()).toEqual([]);
+  expect(await warned(() => Promise.resolve(false))).toEqual([]);
+  expect(await warned(() => Promise.resolve(true))).toEqual([expect.stringContaining('switch that off')]);
+  expect(await warned(() => Promise.reject(new Error('401')))).toEqual([
+    expect.stringContaining('did not say'),
+  ]);
 });

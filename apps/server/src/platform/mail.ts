@@ -4,12 +4,25 @@ import { developmentMailbox } from '@cosmos/api/providers/mail/development-mailb
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import type { MailSettings } from '@cosmos/api/context/services.ts';
+import type { Logger } from 'pino';
 import { publicUrlOf } from '../http/listener.ts';
 import { keptMailboxToken, keptWebhookSecret } from '../process/app-secret.ts';
 
 /** Without a provider's token, email stays in the development mailbox. */
 export function mailProvider({ POSTMARK_SERVER_TOKEN: token }: Env): MailProvider {
   return token ? postmarkMail({ token }) : developmentMailbox;
+}
+
+/** Openings are noticed only where the sender of an email agreed, which works only while the provider's own switch is off. */
+export async function warnOfTracking(provider: MailProvider, log: Pick<Logger, 'warn'>): Promise<void> {
+  try {
+    if (await provider.tracksByItself?.())
+      log.warn(
+        'Postmark tracks openings or links of every email; please switch that off in the server’s settings',
+      );
+  } catch (error) {
+    log.warn({ err: error }, 'Postmark did not say whether it tracks emails by itself');
+  }
 }
 
 /** The secrets accepted at the end of the webhook's address: one, or two while it is being changed. */

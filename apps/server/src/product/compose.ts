@@ -16,7 +16,7 @@ import { readWeights } from '@cosmos/search/query/weights.ts';
 import type { Logger } from 'pino';
 import { scheduledBackups } from '../backup/scheduled.ts';
 import { configuredAssistant } from '../platform/assistant.ts';
-import { mailProvider, mailSettings } from '../platform/mail.ts';
+import { mailProvider, mailSettings, warnOfTracking } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { configuredReranker } from '../platform/reranker.ts';
 
@@ -89,6 +89,7 @@ export async function compose(
       mailSettings: mailSettings(env, publicUrl),
     };
     const work = async () => {
+      void warnOfTracking(mail, log);
       await jobs.work({ ...services, ...indexing, backups });
       // Of an index that an earlier release built, or after a change of the setting.
       await readLater({ ...indexing, jobs });

@@ -13,7 +13,10 @@ export interface Secrets {
   /** Signs access tokens. A key object, because bytes would be imported again for each token. */
   tokenKey: KeyObject;
   /** A keyed hash: without the secret, guesses at the hashed value can't be checked. */
-  mac(purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh', ...parts: string[]): Buffer;
+  mac(
+    purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh' | 'office-rule',
+    ...parts: string[]
+  ): Buffer;
 }
 
 /** `appSecret` has at least 32 characters. */
@@ -25,6 +28,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     'fake-id': key('fake-id'),
     limit: key('limit'),
     refresh: key('refresh'),
+    'office-rule': key('office-rule'),
   };
   return {
     tokenKey: createSecretKey(key('access-token')),

@@ -83,6 +83,7 @@ export const postmarkInbound = z.object({
   CcFull: mailboxes,
   BccFull: mailboxes,
   MailboxHash: kept(300),
+  OriginalRecipient: kept(1_000),
   Subject: kept(1_000),
   Date: stated,
   TextBody: kept(2_000_000),

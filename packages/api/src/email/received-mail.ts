@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Transaction } from 'kysely';
 import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
+import { type AnsweredThread, answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
 export type ReceiveServices = ReplyServices;
 
 /**
- * Stores an incoming email. Only the unguessable hash that it was sent to connects it with an email of ours.
+ * Stores an incoming email. Only an unguessable token of ours connects it with an email of ours or a conversation; nothing
+ * that carries one of a conversation is dropped.
  * Text and HTML are stored as received; whoever displays them must sanitise the HTML.
  */
 export async function receiveMail(
@@ -18,18 +21,28 @@ export async function receiveMail(
   services: ReceiveServices,
   mail: PostmarkInbound,
 ): Promise<'stored' | 'repeated'> {
-  const answered = await answeredMail(trx, mail);
-  const state = !answered ? 'quarantined' : isPersons(mailKind(mail).kind) ? 'attached' : 'ignored';
+  const reading = mailKind(mail);
+  const thread = await answeredThread(trx, mail);
+  const answered = thread ? undefined : await answeredMail(trx, mail);
+  const addressee = thread?.contact_address ?? answered?.to_address;
+  const state = thread
+    ? 'attached'
+    : !answered
+      ? 'quarantined'
+      : isPersons(reading.kind)
+        ? 'attached'
+        : 'ignored';
+  const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('received_mails')
     .values({
-      id: randomUUID(),
+      id,
       message_id: mail.MessageID,
-      mail_id: answered?.id ?? null,
+      mail_id: thread?.last_mail_id ?? answered?.id ?? null,
       state,
       from_address: mail.FromFull.Email,
       from_name: oneLine(mail.FromFull.Name),
-      sender_verified: answered !== undefined && senderTrust(mail, answered.to_address) === 'contact',
+      sender_verified: addressee !== undefined && senderTrust(mail, addressee) === 'contact',
       subject: oneLine(mail.Subject),
       text: mail.TextBody,
       html: mail.HtmlBody,
@@ -46,6 +59,14 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+  if (thread)
+    await attachAnswer(trx, services, {
+      thread,
+      receivedMailId: id,
+      mail,
+      reading,
+      trust: trustIn(mail, thread),
+    });
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';
 }
@@ -65,4 +86,20 @@ async function answeredMail(trx: Transaction<Database>, mail: PostmarkInbound) {
     .limit(1)
     .forKeyShare()
     .executeTakeFirst();
+}
+
+/**
+ * How far the sender of an answer is known. What the team forwards is answered from a university whose domain nobody has
+ * told us, so there it has to be enough that the sender is who they say.
+ */
+function trustIn(
+  mail: PostmarkInbound,
+  {
+    contact_address: contact,
+    is_forwarded: isForwarded,
+  }: Pick<AnsweredThread, 'contact_address' | 'is_forwarded'>,
+): SenderTrust {
+  const trust = senderTrust(mail, contact);
+  const isThemselves = isForwarded && senderTrust(mail, mail.FromFull.Email) === 'contact';
+  return trust === 'unverified' && isThemselves ? 'colleague' : trust;
 }

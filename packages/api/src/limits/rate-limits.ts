@@ -61,6 +61,9 @@ export const RATE_LIMITS = {
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
   thoroughSearchesPerHour: limit('thorough-searches', 'user', THOROUGH_LIMITS.searchesPerHour, HOUR),
+  /** A composer saves each second while somebody types. */
+  contactDraftsPerHour: limit('contact-drafts', 'user', 3_600, HOUR),
+  contactRepliesPerHour: limit('contact-replies', 'user', 60, HOUR),
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
   /** The operator sets the number; people and keys count alike. */
   modelTurnsPerHour: limit('model-turns', 'user', ASSISTANT_LIMITS.modelTurnsPerHour, HOUR),

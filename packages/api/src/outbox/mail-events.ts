@@ -9,6 +9,8 @@ export interface Told {
   deliveredAt: Date | null;
   /** The first opening that may have been by a person. */
   openedAt: Date | null;
+  /** The first click that may have been by a person. */
+  clickedAt: Date | null;
   failure: string | null;
 }
 
@@ -21,12 +23,14 @@ const PROXIES =
 /** The same result for the same set of events: earlier deliveries or later openings only add, so nothing is taken back. */
 export function toldBy(events: readonly EventRow[]): Told {
   const deliveredAt = earliest(events.filter(({ record_type: type }) => type === 'Delivery'));
+  const byPeople = events.filter((event) => isByPerson(event, deliveredAt));
   const bounce = events
     .filter(({ record_type: type, detail }) => type === 'Bounce' && detail.failed === true)
     .toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime())[0];
   return {
     deliveredAt,
-    openedAt: earliest(events.filter((event) => isByPerson(event, deliveredAt))),
+    openedAt: earliest(byPeople),
+    clickedAt: earliest(byPeople.filter(({ record_type: type }) => type === 'Click')),
     failure: bounce ? `The mail came back: ${String(bounce.detail.description)}`.slice(0, 300) : null,
   };
 }
@@ -54,7 +58,7 @@ export async function lockMessage(trx: Transaction<Database>, messageId: string)
 export async function applyEvents(trx: Transaction<Database>, mailId: string, now: Date): Promise<void> {
   const mail = await trx
     .selectFrom('mails')
-    .select(['state', 'sent_at'])
+    .select(['state', 'sent_at', 'to_address', 'cc_address'])
     .where('id', '=', mailId)
     .forUpdate()
     .executeTakeFirst();
@@ -63,9 +67,16 @@ export async function applyEvents(trx: Transaction<Database>, mailId: string, no
     .selectFrom('mail_events')
     .select(['record_type', 'occurred_at', 'detail'])
     .where('mail_id', '=', mailId)
+    // What becomes of a copy says nothing about the email itself.
+    .$if(mail.cc_address !== null, (all) => all.where('recipient', '=', mail.to_address))
     .execute();
-  const { deliveredAt, openedAt, failure } = toldBy(events);
-  const told = { delivered_at: deliveredAt, opened_at: openedAt, sent_at: mail.sent_at ?? now };
+  const { deliveredAt, openedAt, clickedAt, failure } = toldBy(events);
+  const told = {
+    delivered_at: deliveredAt,
+    opened_at: openedAt,
+    clicked_at: clickedAt,
+    sent_at: mail.sent_at ?? now,
+  };
   const settled = { lease_until: null, next_attempt_at: null, ...told };
   await trx
     .updateTable('mails')

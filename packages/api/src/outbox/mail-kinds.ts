@@ -5,17 +5,19 @@ interface MailTraits {
   signsIn: boolean;
   /** Goes to the team and may mention a person, so it is erased with them. */
   isToTeam: boolean;
+  /** Goes to a university in a member's name: its addressee is somebody else. */
+  isToOffice: boolean;
 }
 
-const PLAIN: MailTraits = { isSecret: false, signsIn: false, isToTeam: false };
-const SIGNING_IN: MailTraits = { isSecret: true, signsIn: true, isToTeam: false };
-const TO_TEAM: MailTraits = { isSecret: false, signsIn: false, isToTeam: true };
+const PLAIN: MailTraits = { isSecret: false, signsIn: false, isToTeam: false, isToOffice: false };
+const SIGNING_IN: MailTraits = { ...PLAIN, isSecret: true, signsIn: true };
+const TO_TEAM: MailTraits = { ...PLAIN, isToTeam: true };
 
 /** Every kind of email, and how it is kept. */
 export const MAIL_KINDS = {
   code: SIGNING_IN,
   'sign-in-link': SIGNING_IN,
-  invitation: { isSecret: true, signsIn: false, isToTeam: false },
+  invitation: { ...PLAIN, isSecret: true },
   'request-received': PLAIN,
   'request-declined': PLAIN,
   'password-changed': PLAIN,
@@ -24,6 +26,7 @@ export const MAIL_KINDS = {
   'deletion-scheduled': PLAIN,
   'deletion-cancelled': PLAIN,
   'account-deleted': PLAIN,
+  contact: { ...PLAIN, isToOffice: true },
   'concierge-call': TO_TEAM,
   feedback: TO_TEAM,
   'bug-report': TO_TEAM,

@@ -53,8 +53,19 @@ export async function readOneMail(db: Kysely<Database>, id: string) {
     .orderBy('received_at')
     .limit(100)
     .execute();
-  return { ...mail, events, answers, isSuppressed: await isSuppressed(db, mail.to_address) };
+  return {
+    ...mail,
+    reply_hash: mail.reply_hash ?? tokenIn(mail.reply_to),
+    events,
+    answers,
+    isSuppressed: await isSuppressed(db, mail.to_address),
+  };
 }
+/** All mails of a conversation share an address, and its token. */
+function tokenIn(replyTo: string | null): string | null {
+  return /\+([0-9a-f]{32})@/.exec(replyTo ?? '')?.[1] ?? null;
+}
+
 export type OneMail = NonNullable<Awaited<ReturnType<typeof readOneMail>>>;
 
 /** The newest emails with their text, for scripts; `to` is a complete address. */

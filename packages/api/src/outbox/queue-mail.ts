@@ -1,9 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { MailFile, MailHeader } from '@cosmos/db/tables/mail.ts';
 import type { Transaction } from 'kysely';
 import type { Services } from '../context/services.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailKind } from './mail-kinds.ts';
+
+/** How a mail travels if not in the usual way. It is stored, so that a retry sends the same again. */
+export interface Envelope {
+  from: string;
+  cc: string | null;
+  replyTo: string;
+  headers: readonly MailHeader[];
+  files: readonly MailFile[];
+  tracksOpens: boolean;
+  /** It stays here until then, and can be taken back. */
+  notBefore: Date;
+}
 
 export interface QueuedMail {
   kind: MailKind;
@@ -16,13 +29,14 @@ export interface QueuedMail {
   takesReply?: boolean;
   /** After this, it is no longer worth sending. */
   goodUntil?: Date;
+  envelope?: Envelope;
 }
 
 /** Writes the email and the job that sends it, in the caller's transaction: both or neither. */
 export async function queueMail(
   trx: Transaction<Database>,
   { jobs, mailSettings, now }: Pick<Services, 'jobs' | 'mailSettings' | 'now'>,
-  { kind, to, userId, content, takesReply = false, goodUntil }: QueuedMail,
+  { kind, to, userId, content, takesReply = false, goodUntil, envelope }: QueuedMail,
 ): Promise<{ mailId: string }> {
   const id = randomUUID();
   const replyHash = takesReply ? randomBytes(16).toString('hex') : null;
@@ -37,10 +51,23 @@ export async function queueMail(
       reply_to:
         replyHash && mailSettings.inboundDomain ? `reply+${replyHash}@${mailSettings.inboundDomain}` : null,
       ...content,
+      ...(envelope ? columnsOf(envelope) : {}),
       good_until: goodUntil ?? null,
       created_at: now(),
     })
     .execute();
-  await jobs.enqueue(trx, 'email.send', { mailId: id });
+  await jobs.enqueue(trx, 'email.send', { mailId: id }, envelope ? { startAfter: envelope.notBefore } : {});
   return { mailId: id };
+}
+
+function columnsOf({ from, cc, replyTo, headers, files, tracksOpens, notBefore }: Envelope) {
+  return {
+    from_address: from,
+    cc_address: cc,
+    reply_to: replyTo,
+    headers: JSON.stringify(headers),
+    attachments: JSON.stringify(files),
+    tracks_opens: tracksOpens,
+    next_attempt_at: notBefore,
+  };
 }

@@ -162,7 +162,9 @@ test('a refused account stops all email, keeps every row, and is tried again unt
   const rest = [await desk.queue(), await desk.queue(), await desk.queue()];
   let isRefused = true;
   desk.provider.send = (tag) =>
-    isRefused ? { kind: 'stop', reason: 'Postmark 10: token' } : { kind: 'sent', messageId: `m-${tag}` };
+    isRefused
+      ? { kind: 'stop', reason: 'Postmark 10: token', isSender: false }
+      : { kind: 'sent', messageId: `m-${tag}` };
   await desk.work(MINUTE);
   expect(desk.provider.sends).toHaveLength(1);
   expect(await pausedUntil(desk.services)).not.toBeNull();

@@ -1,3 +1,5 @@
+import { contactStop, STOPPED_FOR_MS } from './contact-stop.ts';
+import { filesOf } from './mail-files.ts';
 import { lookUp } from './look-up.ts';
 import { pausedUntil } from './mail-pause.ts';
 import {
@@ -44,17 +46,23 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
     );
   const wait = await waitsUntil(services, mail);
   if (wait) return sendAgainAt(services, mail, wait);
+  const files = await filesOf(db, mail);
+  if (!files) return fail(db, mail, 'A file that belongs to it was deleted.');
   const claimed = await claim(db, mail, now());
   if (!claimed) return;
   if (!claimed.lease_until || claimed.lease_until.getTime() - now().getTime() < LEASE_LEFT_MS) return;
   const outcome = await provider.send({
     tag: mail.id,
-    from: mailSettings.from,
+    from: mail.from_address ?? mailSettings.from,
     to: mail.to_address,
+    cc: mail.cc_address,
     replyTo: mail.reply_to,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    headers: mail.headers,
+    tracksOpens: mail.tracks_opens,
+    files,
   });
   await settle(services, claimed, outcome);
 }
@@ -62,5 +70,10 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
 /** A job that comes too early is silently enqueued again for the right time. */
 async function waitsUntil(services: SendServices, mail: MailRow): Promise<Date | null> {
   if (mail.next_attempt_at && mail.next_attempt_at > services.now()) return mail.next_attempt_at;
-  return pausedUntil(services);
+  const paused = await pausedUntil(services);
+  if (paused || mail.kind !== 'contact') return paused;
+  const reason = await contactStop(services.db);
+  if (reason === null) return null;
+  services.log.error({ mailId: mail.id, reason }, 'mail to universities is stopped');
+  return new Date(services.now().getTime() + STOPPED_FOR_MS);
 }

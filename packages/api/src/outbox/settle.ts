@@ -24,6 +24,9 @@ export async function settle(services: SendServices, mail: MailRow, outcome: Sen
       case 'later':
         return tryLater(trx, services, { mail, ...outcome });
       case 'stop':
+        // A sender that only this email has says nothing about the others.
+        if (outcome.isSender && mail.from_address !== null)
+          return tryLater(trx, services, { mail, reason: outcome.reason, retryAfterMs: null });
         return requeue(trx, services, {
           mail,
           at: await pauseAll(trx, services, outcome.reason),

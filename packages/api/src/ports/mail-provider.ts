@@ -4,18 +4,27 @@ export interface OutgoingMail {
   tag: string;
   from: string;
   to: string;
+  cc: string | null;
   replyTo: string | null;
   subject: string;
   html: string;
   text: string;
+  /** Headers beyond these. */
+  headers: readonly { name: string; value: string }[];
+  /** Whether the provider may notice openings. */
+  tracksOpens: boolean;
+  files: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless. */
+/**
+ * The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless; with `isSender`,
+ * only its sender is, which other emails may not have.
+ */
 export type SendOutcome =
   | { kind: 'sent'; messageId: string }
   | { kind: 'refused'; reason: string; inactiveAddress: boolean }
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
-  | { kind: 'stop'; reason: string }
+  | { kind: 'stop'; reason: string; isSender: boolean }
   | { kind: 'unknown'; reason: string };
 
 /** The only way for email to leave: Postmark, or the development mailbox. */
@@ -23,6 +32,8 @@ export interface MailProvider {
   readonly name: 'postmark' | 'development';
   /** Never rejects: any failure is an outcome. */
   send(mail: OutgoingMail): Promise<SendOutcome>;
+  /** Whether the provider tracks openings or links of all emails, whatever each asks for; rejects if it can't tell. */
+  tracksByItself?(): Promise<boolean>;
   /** The provider's id for the email with this tag; null if it has none; rejects if it can't tell. */
   find(tag: string): Promise<string | null>;
 }

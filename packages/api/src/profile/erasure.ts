@@ -66,6 +66,8 @@ async function addressesOf(trx: Transaction<Database>, userId: string, email: st
     .select('to_address')
     .distinct()
     .where('user_id', '=', userId)
+    // A university is not the person, and its mail with others stays.
+    .where('kind', 'not in', mailKindsThat('isToOffice'))
     .execute();
   return new Set([email, ...mails.map(({ to_address }) => to_address)]);
 }

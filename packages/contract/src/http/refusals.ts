@@ -5,6 +5,7 @@ export const REFUSAL_REASONS = [
   'needs_proof',
   'code_wrong',
   'password_wrong',
+  'written_recently',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

@@ -23,6 +23,7 @@ import * as patentStatus from './0017-patent-status.ts';
 import * as sentenceVectors from './0018-sentence-vectors.ts';
 import * as passageVectors from './0019-passage-vectors.ts';
 import * as searchRecords from './0020-search-records.ts';
+import * as contact from './0021-contact.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,6 +47,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-sentence-vectors': sentenceVectors,
   '0019-passage-vectors': passageVectors,
   '0020-search-records': searchRecords,
+  '0021-contact': contact,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

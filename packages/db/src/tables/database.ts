@@ -22,6 +22,7 @@ import {
   users,
   wrongCodes,
 } from './accounts.ts';
+import { contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -72,6 +73,10 @@ export const tables = {
   mail_events: mailEvents,
   received_mails: receivedMails,
   suppressed_addresses: suppressedAddresses,
+  threads,
+  thread_messages: threadMessages,
+  contact_drafts: contactDrafts,
+  office_rules: officeRules,
   files,
   profiles,
   user_interests: userInterests,

@@ -1,6 +1,19 @@
 import { boolean, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
-export type MailState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+export type MailState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'cancelled';
+
+export interface MailHeader {
+  name: string;
+  value: string;
+}
+
+/** A stored file that goes along with an email. */
+export interface MailFile {
+  fileId: string;
+  name: string;
+  mediaType: string;
+  size: number;
+}
 
 export const mails = {
   id: uuid(),
@@ -8,9 +21,17 @@ export const mails = {
   user_id: nullable(uuid()),
   kind: text(),
   to_address: text(),
+  /** Only if it isn't the product's usual sender. */
+  from_address: nullable(text()),
+  cc_address: nullable(text()),
   reply_to: nullable(text()),
   /** The unguessable part of Reply-To, used to match a reply to this email. */
   reply_hash: nullable(text()),
+  /** Headers of its own. */
+  headers: defaulted(jsonb<MailHeader[]>()),
+  attachments: defaulted(jsonb<MailFile[]>()),
+  /** Whether its sender agreed that openings are noticed. */
+  tracks_opens: defaulted(boolean()),
   subject: text(),
   html: text(),
   text: text(),
@@ -25,6 +46,7 @@ export const mails = {
   message_id: nullable(text()),
   failure: nullable(text()),
   opened_at: nullable(timestamp()),
+  clicked_at: nullable(timestamp()),
   delivered_at: nullable(timestamp()),
   sent_at: nullable(timestamp()),
   /** After this, sending it is pointless (for example, an expired code). */

@@ -134,6 +134,17 @@ export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]
     need: 'scope:conversation',
     body: () => ({ technologies: ['UTECH-TST-1'] }),
   },
+  'post /api/v1/email/send-tracked': {
+    need: 'member',
+    body: ({ conversationId }) => ({ content: 'Mine now', conversation_id: conversationId, is_reply: true }),
+    answers: 404,
+  },
+  'get /api/v1/email/conversations': { need: 'member' },
+  'get /api/v1/email/conversations/{id}': {
+    need: 'member',
+    id: ({ conversationId }) => conversationId,
+    answers: 404,
+  },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

@@ -11,6 +11,8 @@ export interface Sample {
 }
 
 const mailbox = () => `${randomUUID()}@example.org`;
+/** Long enough for a first message. */
+const LETTER = 'We would like to know whether this technology can still be licensed.';
 const WRONG_TOKEN = 'a'.repeat(43);
 const PERSON = {
   firstName: 'Grace',
@@ -113,6 +115,36 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'conversation.stop': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.selectVersion': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.rate': { need: 'member', input: ({ turnId }) => ({ turnId, stars: 1 }), answers: 404 },
+
+  'email.draft': { need: 'member', input: () => ({ technologyId: 'UTECH-TST-1' }) },
+  'email.saveDraft': {
+    need: 'member',
+    input: () => ({ technologyId: 'UTECH-TST-1', text: 'Mine now', summary: 'rd', version: 0 }),
+  },
+  'email.preview': {
+    need: 'member',
+    input: () => ({ technologyId: 'UTECH-TST-1', text: LETTER, summary: 'rd' }),
+    answers: 403,
+  },
+  'email.send': {
+    need: 'member',
+    input: () => ({ technologyId: 'UTECH-TST-1', text: LETTER, summary: 'rd' }),
+    answers: 403,
+  },
+  'email.undo': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
+  'email.list': [
+    { need: 'member', input: () => ({}) },
+    { need: 'member', input: () => ({ words: 'secret' }) },
+  ],
+  'email.thread': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.conversation': {
+    need: 'member',
+    input: ({ conversationId }) => ({ conversationId }),
+    answers: 404,
+  },
+  'email.reply': { need: 'member', input: ({ threadId }) => ({ threadId, text: 'Mine now' }), answers: 404 },
+  'email.markRead': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.snooze': { need: 'member', input: ({ threadId }) => ({ threadId, until: null }), answers: 404 },
 
   'chats.list': {
     need: 'member',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { person } from '@cosmos/api/testing/person.ts';
+import { fillInbox } from './victims-inbox.ts';
 import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import { tables } from '@cosmos/db/tables/database.ts';
 
@@ -13,6 +14,9 @@ export interface Victim {
   turnId: string;
   searchId: string;
   fileId: string;
+  threadId: string;
+  conversationId: string;
+  messageId: string;
   passkeyId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
@@ -156,7 +160,9 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .execute();
   await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
-  return { userId, email, sessionId, chatId, turnId, searchId, fileId, passkeyId, credentialId };
+  const inbox = await fillInbox(services, userId);
+  const ids = { userId, sessionId, chatId, turnId, searchId, fileId, passkeyId, ...inbox };
+  return { ...ids, email, credentialId };
 }
 
 /** A member's rows besides the chat itself. */

@@ -85,6 +85,12 @@ function passesDmarc({ tests, authentication }: Results, domain: string): boolea
   return passed !== undefined && isAligned(passed, domain);
 }
 
+/** The registrable domain of the organisation that an address belongs to; null if it is of a mail provider. */
+export function organisationOf(address: string): string | null {
+  const found = organisation(domainOf(address));
+  return found !== null && !isMailProvider(found) ? found : null;
+}
+
 /** Of one organisation, and not merely customers of one mail provider. */
 function areColleagues(domain: string, other: string): boolean {
   const shared = organisation(domain);

@@ -39,7 +39,7 @@ export function refuses(status: number, code: number, headers: Record<string, st
 export async function startFakePostmark(behaviour: () => Behaviour = () => WELL) {
   const accepted: Accepted[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const state = { behaviour, search: WELL };
+  const state = { behaviour, search: WELL, server: { TrackOpens: false, TrackLinks: 'None' } };
   const server = createServer((request, response) => {
     headers.push(request.headers);
     response.on('error', () => undefined);
@@ -51,6 +51,7 @@ export async function startFakePostmark(behaviour: () => Behaviour = () => WELL)
         const Messages = accepted.filter(({ Tag }) => Tag === url.searchParams.get('tag'));
         return state.search.answer(response, { TotalCount: Messages.length, Messages });
       }
+      if (request.method === 'GET' && url.pathname === '/server') return json(response, 200, state.server);
       if (request.method !== 'POST' || url.pathname !== '/email') return json(response, 404, {});
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
       const MessageID = randomUUID();

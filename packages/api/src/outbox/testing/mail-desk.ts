@@ -1,7 +1,7 @@
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { pino } from 'pino';
-import type { SendOutcome } from '../../ports/mail-provider.ts';
+import type { OutgoingMail, SendOutcome } from '../../ports/mail-provider.ts';
 import { deriveSecrets } from '../../context/secrets.ts';
 import type { Services } from '../../context/services.ts';
 import { type QueuedMail, queueMail } from '../queue-mail.ts';
@@ -28,7 +28,7 @@ export async function openMailDesk() {
     send: (_tag: string): Promise<SendOutcome> | SendOutcome => ({ kind: 'sent', messageId: `m-${_tag}` }),
     /** What it finds by tag. */
     find: (_tag: string): Promise<string | null> | string | null => null,
-    sends: [] as { tag: string; at: number }[],
+    sends: [] as { tag: string; at: number; mail: OutgoingMail }[],
     finds: [] as { tag: string; at: number }[],
   };
   const services: MailDeskServices = {
@@ -41,8 +41,9 @@ export async function openMailDesk() {
     },
     mail: {
       name: 'postmark',
-      send: async ({ tag }) => {
-        desk.sends.push({ tag, at: clock });
+      send: async (mail) => {
+        const { tag } = mail;
+        desk.sends.push({ tag, at: clock, mail });
         return desk.send(tag);
       },
       find: async (tag) => {

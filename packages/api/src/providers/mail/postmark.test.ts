@@ -25,10 +25,14 @@ const MAIL: OutgoingMail = {
   tag: '6f3f7c40-3b3f-4a54-9a0e-0d8d2f8f2c11',
   from: 'Cosmos <cosmos@cosmos.example>',
   to: 'ada@example.org',
+  cc: null,
   replyTo: 'reply+0f@inbound.cosmos.example',
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',
+  headers: [],
+  tracksOpens: false,
+  files: [],
 };
 const provider = (timeoutMs = 5_000) => postmarkMail({ token: 'token', host: fake.host, timeoutMs });
 
@@ -55,6 +59,64 @@ test('sends a complete email with its tag and without tracking', async () => {
     TrackLinks: 'None',
   });
   expect(fake.headers.at(-1)).toMatchObject({ 'x-postmark-server-token': 'token' });
+});
+
+test('sends headers of its own, files and tracking only where the email has them', async () => {
+  await provider().send({
+    ...MAIL,
+    headers: [
+      { name: 'Message-ID', value: '<c.0f@inbound.cosmos.example>' },
+      { name: 'X-PM-KeepID', value: 'true' },
+    ],
+    cc: 'grace@example.org',
+    tracksOpens: true,
+    files: [{ name: 'a plan.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') }],
+  });
+  expect(fake.accepted[0]!.body).toMatchObject({
+    Cc: 'grace@example.org',
+    Headers: [
+      { Name: 'Message-ID', Value: '<c.0f@inbound.cosmos.example>' },
+      { Name: 'X-PM-KeepID', Value: 'true' },
+    ],
+    TrackOpens: true,
+    TrackLinks: 'None',
+    Attachments: [{ Name: 'a plan.pdf', ContentType: 'application/pdf', Content: 'JVBERg==' }],
+  });
+});
+
+test.each<[string, Partial<OutgoingMail>]>([
+  [
+    'a header with a line break',
+    { headers: [{ name: 'References', value: '<a@b>\r\nBcc: eve@example.org' }] },
+  ],
+  ['two addresses in Cc', { cc: 'ada@example.org,eve@example.org' }],
+  ['a header with NUL', { headers: [{ name: 'References', value: 'a\u0000' }] }],
+  ['a header whose name is two', { headers: [{ name: 'X: y\r\nBcc', value: 'a' }] }],
+  ['an endless header', { headers: [{ name: 'References', value: 'a'.repeat(8_001) }] }],
+  [
+    'a file name with a line break',
+    { files: [{ name: 'a\nb', mediaType: 'image/png', bytes: Buffer.of(1) }] },
+  ],
+  [
+    '7 MB and a byte',
+    { files: [{ name: 'a', mediaType: 'image/png', bytes: Buffer.alloc(7 * 1_024 * 1_024 + 1) }] },
+  ],
+])('refuses %s before anything leaves', async (_name, more) => {
+  expect(await provider().send({ ...MAIL, ...more })).toMatchObject({ kind: 'refused' });
+  expect(fake.accepted).toEqual([]);
+});
+
+test('tells whether the server tracks by itself, which no email can switch off', async () => {
+  const tracks = () => provider().tracksByItself?.();
+  expect(await tracks()).toBe(false);
+  fake.state.server = { TrackOpens: true, TrackLinks: 'None' };
+  expect(await tracks()).toBe(true);
+  fake.state.server = { TrackOpens: false, TrackLinks: 'HtmlOnly' };
+  expect(await tracks()).toBe(true);
+  fake.state.server = { TrackOpens: false, TrackLinks: 'None' };
+  await expect(
+    postmarkMail({ token: 'token', host: '127.0.0.1:1', timeoutMs: 1_000 }).tracksByItself?.(),
+  ).rejects.toThrow('fetch failed');
 });
 
 describe('the meaning of a response', () => {
@@ -88,12 +150,12 @@ describe('the meaning of a response', () => {
       { kind: 'refused', inactiveAddress: true },
     ],
     ['an account code in a 200', raw(200, '{"ErrorCode":10,"Message":"no"}'), { kind: 'stop' }],
-    ['401', refuses(401, 10), { kind: 'stop' }],
+    ['401', refuses(401, 10), { kind: 'stop', isSender: false }],
     ['401 without a code', raw(401, ''), { kind: 'stop' }],
     ['403', raw(403, '<html>'), { kind: 'stop' }],
-    ['422 400: no such sender', refuses(422, 400), { kind: 'stop' }],
-    ['422 401: sender not confirmed', refuses(422, 401), { kind: 'stop' }],
-    ['422 1235: no such stream', refuses(422, 1235), { kind: 'stop' }],
+    ['422 400: no such sender', refuses(422, 400), { kind: 'stop', isSender: true }],
+    ['422 401: sender not confirmed', refuses(422, 401), { kind: 'stop', isSender: true }],
+    ['422 1235: no such stream', refuses(422, 1235), { kind: 'stop', isSender: false }],
     ['422 406: inactive', refuses(422, 406), { kind: 'refused', inactiveAddress: true }],
     ['422 300', refuses(422, 300), { kind: 'refused', inactiveAddress: false }],
     ['422 405', refuses(422, 405), { kind: 'refused', inactiveAddress: false }],

@@ -18,6 +18,7 @@ const INACTIVE_ADDRESS = 406;
 const MAINTENANCE = 100;
 /** A wrong token, an unconfirmed sender, a missing stream: no other email would succeed either. */
 const ACCOUNT_CODES = new Set([10, 400, 401, 1235]);
+const SENDER_CODES = new Set([400, 401]);
 const TOO_MANY = 429;
 const REFUSALS = new Set([413, 415, 422]);
 const TEMPORARY = new Set([500, 503]);
@@ -27,6 +28,7 @@ const sendAnswer = z.object({
   MessageID: z.string().min(1).max(200).optional(),
   Message: z.string().optional(),
 });
+const serverAnswer = z.object({ TrackOpens: z.boolean(), TrackLinks: z.string() });
 const foundAnswer = z.object({
   Messages: z.array(z.object({ MessageID: z.string().min(1), Tag: z.string().nullish() })),
 });
@@ -53,6 +55,12 @@ export function postmarkMail(options: PostmarkOptions): MailProvider {
       if (reason) return { kind: 'refused', reason, inactiveAddress: false };
       return outcomeOf(await request((client) => client.sendEmail(messageOf(mail))));
     },
+    tracksByItself: async () => {
+      const { answer, error } = await request((client) => client.getServer());
+      if (error) throw error;
+      const { TrackOpens, TrackLinks } = serverAnswer.parse(answer);
+      return TrackOpens || TrackLinks !== Models.LinkTrackingOptions.None;
+    },
     find: async (tag) => {
       const { answer, error } = await request((client) =>
         client.getOutboundMessages({ tag, count: 10, offset: 0 }),
@@ -69,11 +77,12 @@ interface Reply {
   error: Error | null;
 }
 
-/** Nothing is tracked: tracking would route the sign-in links through Postmark. */
+/** Links are never tracked: they would be routed through Postmark. Openings are, only where the sender agreed. */
 function messageOf(mail: OutgoingMail): Models.Message {
   return {
     From: mail.from,
     To: mail.to,
+    ...(mail.cc ? { Cc: mail.cc } : {}),
     ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
     Subject: mail.subject,
     HtmlBody: mail.html,
@@ -81,8 +90,21 @@ function messageOf(mail: OutgoingMail): Models.Message {
     Tag: mail.tag,
     Metadata: { mail: mail.tag },
     MessageStream: 'outbound',
-    TrackOpens: false,
+    TrackOpens: mail.tracksOpens,
     TrackLinks: Models.LinkTrackingOptions.None,
+    ...(mail.headers.length > 0
+      ? { Headers: mail.headers.map(({ name, value }) => ({ Name: name, Value: value })) }
+      : {}),
+    ...(mail.files.length > 0
+      ? {
+          Attachments: mail.files.map(({ name, mediaType, bytes }) => ({
+            Name: name,
+            ContentType: mediaType,
+            Content: bytes.toString('base64'),
+            ContentID: null,
+          })),
+        }
+      : {}),
   };
 }
 
@@ -109,7 +131,7 @@ function byStatus({ status, retryAfterMs }: Wire, code: number, message: string)
   if (status === TOO_MANY || TEMPORARY.has(status) || code === MAINTENANCE)
     return later(`Postmark answered ${status}`, retryAfterMs);
   if (status === 401 || status === 403 || ACCOUNT_CODES.has(code))
-    return { kind: 'stop', reason: reasonOf(code, message || `Postmark answered ${status}`) };
+    return stopped(code, message || `Postmark answered ${status}`);
   if (REFUSALS.has(status)) return byCode(code, message);
   // Of the others, client errors came before anything was accepted; the rest may come from a gateway that gave up waiting.
   return status >= 300 && status < 500
@@ -118,9 +140,13 @@ function byStatus({ status, retryAfterMs }: Wire, code: number, message: string)
 }
 
 function byCode(code: number, message: string): SendOutcome {
-  if (ACCOUNT_CODES.has(code)) return { kind: 'stop', reason: reasonOf(code, message) };
+  if (ACCOUNT_CODES.has(code)) return stopped(code, message);
   if (code === MAINTENANCE || code === TOO_MANY) return later(reasonOf(code, message), null);
   return { kind: 'refused', reason: reasonOf(code, message), inactiveAddress: code === INACTIVE_ADDRESS };
+}
+
+function stopped(code: number, message: string): SendOutcome {
+  return { kind: 'stop', reason: reasonOf(code, message), isSender: SENDER_CODES.has(code) };
 }
 
 function later(reason: string, retryAfterMs: number | null): SendOutcome {

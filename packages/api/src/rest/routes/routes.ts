@@ -3,6 +3,7 @@ import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { CHATS_ROUTES } from './chats-routes.ts';
 import { CONVERSATION_ROUTES } from './conversation-routes.ts';
+import { EMAIL_ROUTES } from './email-routes.ts';
 import { FEEDBACK_ROUTES } from './feedback-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
@@ -21,6 +22,7 @@ export const ROUTES = [
   ...SAVED_ROUTES,
   ...FEEDBACK_ROUTES,
   ...CHATS_ROUTES,
+  ...EMAIL_ROUTES,
 ];
 
 /** Each documented path with its method. */

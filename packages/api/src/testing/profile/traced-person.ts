@@ -5,6 +5,7 @@ import { newToken } from '../../context/secrets.ts';
 import type { Services } from '../../context/services.ts';
 import { addPasskey } from '../passkey.ts';
 import { person } from '../person.ts';
+import { traceInbox } from './traced-inbox.ts';
 import { SoftwareAuthenticator } from '../software-authenticator.ts';
 
 type Person = Awaited<ReturnType<typeof person>>;
@@ -23,6 +24,7 @@ export async function tracedPerson(services: Services): Promise<Person> {
     purpose: 'rd_profile_deck',
   });
   await traceChat(services, ada);
+  await traceInbox(services, ada);
   await db
     .insertInto('user_interests')
     .values({ user_id: userId, keyword: email, position: 0, origin: 'chosen' })

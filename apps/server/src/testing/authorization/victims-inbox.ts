@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Services } from '@cosmos/api/context/services.ts';
+
+/** A conversation of a person with a university, and a draft. */
+export async function fillInbox(
+  { db, now }: Services,
+  userId: string,
+): Promise<{ threadId: string; conversationId: string; messageId: string }> {
+  const [threadId, messageId, mailId] = [randomUUID(), randomUUID(), randomUUID()];
+  const technology_id = 'UTECH-TST-1';
+  const conversationId = `${technology_id}-${Date.now()}-${randomUUID()}`;
+  await db
+    .insertInto('mails')
+    .values({
+      id: mailId,
+      user_id: userId,
+      kind: 'contact',
+      state: 'delivered',
+      to_address: 'secret@office.example',
+      subject: 'secret',
+      html: 'secret',
+      text: 'secret',
+    })
+    .execute();
+  await db
+    .insertInto('threads')
+    .values({
+      id: threadId,
+      user_id: userId,
+      conversation_id: conversationId,
+      technology_id,
+      technology_title: 'secret',
+      office_id: 'TST',
+      university: 'secret',
+      contact_name: 'secret',
+      contact_address: 'secret@office.example',
+      is_forwarded: false,
+      subject: 'secret',
+      reply_token: randomBytes(16).toString('hex'),
+      last_mail_id: mailId,
+      last_message_at: now(),
+    })
+    .execute();
+  await db
+    .insertInto('thread_messages')
+    .values({
+      id: messageId,
+      thread_id: threadId,
+      user_id: userId,
+      office_id: 'TST',
+      direction: 'sent',
+      kind: 'own',
+      from_name: 'secret',
+      text: 'secret',
+      mail_id: mailId,
+    })
+    .execute();
+  await db
+    .insertInto('contact_drafts')
+    .values({ user_id: userId, technology_id, text: 'secret', summary: 'rd', version: 1 })
+    .execute();
+  return { threadId, conversationId, messageId };
+}

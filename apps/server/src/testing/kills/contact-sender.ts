@@ -1,0 +1,54 @@
+import type { UserContext } from '@cosmos/api/context/context.ts';
+import { deriveSecrets } from '@cosmos/api/context/secrets.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import { sendMessage } from '@cosmos/api/email/contact/send.ts';
+import { undoMessage } from '@cosmos/api/email/contact/undo.ts';
+import { sendInput } from '@cosmos/contract/email/contact.ts';
+import { productConfig } from '@cosmos/contract/product/product-config.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
+import { pino } from 'pino';
+
+/** What the test asks of the process: a beginning, then messages to send and to take back. */
+export type Asked =
+  | { ask: 'begin'; databaseUrl: string; startedAt: number; speed: number }
+  | { ask: 'send'; at: number; userId: string; technologyId: string; text: string }
+  | { ask: 'undo'; at: number; userId: string; messageId: string };
+/** What it answers once that is committed. */
+export type Told =
+  | { told: 'begun' }
+  | { told: 'sent'; at: number; messageId: string }
+  | { told: 'undone'; at: number; undone: boolean };
+
+let services: Services;
+
+async function answer(asked: Asked): Promise<Told> {
+  if (asked.ask === 'begin') {
+    const { databaseUrl, startedAt, speed } = asked;
+    services = {
+      db: openDatabase({ url: databaseUrl }).db,
+      now: () => new Date(startedAt + (Date.now() - startedAt) * speed),
+      // The workers find due mail in the rows.
+      jobs: { enqueue: () => Promise.resolve() },
+      config: productConfig.parse({}),
+      secrets: deriveSecrets('a secret of the tests, long enough to be one'),
+      mailSettings: {
+        from: 'Cosmos <cosmos@cosmos.example>',
+        inboundDomain: 'inbound.cosmos.example',
+        publicUrl: 'https://cosmos.example',
+      },
+      log: pino({ level: 'silent' }),
+    } as unknown as Services;
+    return { told: 'begun' };
+  }
+  const { at, userId } = asked;
+  const ctx = { services, actor: { kind: 'user', userId } } as UserContext;
+  if (asked.ask === 'undo')
+    return { told: 'undone', at, undone: (await undoMessage(ctx, { messageId: asked.messageId })).undone };
+  const { technologyId, text } = asked;
+  const { messageId } = await sendMessage(ctx, sendInput.parse({ technologyId, text, summary: 'rd' }));
+  return { told: 'sent', at, messageId };
+}
+
+process.on('message', (asked: Asked) => {
+  void answer(asked).then((told) => process.send?.(told));
+});

@@ -1,0 +1,115 @@
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import type { ContactPreview } from '@cosmos/contract/email/contact.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { organisationOf } from '../reading/sender-trust.ts';
+
+/** How many more universities a member can contact now, in all and at one university; what was taken back doesn't count. */
+export async function contactsLeft(
+  db: Kysely<Database>,
+  { userId, officeId, now }: { userId: string; officeId: string; now: Date },
+): Promise<{ inAll: number; atOffice: number }> {
+  const { all, office } = await db
+    .selectFrom('threads')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('office_id', '=', officeId).as('office'))
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - PRODUCT_LIMITS.dayMs))
+    .executeTakeFirstOrThrow();
+  return {
+    inAll: Math.max(0, EMAIL_LIMITS.contactsPerDay - Number(all)),
+    atOffice: Math.max(0, EMAIL_LIMITS.contactsPerUniversityPerDay - Number(office)),
+  };
+}
+
+/** The member's latest message to an office within 30 days. */
+export async function writtenRecently(
+  db: Kysely<Database>,
+  { userId, officeId, now }: { userId: string; officeId: string; now: Date },
+): Promise<ContactPreview['writtenRecently']> {
+  const row = await db
+    .selectFrom('thread_messages as m')
+    .innerJoin('threads as t', 't.id', 'm.thread_id')
+    .select(['t.id', 't.technology_title', 'm.created_at'])
+    .where('m.user_id', '=', userId)
+    .where('m.office_id', '=', officeId)
+    .where('m.direction', '=', 'sent')
+    .where('m.cancelled_at', 'is', null)
+    .where('m.created_at', '>', monthBefore(now))
+    .orderBy('m.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    (row && { threadId: row.id, technologyTitle: row.technology_title, at: row.created_at.toISOString() }) ??
+    null
+  );
+}
+
+/** How many colleagues wrote to an office within 30 days. They are not named: nobody has agreed to that. */
+export async function colleaguesWrote(
+  db: Kysely<Database>,
+  { email, officeId, now }: { email: string; officeId: string; now: Date },
+): Promise<ContactPreview['colleagues']> {
+  const domain = organisationOf(email);
+  if (domain === null) return null;
+  const { people, latest } = await db
+    .selectFrom('threads as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(({ fn }) => [
+      fn.count<number>('u.id').distinct().as('people'),
+      fn.max<Date | null>('t.created_at').as('latest'),
+    ])
+    .where('t.office_id', '=', officeId)
+    .where('t.undone_at', 'is', null)
+    .where('t.created_at', '>', monthBefore(now))
+    .where(sql<boolean>`right('.' || split_part(u.email, '@', 2), ${domain.length + 1}) = ${`.${domain}`}`)
+    .where('u.email', '!=', email)
+    .executeTakeFirstOrThrow();
+  return latest ? { people: Number(people), latestAt: latest.toISOString() } : null;
+}
+
+/** Messages to one office are given their times one after the other; held until the transaction ends. */
+export async function lockOffice(trx: Transaction<Database>, officeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${officeId}, 5))`.execute(trx);
+}
+
+/**
+ * When an office, which gets at most three messages a day from all members together, can have the next one: at `earliest`,
+ * or on the morning of the first day (in UTC) that has room.
+ */
+export async function officeSlot(
+  db: Kysely<Database>,
+  { officeId, earliest }: { officeId: string; earliest: Date },
+): Promise<Date> {
+  const rows = await db
+    .selectFrom('thread_messages')
+    .select(sql<string>`to_char(not_before at time zone 'UTC', 'YYYY-MM-DD')`.as('day'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('office_id', '=', officeId)
+    .where('direction', '=', 'sent')
+    .where('cancelled_at', 'is', null)
+    .where('not_before', '>=', startOfDay(earliest))
+    .groupBy('day')
+    .execute();
+  const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]));
+  let slot = earliest;
+  while ((counts.get(slot.toISOString().slice(0, 10)) ?? 0) >= EMAIL_LIMITS.officeMailsPerDay)
+    slot = nextMorning(slot);
+  return slot;
+}
+
+function startOfDay(at: Date): Date {
+  return new Date(at.getTime() - (at.getTime() % PRODUCT_LIMITS.dayMs));
+}
+
+function nextMorning(at: Date): Date {
+  return new Date(
+    startOfDay(at).getTime() + PRODUCT_LIMITS.dayMs + EMAIL_LIMITS.officeMorningHour * 60 * 60 * 1_000,
+  );
+}
+
+function monthBefore(now: Date): Date {
+  return new Date(now.getTime() - EMAIL_LIMITS.askAgainDays * PRODUCT_LIMITS.dayMs);
+}

@@ -1,0 +1,85 @@
+import { TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
+import type { Addressee } from '@cosmos/contract/email/contact.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { oneLine } from '@cosmos/contract/text/line-text.ts';
+import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
+import { SAMPLE_SOURCE } from '../../catalogue/import/stage/sample-records.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Services } from '../../context/services.ts';
+
+/** Where a message about a technology goes. */
+export interface Recipient extends Addressee {
+  technologyId: string;
+  technologyTitle: string;
+  /** The university's own number for it, or ours. */
+  reference: string;
+  officeId: string;
+  address: string;
+}
+
+const REFERENCE_MAX = 80;
+const TITLE_MAX = 500;
+
+export type RecipientServices = Pick<Services, 'db' | 'mailSettings' | 'mail'>;
+
+/**
+ * Decided here and nowhere else: the first manager's address; if none is on record, that of the team, who forwards it; null
+ * if there is nobody at all, as for a fictional record whose email would really leave. The name is the manager's, or the first researcher's.
+ */
+export async function findRecipient(
+  { db, mailSettings, mail }: RecipientServices,
+  technologyId: string,
+): Promise<Recipient | null> {
+  const row = await technologyRow(db, technologyId);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  if (row.source === SAMPLE_SOURCE && mail.name !== 'development') return null;
+  const managed = normalisedEmail(row.manager_email ?? '');
+  const isForwarded = !isEmail(managed);
+  const address = isForwarded ? mailSettings.teamAddress : managed;
+  if (address === undefined) return null;
+  return {
+    technologyId,
+    technologyTitle: oneLine(row.title).slice(0, TITLE_MAX),
+    reference: oneLine(row.reference_number ?? '').slice(0, REFERENCE_MAX) || technologyId,
+    officeId: row.university_id,
+    university: oneLine(row.university),
+    name: oneLine(row.manager_name ?? '') || oneLine(row.researcher ?? '') || EMAIL_MESSAGES.addressee,
+    isForwarded,
+    address,
+  };
+}
+
+function technologyRow(db: Services['db'], technologyId: string) {
+  return db
+    .selectFrom('technologies as t')
+    .innerJoin('universities as u', 'u.id', 't.university_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('technology_manager_links as link')
+          .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
+          .select(['m.name', 'm.email'])
+          .whereRef('link.technology_id', '=', 't.id')
+          .orderBy('link.position')
+          .limit(1)
+          .as('manager'),
+      (join) => join.onTrue(),
+    )
+    .select(['t.source', 't.title', 't.reference_number', 't.university_id', 'u.name as university'])
+    .select(['manager.name as manager_name', 'manager.email as manager_email'])
+    .select((eb) =>
+      eb
+        .selectFrom('technology_researchers as tr')
+        .innerJoin('researchers as r', 'r.id', 'tr.researcher_id')
+        .select('r.name')
+        .whereRef('tr.technology_id', '=', 't.id')
+        .where('r.retired_at', 'is', null)
+        .orderBy('tr.position')
+        .limit(1)
+        .as('researcher'),
+    )
+    .where('t.id', '=', TECHNOLOGY_ID.test(technologyId) ? technologyId : '')
+    .where('t.retired_at', 'is', null)
+    .executeTakeFirst();
+}

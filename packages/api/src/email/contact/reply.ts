@@ -1,0 +1,124 @@
+import { isEmail } from '@cosmos/contract/auth/email-address.ts';
+import type { MessageSent, ReplyInput } from '@cosmos/contract/email/contact.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { lockUser } from '../../accounts/lock-user.ts';
+import type { UserContext } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import { RATE_LIMITS } from '../../limits/rate-limits.ts';
+import { takeLimits } from '../../limits/take-limits.ts';
+import { isPersons } from '../reading/mail-kind.ts';
+import { officeRefuses } from '../threads/office-rules.ts';
+import { referenceIn, replySubject } from './compose.ts';
+import { lockOffice, officeSlot } from './contact-limits.ts';
+import { mailFiles } from './mail-files.ts';
+import { insertMessage, isWaiting, sentBefore } from './message-rows.ts';
+import { earliestFor, requireAddress } from './send.ts';
+import { readWriter } from './writer.ts';
+
+/** Writes again in one of the member's own conversations; somebody else's looks like a missing one. */
+export async function replyInThread(
+  { services, actor: { userId } }: UserContext,
+  input: ReplyInput,
+): Promise<MessageSent> {
+  const { threadId, text } = input;
+  return inTransaction(services.db, async (trx) => {
+    await lockUser(trx, userId);
+    const thread = await lockThread(trx, userId, threadId);
+    const addressed = await addressedTo(trx, thread, input.toSenderOf);
+    requireAddress(addressed.to, input.toAddress);
+    const before = await sentBefore(trx, services, { userId, where: { threadId }, text });
+    if (before) return before;
+    const writer = await readWriter(trx, userId);
+    const { office_id: officeId } = thread;
+    if (await officeRefuses(trx, services, { officeId, email: writer.email }))
+      throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
+    await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
+    const at = services.now();
+    const notBefore = await slotFor(trx, thread, earliestFor(at, input));
+    const { messageId } = await insertMessage(trx, services, {
+      threadId,
+      officeId,
+      conversation: {
+        subject: replySubject(thread.subject),
+        technologyTitle: thread.technology_title,
+        reference: referenceIn(thread.subject),
+        university: thread.university,
+        isForwarded: thread.is_forwarded,
+        replyToken: thread.reply_token,
+      },
+      writer,
+      message: text,
+      greets: null,
+      summary: null,
+      ...addressed,
+      about: '',
+      files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
+      tracksOpens: input.tracksOpens,
+      notBefore,
+    });
+    return {
+      threadId,
+      conversationId: thread.conversation_id,
+      messageId,
+      leavesAt: notBefore.toISOString(),
+      waits: isWaiting(notBefore, at),
+    };
+  });
+}
+
+async function lockThread(trx: Transaction<Database>, userId: string, threadId: string) {
+  const thread = await trx
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', threadId)
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  return thread;
+}
+
+/** The contact; or, if the member says so, the person who sent an answer, with a copy to the contact. */
+async function addressedTo(
+  trx: Transaction<Database>,
+  thread: Selectable<Database['threads']>,
+  toSenderOf: string | null | undefined,
+): Promise<{ to: string; cc: string | null }> {
+  const contact = { to: thread.contact_address, cc: null };
+  if (!toSenderOf) return contact;
+  const answer = await trx
+    .selectFrom('thread_messages as m')
+    .innerJoin('received_mails as r', 'r.id', 'm.received_mail_id')
+    .select(['r.from_address', 'm.kind', 'm.sender_trust'])
+    .where('m.id', '=', toSenderOf)
+    .where('m.thread_id', '=', thread.id)
+    .executeTakeFirst();
+  if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  const { from_address: from, kind, sender_trust: trust } = answer;
+  if (kind === 'own' || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
+    throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
+  return trust === 'contact' ? contact : { to: from, cc: thread.contact_address };
+}
+
+/** Where a person has answered, nobody waits; otherwise it counts as one more message to an office that has not asked for it. */
+async function slotFor(
+  trx: Transaction<Database>,
+  { id, office_id: officeId }: Selectable<Database['threads']>,
+  earliest: Date,
+): Promise<Date> {
+  const answer = await trx
+    .selectFrom('thread_messages')
+    .select('id')
+    .where('thread_id', '=', id)
+    .where('kind', 'in', ['person', 'calendar'])
+    .limit(1)
+    .executeTakeFirst();
+  if (answer) return earliest;
+  await lockOffice(trx, officeId);
+  return officeSlot(trx, { officeId, earliest });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { oneLine } from '@cosmos/contract/text/line-text.ts';
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Services } from '../../context/services.ts';
+import { isPersons, type MailReading } from '../reading/mail-kind.ts';
+import { htmlWords } from './html-words.ts';
+import { refusalIn, refuseMail } from './office-rules.ts';
+import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
+
+export type AnsweredThread = Selectable<Database['threads']>;
+
+/** A received mail, as far as a conversation shows it. */
+export interface Answer extends Routed {
+  FromFull: { Email: string; Name: string };
+  Subject: string;
+  TextBody: string;
+  HtmlBody: string;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** The conversation whose unguessable token a mail carries, locked; undefined if it carries none. */
+export async function answeredThread(
+  trx: Transaction<Database>,
+  mail: Routed,
+): Promise<AnsweredThread | undefined> {
+  const tokens = tokensIn(mail);
+  const byToken = new Map<string, string>();
+  const hexes = (of: 'reply' | 'message') => tokens.filter((token) => token.of === of).map(({ hex }) => hex);
+  const [replies, messages] = [hexes('reply'), hexes('message')];
+  if (replies.length > 0)
+    for (const { id, reply_token } of await trx
+      .selectFrom('threads')
+      .select(['id', 'reply_token'])
+      .where('reply_token', 'in', replies)
+      .execute())
+      byToken.set(`reply ${reply_token}`, id);
+  if (messages.length > 0)
+    for (const { thread_id, message_token } of await trx
+      .selectFrom('thread_messages')
+      .select(['thread_id', 'message_token'])
+      .where('message_token', 'in', messages)
+      .execute())
+      byToken.set(`message ${message_token}`, thread_id);
+  const id = tokens.map(({ of, hex }) => byToken.get(`${of} ${hex}`)).find(Boolean);
+  if (!id) return undefined;
+  return trx.selectFrom('threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Attaching {
+  thread: AnsweredThread;
+  receivedMailId: string;
+  mail: Answer;
+  reading: MailReading;
+  trust: SenderTrust;
+}
+
+/** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling. */
+export async function attachAnswer(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'now' | 'secrets'>,
+  { thread, receivedMailId, mail, reading, trust }: Attaching,
+): Promise<void> {
+  const at = services.now();
+  const isStorm =
+    (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
+  await trx
+    .insertInto('thread_messages')
+    .values({
+      id: randomUUID(),
+      thread_id: thread.id,
+      user_id: thread.user_id,
+      office_id: thread.office_id,
+      direction: 'received',
+      kind: reading.kind,
+      because: reading.because,
+      offered: reading.offered && JSON.stringify(reading.offered),
+      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
+      text: mail.TextBody || htmlWords(mail.HtmlBody),
+      received_mail_id: receivedMailId,
+      sender_trust: trust,
+      message_id: messageIdOf(mail),
+      created_at: at,
+    })
+    .execute();
+  if (isStorm) return;
+  await trx
+    .updateTable('threads')
+    .set({
+      is_unread: true,
+      last_message_at: at,
+      snoozed_until: null,
+      ...(reading.kind === 'away' ? { away_until: reading.awayUntil } : {}),
+      ...(isPersons(reading.kind) ? { is_answered: true, away_until: null } : {}),
+    })
+    .where('id', '=', thread.id)
+    .execute();
+  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
+  if (refuses === null) return;
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', thread.user_id)
+    .executeTakeFirstOrThrow();
+  await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+}
+
+async function answersSince(db: Kysely<Database>, threadId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('thread_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('thread_id', '=', threadId)
+    .where('direction', '=', 'received')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

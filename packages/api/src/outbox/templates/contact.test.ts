@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { contactMail, type ContactLetter, REFUSALS } from './contact.ts';
+
+const LETTER: ContactLetter = {
+  subject: 'Interest in tech (R-7)',
+  message: 'First line.\n\nSecond line.',
+  greets: 'Jane Doe',
+  summary: { kind: 'professional', text: 'Leads research.' },
+  writer: { firstName: 'Ada', lastName: 'Lo', designation: 'Head of research', organisation: 'Lo Works' },
+  technology: { title: 'A film', reference: 'R-7' },
+  university: 'University of Tests',
+  isForwarded: false,
+  replyTo: 'reply+0f@inbound.cosmos.example',
+  publicUrl: 'https://cosmos.example',
+};
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('HTML and text say the same', () => {
+  const { html, text } = contactMail(LETTER);
+  const shown = wordsOf(html);
+  const [letter = ''] = text.split('No more mail of this kind?');
+  for (const line of letter.split('\n'))
+    if (line.trim() !== '' && line !== '-- ') expect(shown).toContain(line.trim());
+  expect(shown).toContain('No more mail of this kind?');
+  expect(html).toContain('Second line.');
+  expect(Math.max(...html.split('\n').map((line) => line.length))).toBeLessThan(990);
+});
+
+test('the links only open a prepared email that refuses more, to where answers go', () => {
+  const { html, text } = contactMail(LETTER);
+  const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(targets).toEqual(
+    Object.values(REFUSALS).map(
+      ({ subject }) => `mailto:${LETTER.replyTo}?subject=${encodeURIComponent(subject)}`,
+    ),
+  );
+  for (const { subject } of Object.values(REFUSALS)) expect(text).toContain(subject);
+});
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'Ada\r\nBcc: eve@example.org',
+  'evil.example',
+  'http://evil.example/now',
+  '\u202egnp.exe',
+])('a name or a company like %j makes neither markup, nor a line, nor a link', (name) => {
+  const nasty = { firstName: name, lastName: name, designation: name, organisation: name };
+  const { html, text } = contactMail({ ...LETTER, greets: name, writer: nasty });
+  const tags = (markup: string) => markup.match(/<[^>]+>/g);
+  expect(tags(html)).toEqual(tags(contactMail(LETTER).html));
+  expect(text.split('\n')).toHaveLength(contactMail(LETTER).text.split('\n').length);
+  expect(text).not.toMatch(/evil\.example|^Bcc:|\u202e/m);
+});
+
+test.each(['3M', 'P&G', 'Johnson & Johnson, Inc.', 'Müller GmbH', '株式会社テスト'])(
+  'a company is called %s',
+  (organisation) => {
+    const { text } = contactMail({ ...LETTER, writer: { ...LETTER.writer, organisation } });
+    expect(text).toContain(`Ada Lo of ${organisation} wrote this`);
+    expect(text).toContain(`Head of research, ${organisation}\n`);
+  },
+);
+
+test('what is missing leaves no gap', () => {
+  const writer = { firstName: '', lastName: '', designation: '', organisation: '' };
+  const { text } = contactMail({ ...LETTER, greets: '', summary: null, writer });
+  expect(text).toContain('Dear Technology Manager,');
+  expect(text).toContain('\n\nA member\n\n-- \nA member wrote this');
+  expect(text).not.toMatch(/undefined|null|, ,|\n\n\n/);
+  const reply = contactMail({ ...LETTER, greets: null, summary: null });
+  expect(reply.text.startsWith('First line.')).toBe(true);
+});
+
+test('the summary says whose it is', () => {
+  const text = (kind: 'professional' | 'rd') => contactMail({ ...LETTER, summary: { kind, text: 'X' } }).text;
+  expect(text('professional')).toContain('About Ada Lo\n\nX');
+  expect(text('rd')).toContain('What Lo Works is looking for\n\nX');
+});

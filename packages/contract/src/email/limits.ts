@@ -1,0 +1,25 @@
+/** Limits of mail to universities, each with its unit in the name; times are milliseconds unless the name says otherwise. */
+export const EMAIL_LIMITS = {
+  messageCharactersMin: 50,
+  messageCharacters: 600,
+  replyCharacters: 5_000,
+  undoMs: 20_000,
+  contactsPerDay: 20,
+  contactsPerUniversityPerDay: 3,
+  officeMailsPerDay: 3,
+  /** When the mail that an office gets on another day goes out, in UTC. */
+  officeMorningHour: 8,
+  askAgainDays: 30,
+  sameTextMs: 10 * 60 * 1_000,
+  attachmentsMax: 5,
+  attachmentBytes: 7 * 1_024 * 1_024,
+  threadsPage: 50,
+  threadMessagesPage: 200,
+  previewCharacters: 50,
+  loudAnswersPerHour: 10,
+  bouncesOf: 500,
+  bounceShare: 0.04,
+  complaintsOf: 1_000,
+  complaints: 3,
+  complaintShare: 0.001,
+} as const;

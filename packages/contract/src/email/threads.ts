@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { cursorTime } from '../chats/cursor-time.ts';
+import type { SummaryKind } from './contact.ts';
+import type { ThreadStatus } from './inbox-status.ts';
+
+export const THREAD_FILTERS = ['all', 'replied', 'waiting', 'failed', 'snoozed'] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+
+/** Where the next page of an inbox begins: after this one. */
+export const threadCursor = z.object({ at: cursorTime, threadId: z.uuid() });
+export type ThreadCursor = z.output<typeof threadCursor>;
+export const listThreadsInput = z.object({
+  filter: z.enum(THREAD_FILTERS).default('all'),
+  /** Words of either side, all of which must occur in one message; the last one may be the beginning of a word. */
+  words: z.string().trim().max(200).default(''),
+  after: threadCursor.nullish(),
+});
+export type ListThreads = z.output<typeof listThreadsInput>;
+export const threadInput = z.object({ threadId: z.uuid() });
+export const namedThreadInput = z.object({ conversationId: z.string().max(400) });
+export const markReadInput = z.object({ threadId: z.uuid(), isRead: z.boolean().default(true) });
+/** Null ends it. */
+export const snoozeInput = z.object({ threadId: z.uuid(), until: cursorTime.nullable() });
+
+/** A conversation in the inbox. */
+export interface ThreadInfo {
+  threadId: string;
+  conversationId: string;
+  technologyId: string;
+  technologyTitle: string;
+  university: string;
+  contactName: string;
+  isForwarded: boolean;
+  subject: string;
+  status: ThreadStatus;
+  /** In the words of the specification. */
+  statusLabel: string;
+  /** Why the last message failed; null unless it did. */
+  failure: string | null;
+  isUnread: boolean;
+  messages: number;
+  /** The beginning of the latest message. */
+  preview: { text: string; isOwn: boolean };
+  lastMessageAt: string;
+  createdAt: string;
+  snoozedUntil: string | null;
+  /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
+  awayUntil: string | null;
+}
+
+export interface ThreadPage {
+  /** Latest message first. */
+  threads: ThreadInfo[];
+  /** Of the whole inbox, whatever the filter. Null on later pages and in searches. */
+  counts: Record<ThreadFilter | 'unread', number> | null;
+  /** Null on the last page. */
+  next: ThreadCursor | null;
+}
+
+export interface ThreadFile {
+  /** Null if the file was not kept. */
+  fileId: string | null;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What kind of email came back. Only `person` and `calendar` are answers. */
+export type ReceivedKind =
+  | 'person'
+  | 'away'
+  | 'acknowledgement'
+  | 'delivery-report'
+  | 'complaint'
+  | 'list-or-system'
+  | 'calendar';
+
+/**
+ * `contact`: from the address written to. `colleague`: from somebody else at the same university. `unverified`: it may be
+ * from anybody.
+ */
+export type SenderTrust = 'contact' | 'colleague' | 'unverified';
+
+/** How far a sent message has come. */
+export interface MessageProgress {
+  state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
+  /** When it leaves at the earliest; it can be taken back while it is waiting. */
+  leavesAt: string;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  readAt: string | null;
+  failure: string | null;
+}
+
+export interface ThreadMessage {
+  messageId: string;
+  createdAt: string;
+  text: string;
+  files: ThreadFile[];
+  sender:
+    | { kind: 'own'; summary: SummaryKind | null; progress: MessageProgress }
+    | {
+        kind: ReceivedKind;
+        name: string;
+        trust: SenderTrust;
+        /** The header or the words that make it something other than a person's; null if nothing does. */
+        because: string | null;
+        /** Whom to write to instead, if it says so. */
+        offered: { name: string | null; email: string | null } | null;
+      };
+}
+
+/** A conversation with its messages, oldest first. */
+export interface Thread extends ThreadInfo {
+  contents: ThreadMessage[];
+  /** True if only the latest messages are there. */
+  hasEarlier: boolean;
+}

@@ -394,3 +394,11 @@ describe('the list', () => {
       await expect(ada.caller.email.list({ words })).resolves.toBeDefined();
   });
 });
+
+test('a conversation is found by its name on the REST paths, by its owner alone', async () => {
+  const { ada, threadId } = await begun();
+  const { conversationId } = await ada.caller.email.thread({ threadId });
+  expect((await ada.caller.email.conversation({ conversationId })).threadId).toBe(threadId);
+  const bob = await desk.member();
+  await expect(bob.caller.email.conversation({ conversationId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+});

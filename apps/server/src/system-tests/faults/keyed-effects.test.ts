@@ -68,6 +68,11 @@ async function mailsTo(address: string): Promise<number> {
   return (await mails.where('to_address', '=', address).execute()).length;
 }
 
+async function threadsOf({ userId }: Asking): Promise<number> {
+  const threads = server.database.db.selectFrom('threads').select('id');
+  return (await threads.where('user_id', '=', userId).execute()).length;
+}
+
 const titleOf = async ({ chat }: Asking) => {
   const row = await server.database.db
     .selectFrom('chats')
@@ -174,6 +179,15 @@ const KEYED: readonly Keyed[] = [
       file_purpose: 'chat_attachment',
     }),
     effect: (asking) => rowsOf('files', asking),
+    once: 1,
+  },
+  {
+    route: 'post /api/v1/email/send-tracked',
+    body: ({ card, chat }) => ({
+      conversation_id: `${card.asset_id}:${chat}`,
+      content: 'We recover lithium from brine and would like to license this technology.',
+    }),
+    effect: threadsOf,
     once: 1,
   },
   {

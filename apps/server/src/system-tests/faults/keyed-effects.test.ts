@@ -226,11 +226,12 @@ async function someone(): Promise<Asking> {
     .set({ title: 'Lithium' })
     .where('id', '=', data.session_id)
     .execute();
-  const { id } = await server.database.db
+  const { id, university_id } = await server.database.db
     .selectFrom('technologies')
-    .select('id')
+    .select(['id', 'university_id'])
     .limit(1)
     .executeTakeFirstOrThrow();
+  await listManager(id, university_id);
   return {
     userId,
     email,
@@ -239,6 +240,32 @@ async function someone(): Promise<Asking> {
     turn: data.ai_message_id,
     card: { asset_type: 'technology', asset_id: id },
   };
+}
+
+/** Nobody is listed for the sample’s technologies here, and its managers get no email. */
+async function listManager(technologyId: string, university: string): Promise<void> {
+  const { db } = server.database;
+  const manager = {
+    id: `M-${technologyId}`,
+    university_id: university,
+    name: 'Jane Doe',
+    email: `${technologyId.toLowerCase()}@office.example`,
+  };
+  await db
+    .insertInto('technology_managers')
+    .values(manager)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('technology_manager_links')
+    .values({ technology_id: technologyId, manager_id: manager.id, position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('technologies')
+    .set({ source: 'a-university' })
+    .where('id', '=', technologyId)
+    .execute();
 }
 
 async function send({ route, body }: Keyed, asking: Asking, key: string) {

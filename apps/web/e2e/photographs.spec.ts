@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AT_LENGTH } from './support/browser/barriers.ts';
 import { BOARD_SCREENS } from './support/screens/board-screens.ts';
 import { CARD_SCREENS } from './support/screens/card-screens.ts';
+import { INBOX_SCREENS } from './support/screens/inbox-screens.ts';
 import { expect, test } from './support/pages/cards.ts';
 import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
 import { MEMBER_SCREENS } from './support/screens/member-screens.ts';
@@ -20,6 +21,7 @@ const OF_MEMBERS = {
   ...BOARD_SCREENS,
   ...CARD_SCREENS,
   ...RECORD_SCREENS,
+  ...INBOX_SCREENS,
 };
 
 /** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */
@@ -42,6 +44,7 @@ const ONE_OF_EACH = new Set<string>([
   'landscape',
   'landscape-list',
   'record',
+  'inbox-conversation',
   'search',
   'member-personal',
   'member-toasts',

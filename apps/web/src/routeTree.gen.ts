@@ -13,10 +13,13 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
+import { Route as MemberInboxIndexRouteImport } from './routes/_member/inbox.index'
+import { Route as MemberInboxIdRouteImport } from './routes/_member/inbox.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
 import { Route as MemberResearcherIdRouteImport } from './routes/_member/researcher.$id'
 import { Route as MemberSearchIdRouteImport } from './routes/_member/search.$id'
@@ -43,6 +46,11 @@ const MemberSplatRoute = MemberSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberInboxRoute = MemberInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberSearchesRoute = MemberSearchesRouteImport.update({
   id: '/searches',
   path: '/searches',
@@ -62,6 +70,16 @@ const MemberChatIdRoute = MemberChatIdRouteImport.update({
   id: '/chat/$id',
   path: '/chat/$id',
   getParentRoute: () => MemberRoute,
+} as any)
+const MemberInboxIndexRoute = MemberInboxIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberInboxRoute,
+} as any)
+const MemberInboxIdRoute = MemberInboxIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MemberInboxRoute,
 } as any)
 const MemberProfileTabRoute = MemberProfileTabRouteImport.update({
   id: '/profile/$tab',
@@ -102,15 +120,18 @@ const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
+  '/inbox/$id': typeof MemberInboxIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/inbox/': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -121,11 +142,13 @@ export interface FileRoutesByTo {
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
+  '/inbox/$id': typeof MemberInboxIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/inbox': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -134,16 +157,19 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
+  '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
   '/_member/chat/$id': typeof MemberChatIdRoute
+  '/_member/inbox/$id': typeof MemberInboxIdRoute
   '/_member/profile/$tab': typeof MemberProfileTabRoute
   '/_member/researcher/$id': typeof MemberResearcherIdRoute
   '/_member/search/$id': typeof MemberSearchIdRoute
   '/_member/shared/$token': typeof MemberSharedTokenRoute
   '/_member/technology/$id': typeof MemberTechnologyIdRoute
+  '/_member/inbox/': typeof MemberInboxIndexRoute
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -152,15 +178,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/inbox'
     | '/searches'
     | '/about'
     | '/sign-in'
     | '/chat/$id'
+    | '/inbox/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/inbox/'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
   fileRoutesByTo: FileRoutesByTo
@@ -171,11 +200,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/sign-in'
     | '/chat/$id'
+    | '/inbox/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/inbox'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
   id:
@@ -183,16 +214,19 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/_member/$'
+    | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
     | '/_visitor/sign-in'
     | '/_member/'
     | '/_member/chat/$id'
+    | '/_member/inbox/$id'
     | '/_member/profile/$tab'
     | '/_member/researcher/$id'
     | '/_member/search/$id'
     | '/_member/shared/$token'
     | '/_member/technology/$id'
+    | '/_member/inbox/'
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
@@ -232,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSplatRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/inbox': {
+      id: '/_member/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof MemberInboxRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/searches': {
       id: '/_member/searches'
       path: '/searches'
@@ -259,6 +300,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/chat/$id'
       preLoaderRoute: typeof MemberChatIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/_member/inbox/': {
+      id: '/_member/inbox/'
+      path: '/'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof MemberInboxIndexRouteImport
+      parentRoute: typeof MemberInboxRoute
+    }
+    '/_member/inbox/$id': {
+      id: '/_member/inbox/$id'
+      path: '/$id'
+      fullPath: '/inbox/$id'
+      preLoaderRoute: typeof MemberInboxIdRouteImport
+      parentRoute: typeof MemberInboxRoute
     }
     '/_member/profile/$tab': {
       id: '/_member/profile/$tab'
@@ -312,8 +367,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MemberInboxRouteChildren {
+  MemberInboxIdRoute: typeof MemberInboxIdRoute
+  MemberInboxIndexRoute: typeof MemberInboxIndexRoute
+}
+
+const MemberInboxRouteChildren: MemberInboxRouteChildren = {
+  MemberInboxIdRoute: MemberInboxIdRoute,
+  MemberInboxIndexRoute: MemberInboxIndexRoute,
+}
+
+const MemberInboxRouteWithChildren = MemberInboxRoute._addFileChildren(
+  MemberInboxRouteChildren,
+)
+
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
+  MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
   MemberChatIdRoute: typeof MemberChatIdRoute
@@ -328,6 +398,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
+  MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,
   MemberChatIdRoute: MemberChatIdRoute,

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { accountServices } from '../cli/address.ts';
 import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
 import { type Platform, withPlatform } from '../platform/platform.ts';
+import { contactable, contactMails, giveThreads } from './inbox-errands.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
 
@@ -136,6 +137,10 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .execute();
     return chats.map(({ id }) => id);
   },
+
+  '/threads': giveThreads,
+  '/contact-mails': contactMails,
+  '/contactable': contactable,
 
   /** The path of the development mailbox, below the product's address. */
   '/mailbox-path': async ({ env }) => `${MAILBOX_PATH}/${await mailboxToken(env)}`,

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser/tab-storage.ts';
 import { forgetPrivateQueries } from './api/query-client.ts';
 import { emptySlices } from './page-store.ts';
 import { currentSession, onSessionChange, sessionEnd } from './session/session-store.ts';
@@ -12,6 +13,7 @@ export function forgetWithSession(): () => void {
     if (now !== author && !isExpired) {
       author = now;
       emptySlices('person');
+      tabStorage.forget();
     }
     if (now === owner) return;
     owner = now;

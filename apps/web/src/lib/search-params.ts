@@ -33,3 +33,11 @@ export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
 export function resultLayoutOf(value: unknown): ResultLayout | undefined {
   return RESULT_LAYOUTS.find((layout) => layout === value);
 }
+
+const THREAD_FILTERS = ['replied', 'waiting', 'failed', 'snoozed'] as const;
+export type ThreadFilterParam = (typeof THREAD_FILTERS)[number];
+
+/** Which conversations the inbox shows, in `?filter=`; all by default. */
+export function threadFilterOf(value: unknown): ThreadFilterParam | undefined {
+  return THREAD_FILTERS.find((filter) => filter === value);
+}

@@ -59,6 +59,18 @@ export function SearchNotFound() {
   );
 }
 
+/** The same for a conversation in the inbox. */
+export function ThreadNotFound() {
+  return (
+    <NotFound
+      title="Conversation not found"
+      text="You have no conversation at this address. It may have been taken back, or it may belong to someone else."
+    >
+      <Link to="/inbox">Go to the inbox</Link>
+    </NotFound>
+  );
+}
+
 /** A record that was never listed, or that a visitor may not see because it no longer is. */
 export function RecordNotFound() {
   return (

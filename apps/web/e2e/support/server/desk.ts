@@ -14,7 +14,7 @@ export function moveDesk(url = DESK.url): void {
   desk = url;
 }
 
-async function errand<Result>(path: string, given: object): Promise<Result> {
+export async function errand<Result>(path: string, given: object): Promise<Result> {
   // The desk opens a moment after the product.
   let response: Response | null = null;
   await expect(async () => {

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CARD_SHORTCUTS, LATEST_SHORTCUT, PALETTE_SHORTCUT, SHORTCUTS } from './shortcuts.ts';
+import {
+  CARD_SHORTCUTS,
+  INBOX_SHORTCUTS,
+  LATEST_SHORTCUT,
+  PALETTE_SHORTCUT,
+  SHORTCUTS,
+} from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 import { singleKeys } from './single-keys.ts';
 
@@ -22,26 +28,41 @@ export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProp
     { keys: [isMac ? '⌥' : 'Alt', '↑'], what: LATEST_SHORTCUT, single: false },
     ...CARD_SHORTCUTS.map((each) => ({ ...each, single: false })),
   ];
+  const ofInbox = INBOX_SHORTCUTS.map((each) => ({ ...each, single: each.keys[0] !== 'Enter' }));
   return (
     <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
-      <dl className={classes.list}>
-        {all.map(({ keys, what, single }) => (
-          <div key={what} className={classes.line} data-off={(single && !isOn) || undefined}>
-            <dt className={classes.what}>{what}</dt>
-            <dd className={classes.keys}>
-              {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={all} isOn={isOn} />
+      <h3 className={classes.place}>In the inbox</h3>
+      <Lines lines={ofInbox} isOn={isOn} />
       <label className={classes.switch} htmlFor={id}>
         <input id={id} type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
         Enable single-key shortcuts when you are not typing
       </label>
     </Dialog>
+  );
+}
+
+interface LinesProps {
+  lines: readonly { keys: readonly string[]; what: string; single: boolean }[];
+  /** Whether single keys work. */
+  isOn: boolean;
+}
+
+function Lines({ lines, isOn }: LinesProps) {
+  return (
+    <dl className={classes.list}>
+      {lines.map(({ keys, what, single }) => (
+        <div key={what} className={classes.line} data-off={(single && !isOn) || undefined}>
+          <dt className={classes.what}>{what}</dt>
+          <dd className={classes.keys}>
+            {keys.map((key) => (
+              <kbd key={key} className={classes.key}>
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
 import { useView } from '../../lib/view-context.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
+import { isDialogOpen, isElsewhere } from './is-elsewhere.ts';
 import { isLatestKey, isPaletteKey, shortcutOf } from './shortcuts.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -17,7 +18,7 @@ export function Shortcuts() {
       open({ name: 'palette' });
       return true;
     }
-    if (isLatestKey(event)) return !document.querySelector(DIALOG) && focusLatestCard(view?.current);
+    if (isLatestKey(event)) return !isDialogOpen() && focusLatestCard(view?.current);
     const shortcut = isOn ? shortcutOf(event, isElsewhere(event.target)) : null;
     if (shortcut === 'N') void navigate({ to: '/' });
     else if (shortcut === 'S') search();
@@ -36,22 +37,10 @@ export function Shortcuts() {
   return null;
 }
 
-const DIALOG = '[aria-modal="true"]';
-
 /** Focuses the title of the first card of the newest answer that has one. */
 function focusLatestCard(view: HTMLElement | null | undefined): boolean {
   const answers = [...(view?.querySelectorAll('article') ?? [])];
   const titles = answers.flatMap((answer) => answer.querySelector<HTMLElement>('[data-opens]') ?? []);
   titles.at(-1)?.focus();
   return titles.length > 0;
-}
-
-/** Whether a key belongs to a text field, a menu or a list, or a dialog is open. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector(DIALOG)) return true;
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !==
-      null
-  );
 }

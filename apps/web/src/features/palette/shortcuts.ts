@@ -12,6 +12,14 @@ export const CARD_SHORTCUTS = [
   { keys: ['←', '→'], what: 'Move between the controls of a card' },
   { keys: ['Home', 'End'], what: 'Go to the first or last card' },
 ] as const;
+/** In the inbox, where they come first; for the help. */
+export const INBOX_SHORTCUTS = [
+  { keys: ['J', 'K'], what: 'Go to the next or previous conversation' },
+  { keys: ['Enter'], what: 'Open the conversation' },
+  { keys: ['E'], what: 'Snooze it until tomorrow, or end its snooze' },
+  { keys: ['R'], what: 'Write a reply' },
+  { keys: ['S'], what: 'Search your conversations' },
+] as const;
 
 type Key = (typeof SHORTCUTS)[number]['keys'][0];
 

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconBug,
+  IconInbox,
   IconKeyboard,
   IconListSearch,
   IconLogout,
@@ -51,6 +52,13 @@ export function useCommands(): RunnableCommand[] {
       words: 'deep find research',
       icon: IconListSearch,
       run: () => void navigate({ to: '/searches' }),
+    },
+    {
+      id: 'inbox',
+      label: 'Go to the inbox',
+      words: 'email mail conversations universities replies open',
+      icon: IconInbox,
+      run: () => void navigate({ to: '/inbox' }),
     },
     {
       id: 'profile',

@@ -101,7 +101,10 @@ interface Repeated {
   text: string;
 }
 
-/** The same words in the same conversation within ten minutes are the same message: a double click, or a retry. */
+/**
+ * The same words in the same conversation within ten minutes are the same message: a double click, or a retry. Those of a
+ * message that failed are sent again.
+ */
 export async function sentBefore(
   db: Kysely<Database>,
   { now }: Pick<Services, 'now'>,
@@ -110,11 +113,13 @@ export async function sentBefore(
   const row = await db
     .selectFrom('thread_messages as m')
     .innerJoin('threads as t', 't.id', 'm.thread_id')
+    .leftJoin('mails as s', 's.id', 'm.mail_id')
     .select(['m.id', 'm.not_before', 'm.created_at', 't.id as threadId', 't.conversation_id'])
     .where('m.user_id', '=', userId)
     .where('m.direction', '=', 'sent')
     .where('m.text_hash', '=', hashOf(text))
     .where('m.cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('s.state', 'is', null), eb('s.state', '!=', 'failed')]))
     .where('m.created_at', '>', new Date(now().getTime() - EMAIL_LIMITS.sameTextMs))
     .$if('threadId' in where, (all) => all.where('t.id', '=', 'threadId' in where ? where.threadId : ''))
     .$if('technologyId' in where, (all) =>

@@ -3,7 +3,9 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../../files/testing/pdf-file.ts';
+import { bounce } from '../../outbox/testing/payloads.ts';
 import { person } from '../../testing/person.ts';
+import { takePostmarkEvent } from '../postmark-events.ts';
 import { LETTER, type Listed, openContactDesk } from '../testing/contact-desk.ts';
 
 let desk: Awaited<ReturnType<typeof openContactDesk>>;
@@ -303,6 +305,21 @@ describe('the same words again', () => {
     desk.pass(EMAIL_LIMITS.sameTextMs + 1_000);
     await ada.write(technologyId);
     expect(await rows('mails', ada.userId)).toHaveLength(2);
+  });
+
+  test('are another message after the first one came back', async () => {
+    const ada = await desk.member();
+    const { threadId, messageId } = await ada.write(await desk.technology());
+    await desk.work();
+    const { message_id, to_address } = await desk.mailOf(messageId);
+    await takePostmarkEvent(
+      desk.services,
+      bounce({ MessageID: message_id ?? '', Recipient: to_address }, desk.services.now()),
+    );
+    const again = { threadId, text: LETTER };
+    const sent = [await ada.caller.email.reply(again), await ada.caller.email.reply(again)];
+    expect(sent[0]?.messageId).not.toBe(messageId);
+    expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
   });
 
   test('are another message after an undo, from another member, and about another technology', async () => {

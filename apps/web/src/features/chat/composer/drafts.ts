@@ -1,9 +1,10 @@
+import type { FilePurpose } from '@cosmos/contract/files/files.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { fileContent } from '../../../lib/browser/file-content.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { pageSlice } from '../../../lib/page-store.ts';
 import { randomUuid } from '../../../lib/session/visitor-id.ts';
-import { admitted, type Attachment } from '../files/attachment-rules.ts';
+import { admitted, type Attachment, type MessageRoom } from '../files/attachment-rules.ts';
 
 export interface DraftState {
   text: string;
@@ -16,7 +17,13 @@ const EMPTY: DraftState = { text: '', attachments: [], complaint: null };
 /** The unsent text and files of one chat. Kept while another chat is open. */
 export type Draft = ReturnType<typeof createDraft>;
 
-function createDraft() {
+interface DraftKind {
+  purpose: FilePurpose;
+  /** As for a question to the assistant by default. */
+  room?: MessageRoom;
+}
+
+export function createDraft({ purpose, room }: DraftKind = { purpose: 'chat_attachment' }) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
   const set = (change: Partial<DraftState>) => {
@@ -31,7 +38,7 @@ function createDraft() {
     try {
       const content = await fileContent(file, file.name);
       if (file.type.startsWith('image/')) change(id, { previewUrl: content.content });
-      const info = await trpc.files.upload.mutate({ file: content, purpose: 'chat_attachment', chatId });
+      const info = await trpc.files.upload.mutate({ file: content, purpose, chatId });
       if (isThere(id)) change(id, { status: 'success', info });
       else drop(info);
     } catch (error) {
@@ -48,7 +55,7 @@ function createDraft() {
     write: (text: string) => set({ text, complaint: null }),
     complain: (complaint: string) => set({ complaint }),
     attach(files: readonly File[], chatId: string | null) {
-      const { added, complaint } = admitted(state.attachments, files);
+      const { added, complaint } = admitted(state.attachments, files, room);
       const fresh = added.map(({ file, error }) => ({ id: randomUuid(), file, error }));
       set({
         complaint,

@@ -23,6 +23,21 @@ export interface Attachment {
 
 export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'];
 
+/** How much one message can carry, with the sentences that say so. */
+export interface MessageRoom {
+  files: number;
+  bytes: number;
+  tooMany: string;
+  tooLarge: string;
+}
+
+const OF_A_QUESTION: MessageRoom = {
+  files: CONVERSATION_LIMITS.attachmentsPerMessage,
+  bytes: CONVERSATION_LIMITS.attachmentBytesPerMessage,
+  tooMany: CONVERSATION_MESSAGES.tooManyFiles,
+  tooLarge: CONVERSATION_MESSAGES.filesTooLarge,
+};
+
 type Chosen = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>;
 
 interface Admitted<Given extends Chosen> {
@@ -36,6 +51,7 @@ interface Admitted<Given extends Chosen> {
 export function admitted<Given extends Chosen>(
   present: readonly Attachment[],
   chosen: readonly Given[],
+  room: MessageRoom = OF_A_QUESTION,
 ): Admitted<Given> {
   const good = present.filter((one) => one.status !== 'error');
   const known = new Set(present.map(sameness));
@@ -45,10 +61,8 @@ export function admitted<Given extends Chosen>(
   for (const file of chosen) {
     if (known.has(sameness(file))) continue;
     const error = refusal(file);
-    if (!error && count >= CONVERSATION_LIMITS.attachmentsPerMessage)
-      result.complaint = CONVERSATION_MESSAGES.tooManyFiles;
-    else if (!error && bytes + file.size > CONVERSATION_LIMITS.attachmentBytesPerMessage)
-      result.complaint = CONVERSATION_MESSAGES.filesTooLarge;
+    if (!error && count >= room.files) result.complaint = room.tooMany;
+    else if (!error && bytes + file.size > room.bytes) result.complaint = room.tooLarge;
     else {
       known.add(sameness(file));
       result.added.push({ file, error });

@@ -1,5 +1,5 @@
 import type { Profile } from '@cosmos/contract/profile/profile.ts';
-import { IconCommand, IconListSearch, IconTelescope } from '@tabler/icons-react';
+import { IconCommand, IconInbox, IconListSearch, IconTelescope } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
 import { callName } from '../../../ui/avatar-face.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SchemeSwitch } from '../../../ui/scheme-switch.tsx';
 import classes from './rail.module.css';
 import { useWorkspace } from '../workspace-context.ts';
+import { useUnread } from './use-unread.ts';
 
 interface RailProps {
   /** Undefined while loading. */
@@ -47,6 +48,17 @@ export function Rail({ profile }: RailProps) {
           <IconListSearch size={22} stroke={1.6} aria-hidden="true" />
           <span className={classes.label}>Searches</span>
         </Link>
+        <Link
+          to="/inbox"
+          className={classes.item}
+          title="Inbox"
+          data-active={view === 'inbox' || undefined}
+          aria-current={view === 'inbox' ? 'page' : undefined}
+        >
+          <IconInbox size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>Inbox</span>
+          <Unread />
+        </Link>
       </span>
       <span className={classes.tools}>
         <span className={classes.palette}>
@@ -74,8 +86,21 @@ export function Rail({ profile }: RailProps) {
   );
 }
 
-function viewOf(pathname: string): 'profile' | 'searches' | 'cosmos' {
+/** How many conversations have something new. */
+function Unread() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className={classes.unread}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
+}
+
+function viewOf(pathname: string): 'profile' | 'searches' | 'inbox' | 'cosmos' {
   if (pathname.startsWith('/profile/')) return 'profile';
+  if (/^\/inbox(?:\/|$)/.test(pathname)) return 'inbox';
   return /^\/search(?:es|\/)/.test(pathname) ? 'searches' : 'cosmos';
 }
 

@@ -59,7 +59,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
   const reminder = profile && (
     <Reminder
       completion={profile.completion.overall}
-      quiet={/^\/(?:profile|technology|researcher)\/|\/landscape$/.test(pathname)}
+      quiet={/^\/(?:profile|technology|researcher)\/|^\/inbox(?:\/|$)|\/landscape$/.test(pathname)}
       place={inPanel ? 'panel' : hasPanel ? 'bar' : 'foot'}
     />
   );

@@ -10,7 +10,7 @@ import { useReminder } from './use-reminder.ts';
 interface ReminderProps {
   /** In whole percent. */
   completion: number;
-  /** True if the profile is already open, a record that is being read, or a map whose edges hold controls. */
+  /** True if the profile is already open, a record or an email is being read, or a map is shown whose edges hold controls. */
   quiet: boolean;
   /** At the foot of the chat list, over the bar of the view, or at the foot of a view with its own head. */
   place: 'panel' | 'bar' | 'foot';

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { COMPLETE, Member } from '../pages/member.ts';
+import { giveThreads } from '../server/inbox.ts';
+
+const DAY = 24 * 60;
+const LETTER = 'We make rainwear and would like to know whether a non-exclusive licence is still available.';
+
+async function conversations(page: Page): Promise<string[]> {
+  const member = new Member(page);
+  await member.arrive(COMPLETE);
+  return giveThreads(member.email, [
+    {
+      title: 'Grafted siloxane brush finish for fluorine-free, wash-durable water repellency',
+      university: 'Cornell University',
+      contact: 'Ellen Marsh',
+      awayUntil: '2099-12-03',
+      isUnread: true,
+      messages: [
+        { from: 'own', ago: 3 * DAY, text: LETTER, summary: 'rd', state: 'opened' },
+        { from: 'away', ago: 3 * DAY - 1, text: 'I am out of the office.' },
+        { from: 'person', ago: 40, text: 'Yes, rainwear is open.' },
+        { from: 'person', ago: 30, text: 'Happy to help.', name: 'Ines Calloway', trust: 'colleague' },
+        { from: 'person', ago: 20, text: 'Please pay here.', name: 'E. Marsh', trust: 'unverified' },
+      ],
+    },
+    {
+      title: 'Re-entrant bacterial cellulose skin',
+      university: 'Purdue University',
+      contact: 'Technology Manager',
+      isForwarded: true,
+      messages: [{ from: 'own', ago: 4 * DAY, text: LETTER }],
+    },
+    {
+      title: 'Lignin-grafted cotton',
+      university: 'University of Minnesota',
+      contact: 'Daniel Osei',
+      messages: [{ from: 'own', ago: 18 * DAY, text: LETTER, state: 'failed', failure: 'Mailbox full.' }],
+    },
+  ]);
+}
+
+/** The inbox in its states, and how to reach them. */
+export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => Promise<void>>> = {
+  inbox: async ({ page }) => {
+    await conversations(page);
+    await page.goto('/inbox');
+    await expect(page.getByText('Delivery failed')).toBeVisible();
+  },
+
+  'inbox-conversation': async ({ page }) => {
+    const [id] = await conversations(page);
+    await page.goto(`/inbox/${id}`);
+    await expect(page.getByText('unverified sender')).toBeVisible();
+  },
+
+  'inbox-empty': async ({ page }) => {
+    await new Member(page).arrive(COMPLETE);
+    await page.goto('/inbox');
+    await expect(page.getByRole('link', { name: 'Go to Cosmos' })).toBeVisible();
+  },
+};

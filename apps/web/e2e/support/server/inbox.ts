@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { ROOMY } from '../../product/addresses.ts';
+import { errand, mailboxPath } from './desk.ts';
+
+/** A message of a past conversation. Times are minutes ago. */
+export interface GivenMessage {
+  from: 'own' | 'person' | 'away' | 'acknowledgement';
+  text: string;
+  ago: number;
+  name?: string;
+  trust?: 'contact' | 'colleague' | 'unverified';
+  summary?: 'rd' | 'professional';
+  state?: 'delivered' | 'opened' | 'failed';
+  failure?: string;
+}
+
+export interface GivenThread {
+  title: string;
+  university: string;
+  contact: string;
+  technologyId?: string;
+  reference?: string;
+  isForwarded?: boolean;
+  isUnread?: boolean;
+  awayUntil?: string;
+  messages: GivenMessage[];
+}
+
+/** Gives a member past conversations. Returns their ids. */
+export const giveThreads = (email: string, threads: GivenThread[]) =>
+  errand<string[]>('/threads', { email, threads });
+
+/** Technologies of the catalogue with somebody to write to. */
+export const contactable = (count: number) =>
+  errand<{ id: string; title: string }[]>('/contactable', { count });
+
+interface ContactMail {
+  id: string;
+  message_id: string | null;
+}
+
+/** The office does something with a member's latest email, once it has been sent. */
+export async function officeActs(
+  email: string,
+  act: 'deliver' | 'open' | 'bounce' | 'answer',
+  words: { text?: string; from?: string } = {},
+): Promise<void> {
+  const latest = async () => (await errand<ContactMail[]>('/contact-mails', { email })).at(-1);
+  await expect.poll(async () => (await latest())?.message_id ?? null, { timeout: 40_000 }).not.toBeNull();
+  const response = await fetch(`${ROOMY.url}${await mailboxPath()}/${(await latest())?.id}/act`, {
+    method: 'POST',
+    redirect: 'manual',
+    // As from a form of the mailbox itself.
+    headers: { origin: ROOMY.url },
+    body: new URLSearchParams({ act, ...words }),
+  });
+  expect(response.status).toBe(303);
+}

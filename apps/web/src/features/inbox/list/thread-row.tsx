@@ -1,0 +1,76 @@
+import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { rowTime } from '../data/mail-dates.ts';
+import { whoIs } from '../data/who-is.ts';
+import { toSendAgain } from '../data/send-again.ts';
+import { StatusMark } from './status-mark.tsx';
+import classes from './thread-row.module.css';
+
+interface ThreadRowProps {
+  thread: ThreadInfo;
+  now: Date;
+}
+
+/** A conversation in the list: whom with, what about, how far it has come. */
+export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps) {
+  const { threadId, university, technologyTitle, isUnread, failure, preview } = thread;
+  const { name, office } = whoIs(thread);
+  return (
+    <div className={classes.row}>
+      <Link
+        to="/inbox/$id"
+        params={{ id: threadId }}
+        search={(now) => ({ filter: now.filter })}
+        preload={false}
+        className={classes.thread}
+        activeProps={ACTIVE}
+        activeOptions={WHATEVER_ELSE}
+        data-thread={threadId}
+        data-unread={isUnread || undefined}
+      >
+        <span className={classes.who}>
+          <UniversityTile university={university} size={24} />
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          <span className={classes.office}>{office}</span>
+          <time className={classes.time} dateTime={thread.lastMessageAt}>
+            {rowTime(thread.lastMessageAt, now)}
+          </time>
+        </span>
+        <span className={classes.title} dir="auto">
+          {technologyTitle}
+        </span>
+        <span className={classes.preview} dir="auto">
+          {failure ?? (preview.isOwn ? `You: ${preview.text}` : preview.text)}
+        </span>
+        <span className={classes.foot}>
+          <StatusMark thread={thread} now={now} />
+          {isUnread && (
+            <span className={classes.dot}>
+              <span className="visually-hidden">Unread</span>
+            </span>
+          )}
+        </span>
+      </Link>
+      {failure !== null && (
+        <Link
+          to="/inbox/$id"
+          params={{ id: threadId }}
+          search={(now) => ({ filter: now.filter })}
+          preload={false}
+          className={classes.again}
+          onClick={() => toSendAgain.set(threadId)}
+        >
+          Send again
+          <span className="visually-hidden"> to {name}</span>
+        </Link>
+      )}
+    </div>
+  );
+});
+
+const ACTIVE = { 'data-active': true };
+const WHATEVER_ELSE = { includeSearch: false };

@@ -1,0 +1,131 @@
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { growToText } from '../../../ui/grow-to-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { AttachmentChip } from '../../chat/files/attachment-chip.tsx';
+import { ATTACHMENT_TYPES } from '../../chat/files/attachment-rules.ts';
+import { whoIs } from '../data/who-is.ts';
+import { AddresseeLine, colleagueIn } from './addressee-line.tsx';
+import classes from './reply-composer.module.css';
+import { replyDraft } from './reply-drafts.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useReply } from './use-reply.ts';
+
+interface ReplyComposerProps {
+  threadId: string;
+  /** Undefined while loading; nothing can be sent yet. */
+  thread: Thread | undefined;
+  info: ThreadInfo;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The next message of a conversation. Enter sends, Shift+Enter adds a line; what is unsent survives a reload. */
+export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyComposerProps) {
+  const draft = replyDraft(threadId);
+  const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
+  const { send: post, isSending } = useReply(threadId, draft);
+  const [writesToColleague, setWritesToColleague] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const drop = useFileDrop((given) => draft.attach(given, null));
+  const isUploading = attachments.some(({ status }) => status === 'loading');
+  const isReady = thread !== undefined && text.trim() !== '' && !isUploading && !isSending;
+  const colleague = colleagueIn(thread);
+  useEffect(() => {
+    if (inputRef.current) growToText(inputRef.current);
+  }, [text, inputRef]);
+
+  const send = () => {
+    if (!isReady) return;
+    if (text.trim().length > EMAIL_LIMITS.replyCharacters) return draft.complain(EMAIL_MESSAGES.replyTooLong);
+    post(writesToColleague ? (colleague?.messageId ?? null) : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={classes.composer}
+      {...drop.handlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {complaint && (
+        <p className={classes.complaint} id={`${id}-complaint`} role="alert">
+          {complaint}
+        </p>
+      )}
+      {colleague && (
+        <AddresseeLine
+          colleague={colleague.name}
+          contact={whoIs(info).name}
+          isChosen={writesToColleague}
+          onChoose={setWritesToColleague}
+        />
+      )}
+      <div className={classes.box} data-over={drop.isOver || undefined}>
+        <textarea
+          ref={inputRef}
+          className={classes.input}
+          rows={1}
+          dir="auto"
+          aria-label="Write a message"
+          placeholder="Write a message"
+          aria-describedby={complaint ? `${id}-complaint` : undefined}
+          readOnly={isSending}
+          value={text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={drop.onPaste}
+        />
+        <div className={classes.foot}>
+          {attachments.length > 0 && (
+            <ul className={classes.files} aria-label="Attached files">
+              {attachments.map((one) => (
+                <li key={one.id}>
+                  <AttachmentChip attachment={one} onRemove={() => draft.remove(one.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <span className={classes.hint}>Enter sends, Shift+Enter adds a line</span>
+          <IconButton label="Attach images or PDFs" onClick={() => files.current?.click()}>
+            <IconPaperclip size={20} stroke={1.6} />
+          </IconButton>
+          <Button type="submit" look="filled" busy={isSending} waiting={!isReady && !isSending}>
+            {!isSending && <IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
+            Send
+          </Button>
+        </div>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          accept={ATTACHMENT_TYPES.join()}
+          aria-label="Files to attach"
+          onChange={(event) => {
+            draft.attach(Array.from(event.currentTarget.files ?? []), null);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { api } from '../../../lib/api/api.ts';
+import { serverReason } from '../../../lib/api/trpc.ts';
+import type { Draft } from '../../chat/composer/drafts.ts';
+import { refreshThread } from '../data/inbox-data.ts';
+
+const FAILED = {
+  otherwise: 'Failed to send email. Please try again.',
+  network: 'Error sending email. Please check your connection and try again.',
+};
+
+/** Sends the unsent reply. Nothing of it is lost if that fails; sending it again is safe, the server sends it once. */
+export function useReply(threadId: string, draft: Draft) {
+  const reply = api.email.reply.useMutation({
+    onSuccess: () => {
+      draft.take();
+      return refreshThread(threadId);
+    },
+    onError: (error) => draft.complain(serverReason(error, FAILED)),
+  });
+  return {
+    isSending: reply.isPending,
+    /** To the contact, or to the sender of an answer. */
+    send: (toSenderOf: string | null) => {
+      const { text, attachments } = draft.get();
+      const fileIds = attachments.flatMap(({ status, info }) =>
+        status === 'success' && info ? [info.fileId] : [],
+      );
+      reply.mutate({ threadId, text: text.trim(), fileIds, toSenderOf });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Thread } from '@cosmos/contract/email/threads.ts';
+import { IconBeach, IconClockPause } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { lastDay, momentWords } from '../data/mail-dates.ts';
+import { snoozeThread } from '../data/thread-marks.ts';
+import classes from './aside-line.module.css';
+
+/** What is to know about a conversation beside its messages: that it is snoozed, or that the other side is away. */
+export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
+  const { snoozedUntil, awayUntil, hasEarlier } = thread;
+  return (
+    <>
+      {snoozedUntil && (
+        <p className={classes.line}>
+          <IconClockPause size={18} stroke={1.6} aria-hidden="true" />
+          <span>Snoozed until {momentWords(new Date(snoozedUntil), now)}, or until an answer comes.</span>
+          <Button look="link" onClick={() => void snoozeThread(thread, null)}>
+            End snooze
+          </Button>
+        </p>
+      )}
+      {awayUntil && (
+        <p className={classes.line}>
+          <IconBeach size={18} stroke={1.6} aria-hidden="true" />
+          <span>
+            {thread.contactName} is away until {lastDay(awayUntil, now)}.
+          </span>
+        </p>
+      )}
+      {hasEarlier && <p className={classes.earlier}>Only the latest messages are shown.</p>}
+    </>
+  );
+}

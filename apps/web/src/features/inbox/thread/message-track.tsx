@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import type { MessageProgress, Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
+import { Tooltip } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { stepTime } from '../data/mail-dates.ts';
+import { putBack } from '../reply/reply-drafts.ts';
+import classes from './message-track.module.css';
+import { UndoLine } from './undo-line.tsx';
+
+/** Opening says little: programs open emails too. */
+const CAUTION = 'The mail was opened; some mail programs open mail on their own.';
+
+interface MessageTrackProps {
+  thread: Thread;
+  message: ThreadMessage;
+  progress: MessageProgress;
+  now: Date;
+  onBack: () => void;
+}
+
+/** How far a message has come: sent, delivered, read, each with its time; until it leaves, the way back. */
+export function MessageTrack({ thread, message, progress, now, onBack }: MessageTrackProps) {
+  const { state, sentAt, deliveredAt, readAt, failure } = progress;
+  if (state === 'waiting')
+    return (
+      <UndoLine thread={thread} message={message} leavesAt={progress.leavesAt} now={now} onBack={onBack} />
+    );
+  if (state === 'sending')
+    return (
+      <p className={classes.line} role="status">
+        Sending…
+      </p>
+    );
+  if (state === 'failed')
+    return (
+      <p className={classes.line} data-bad>
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+        <span>Delivery failed{failure ? `: ${failure}` : ''}</span>
+        <Button
+          look="link"
+          onClick={() => {
+            putBack(thread.threadId, message);
+            onBack();
+          }}
+        >
+          Send again
+        </Button>
+      </p>
+    );
+  const steps = [
+    { name: 'Sent', at: sentAt },
+    { name: 'Delivered', at: deliveredAt },
+    { name: 'Read', at: readAt },
+  ];
+  return (
+    <ol className={classes.track} aria-label="How far it has come">
+      {steps.map(({ name, at }) => (
+        <li key={name} className={classes.step} data-step={name} data-done={at !== null || undefined}>
+          <Step name={name} time={at && stepTime(at, message.createdAt, now)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ name, time }: { name: string; time: string | null }) {
+  if (time === null)
+    return (
+      <span>
+        <span className="visually-hidden">Not yet </span>
+        {name}
+      </span>
+    );
+  const words = (isDotted: boolean) => (
+    <span className={isDotted ? classes.words : undefined}>
+      {name} <span className={classes.time}>{time}</span>
+    </span>
+  );
+  if (name !== 'Read') return <span>{words(false)}</span>;
+  return (
+    <Tooltip
+      label={CAUTION}
+      multiline
+      w={260}
+      position="bottom-end"
+      events={{ hover: true, focus: true, touch: true }}
+      transitionProps={{ duration: 120 }}
+      classNames={{ tooltip: classes.caution }}
+    >
+      <PlainButton className={classes.read}>{words(true)}</PlainButton>
+    </Tooltip>
+  );
+}

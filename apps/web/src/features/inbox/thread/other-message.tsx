@@ -1,0 +1,101 @@
+import type { ReceivedKind, SenderTrust, Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { type Icon, IconRobot, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
+import { messageTime } from '../data/mail-dates.ts';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import classes from './other-message.module.css';
+
+type Other = Exclude<ThreadMessage['sender'], { kind: 'own' }>;
+
+const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> = {
+  contact: {
+    icon: IconShieldCheck,
+    words: 'Verified sender',
+    title: 'This came from the address you wrote to.',
+  },
+  colleague: {
+    icon: IconShieldCheck,
+    words: 'Verified sender',
+    title: 'This came from another address at the same university.',
+  },
+  unverified: {
+    icon: IconShieldQuestion,
+    words: 'unverified sender',
+    title: 'It is not certain that this came from the university.',
+  },
+};
+
+/** What is no reply, although it came back. */
+const MACHINES: Partial<Record<ReceivedKind, string>> = {
+  away: 'Automatic reply',
+  acknowledgement: 'Automatic acknowledgement',
+  'delivery-report': 'Delivery report',
+  complaint: 'Complaint',
+  'list-or-system': 'Automatic email',
+};
+
+interface OtherMessageProps {
+  thread: Thread;
+  message: ThreadMessage;
+  sender: Other;
+  now: Date;
+}
+
+/** A message of the other side, at the left. One that a machine wrote is no reply, and stands back. */
+export function OtherMessage({ thread, message, sender, now }: OtherMessageProps) {
+  const { trust, kind, because, offered } = sender;
+  const name = nameOf(thread, sender);
+  const time = messageTime(message.createdAt, now);
+  const { icon: Mark, words, title } = TRUST[trust];
+  const machine = MACHINES[kind];
+  return (
+    <article
+      className={classes.other}
+      data-machine={machine === undefined ? undefined : true}
+      aria-label={`${machine === undefined ? '' : `${machine}, `}${name}, ${time}`}
+    >
+      <p className={classes.head}>
+        {machine !== undefined && (
+          <span className={classes.machine} title={because ? `Recognised by: ${because}` : undefined}>
+            <IconRobot size={16} stroke={1.6} aria-hidden="true" />
+            {machine}
+          </span>
+        )}
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.office}>{officeOf(thread, trust)}</span>
+        {machine === undefined && (
+          <span className={classes.trust} data-trust={trust} title={title}>
+            <Mark size={16} stroke={1.75} aria-hidden="true" />
+            {words}
+          </span>
+        )}
+        <time className={classes.time} dateTime={message.createdAt}>
+          {time}
+        </time>
+      </p>
+      <div className={classes.block}>
+        <MessageText text={message.text} />
+        <MessageFiles files={message.files} />
+      </div>
+      {offered && <p className={classes.offered}>Suggests writing to {offeredName(offered)}</p>}
+    </article>
+  );
+}
+
+/** The contact by name, also where their program sends none. */
+function nameOf({ contactName, isForwarded }: Thread, { name, trust }: Other): string {
+  return name.includes('@') && trust === 'contact' && !isForwarded ? contactName : name;
+}
+
+function offeredName({ name, email }: NonNullable<Other['offered']>): string {
+  return name && email ? `${name} (${email})` : (name ?? email ?? 'somebody else');
+}
+
+function officeOf({ university }: Thread, trust: SenderTrust): string {
+  const { short } = universityFace(university);
+  if (trust === 'unverified') return '';
+  return trust === 'contact' ? short : `colleague at ${short}`;
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { firstDay, morningFrom } from '../data/mail-dates.ts';
+import classes from './snooze-dialog.module.css';
+
+interface SnoozeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (until: Date) => void;
+}
+
+/** Asks for the day on whose morning a conversation comes back. */
+export function SnoozeDialog({ opened, onClose, onChoose }: SnoozeDialogProps) {
+  return (
+    <Dialog title="Snooze until a date" opened={opened} onClose={onClose}>
+      <DayForm onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function DayForm({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
+  const [now] = useState(() => new Date());
+  const [day, setDay] = useState(firstDay(now));
+  const [isMissed, setMissed] = useState(false);
+  const id = useId();
+  const until = morningFrom(day, now);
+  return (
+    <form
+      className={classes.form}
+      // The sentence below says what the browser would say in its own words.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (until) onChoose(until);
+        else setMissed(true);
+      }}
+    >
+      <label className={classes.label} htmlFor={id}>
+        Day
+      </label>
+      <input
+        id={id}
+        className={classes.field}
+        type="date"
+        min={firstDay(now)}
+        value={day}
+        data-autofocus
+        aria-invalid={(isMissed && !until) || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <p
+        id={`${id}-note`}
+        className={classes.note}
+        data-bad={(isMissed && !until) || undefined}
+        role="status"
+      >
+        {isMissed && !until
+          ? 'Please choose a day after today.'
+          : 'It comes back on that day at 08:00, or earlier if an answer arrives.'}
+      </p>
+      <Button type="submit" look="filled">
+        Snooze
+      </Button>
+    </form>
+  );
+}

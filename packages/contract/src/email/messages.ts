@@ -21,6 +21,5 @@ export const EMAIL_MESSAGES = {
     'The university will contact you in a short while. Track your conversations under the Inbox tab.',
   sendFailed: 'Failed to send email. Please try again.',
   sendUnreachable: 'Error sending email. Please check your connection and try again.',
-  opensAreUncertain: 'The mail was opened; some mail programs open mail on their own.',
   attachmentsTooLarge: 'The files of a message can total up to 7 MB. Please remove one.',
 } as const;

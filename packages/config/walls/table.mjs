@@ -109,6 +109,7 @@ export const ROOMS = {
   'apps/web/src/components-page': [['samples'], ['sections'], ['.']],
   'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
   'apps/web/src/features': [
+    ['contact'],
     [
       'about',
       'account',
@@ -140,6 +141,7 @@ export const ROOMS = {
   ],
   'apps/web/src/features/chat': [['engine', 'files', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
+  'apps/web/src/features/contact': [['button', 'drafts'], ['sending'], ['writing'], ['.']],
   'apps/web/src/features/inbox': [['data', 'invitation', 'mail-frame'], ['list', 'reply'], ['thread'], ['.']],
   'apps/web/src/features/landscape': [['layout'], ['map'], ['panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],

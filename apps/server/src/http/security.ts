@@ -40,10 +40,10 @@ export const REPORTS_PATH = '/csp-report';
 
 /**
  * Added to the policy of pages: the DOM accepts no markup, script or script address from a string, and attempts are
- * reported. The library that renders a chat as PDF writes the empty frame it renders in, under a policy of its own; another
- * is for the sandboxed frame in which the formatting of a received email is shown.
+ * reported. The library that renders a chat as PDF writes the empty frame it renders in, under a policy of its own;
+ * two are for sandboxed frames: that of a received email’s formatting, and that of a letter before it is sent.
  */
-export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types html2canvas-pro mail-frame;report-uri ${REPORTS_PATH}`;
+export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types html2canvas-pro mail-frame letter-frame;report-uri ${REPORTS_PATH}`;
 
 /** Trusts a number of proxies, or their networks; X-Forwarded-For from anyone else is ignored. Throws EnvError. */
 export function trustProxies(app: Express, setting: string | undefined): void {

@@ -1,6 +1,7 @@
 import { cardStateQuery } from '../features/cards/opinion/card-state-query.ts';
 import { apiUtils } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { contactedQuery } from '../features/contact/button/contacted-query.ts';
 import { CARDS, PERSON } from './samples/cards.ts';
 
 /** Puts into the cache what components ask the server for, because they are shown without one. */
@@ -12,6 +13,15 @@ export function provideSamples(): void {
     holdings: [],
     sample: true,
   });
+  apiUtils.auth.status.setData(undefined, {
+    userId: 'a-member',
+    email: 'dana@acme.example',
+    role: 'member',
+    nextScreen: 'home',
+    completion: 100,
+    deletionAt: null,
+    offersPasskey: false,
+  });
   for (const { id, type } of [...Object.values(CARDS), PERSON]) {
     const asset = { assetType: type, assetId: id };
     const isLiked = id === CARDS['real']?.id;
@@ -20,5 +30,11 @@ export function provideSamples(): void {
       bookmarked: isLiked,
       liked: isLiked || null,
     });
+    queryClient.setQueryData(
+      contactedQuery(id).queryKey,
+      isLiked
+        ? { technologyId: id, threadId: 'a-thread', status: 'delivered', statusLabel: 'Awaiting reply' }
+        : null,
+    );
   }
 }

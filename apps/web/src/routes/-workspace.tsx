@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BetaBanner } from '../features/beta/beta-banner.tsx';
 import { currentDrafts } from '../features/chat/composer/drafts.ts';
+import { ContactDesk } from '../features/contact/contact-desk.tsx';
 import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
 import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
 import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx';
@@ -31,6 +32,7 @@ export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps
           renderDialogs={(dialog, onClose) => <WorkspaceDialogs dialog={dialog} onClose={onClose} />}
         >
           <Shortcuts />
+          <ContactDesk />
           {children}
         </WorkspaceFrame>
       </CompletionGate>

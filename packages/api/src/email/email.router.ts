@@ -1,4 +1,5 @@
 import {
+  contactedInput,
   draftInput,
   previewInput,
   replyInput,
@@ -15,10 +16,12 @@ import {
 } from '@cosmos/contract/email/threads.ts';
 import { memberProcedure, router } from '../trpc/trpc.ts';
 import { openContact, saveDraft } from './contact/drafts.ts';
+import { leavingMessages } from './contact/leaving.ts';
 import { previewMessage } from './contact/preview.ts';
 import { replyInThread } from './contact/reply.ts';
 import { sendMessage } from './contact/send.ts';
 import { undoMessage } from './contact/undo.ts';
+import { contacted } from './threads/contacted.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { readThread } from './threads/read-thread.ts';
 import { markRead, snooze } from './threads/thread-marks.ts';
@@ -32,6 +35,10 @@ export const emailRouter = router({
   send: memberProcedure.input(sendInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
   /** False if the message has left. */
   undo: memberProcedure.input(undoInput).mutation(({ ctx, input }) => undoMessage(ctx, input)),
+  /** The state of many cards at once. */
+  contacted: memberProcedure.input(contactedInput).query(({ ctx, input }) => contacted(ctx, input)),
+  /** What a page offers to take back, also after it was loaded anew. */
+  leaving: memberProcedure.query(({ ctx }) => leavingMessages(ctx)),
   list: memberProcedure.input(listThreadsInput).query(({ ctx, input }) => listThreads(ctx, input)),
   thread: memberProcedure.input(threadInput).query(({ ctx, input }) => readThread(ctx, input)),
   /** By its name on the REST paths. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 import { recordInput } from '../catalogue/records.ts';
 import { linesText, manyLines } from '../text/line-text.ts';
 import { EMAIL_LIMITS } from './limits.ts';
@@ -63,6 +64,9 @@ export const replyInput = z.object({
 });
 export type ReplyInput = z.output<typeof replyInput>;
 export const undoInput = z.object({ messageId: z.uuid() });
+export const contactedInput = z.object({
+  technologyIds: z.array(technologyId).max(CATALOGUE_LIMITS.cardStatesAtOnce),
+});
 
 /** What a member has begun to write about a technology. */
 export interface Draft {
@@ -120,4 +124,13 @@ export interface MessageSent {
   leavesAt: string;
   /** True if the office has had its mail for today, so that it leaves on another morning. */
   waits: boolean;
+}
+
+/** A first message within the time in which it is offered to be taken back. */
+export interface LeavingMessage extends Pick<MessageSent, 'threadId' | 'messageId' | 'leavesAt' | 'waits'> {
+  technologyId: string;
+  technologyTitle: string;
+  addressee: Addressee;
+  /** Milliseconds left of that time; a span, because a browser’s clock may be wrong. */
+  undoableMs: number;
 }

@@ -16,5 +16,10 @@ export const EMAIL_MESSAGES = {
   writtenRecently:
     'You wrote to this office in the last 30 days. Please confirm that you want to write again.',
   conversationExists: 'This conversation exists already. To write in it, set is_reply to true.',
+  sent: 'Email sent successfully! You can track the conversation in your Inbox.',
+  sentAndNow:
+    'The university will contact you in a short while. Track your conversations under the Inbox tab.',
+  sendFailed: 'Failed to send email. Please try again.',
+  sendUnreachable: 'Error sending email. Please check your connection and try again.',
   attachmentsTooLarge: 'The files of a message can total up to 7 MB. Please remove one.',
 } as const;

@@ -48,6 +48,9 @@ export interface ThreadInfo {
   awayUntil: string | null;
 }
 
+/** The newest conversation about a technology. */
+export type Contacted = Pick<ThreadInfo, 'technologyId' | 'threadId' | 'status' | 'statusLabel'>;
+
 export interface ThreadPage {
   /** Latest message first. */
   threads: ThreadInfo[];

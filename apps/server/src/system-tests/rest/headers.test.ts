@@ -78,7 +78,7 @@ test('the content security policy of a page is the one of the threat model', asy
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "require-trusted-types-for 'script'",
-      'trusted-types html2canvas-pro mail-frame',
+      'trusted-types html2canvas-pro mail-frame letter-frame',
       'report-uri /csp-report',
     ].toSorted(),
   );

@@ -132,6 +132,8 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     answers: 403,
   },
   'email.undo': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
+  'email.contacted': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },
+  'email.leaving': { need: 'member' },
   'email.list': [
     { need: 'member', input: () => ({}) },
     { need: 'member', input: () => ({ words: 'secret' }) },

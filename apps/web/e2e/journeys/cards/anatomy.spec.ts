@@ -153,6 +153,8 @@ test('each card is one tab stop; arrow keys move inside, Home and End between ca
   await expect(cards.title(0)).toBeFocused();
   // Past either end, the arrow keys continue at the other; Escape leads back.
   await page.keyboard.press('ArrowLeft');
+  await expect(cards.card(0).getByRole('button', { name: 'Contact University' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(cards.readMore(0)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(cards.card(0).getByRole('button', { name: 'Close' })).toBeFocused();

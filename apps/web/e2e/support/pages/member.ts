@@ -58,7 +58,8 @@ export class Member {
     const session = { userId, accessToken, refreshToken, expiresAt: Date.now() + 800_000 };
     // Only once; afterwards the page keeps the session itself.
     await this.page.addInitScript((kept) => {
-      if (sessionStorage.getItem('seeded')) return;
+      // A sandboxed frame within the page has no storage.
+      if (window !== window.top || sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
       localStorage.setItem('cosmos.session', kept);
     }, JSON.stringify(session));
@@ -102,6 +103,16 @@ export class Member {
       },
       body: JSON.stringify(input),
     });
+    const answer = (await response.json()) as { result?: { data: Result }; error?: { message: string } };
+    if (!answer.result) throw new Error(`${path}: ${answer.error?.message ?? response.status}`);
+    return answer.result.data;
+  }
+
+  /** Asks the server directly for what a procedure reads. */
+  async read<Result>(path: string, input: object): Promise<Result> {
+    const asked = new URL(`${this.home}/trpc/${path}`);
+    asked.searchParams.set('input', JSON.stringify(input));
+    const response = await fetch(asked, { headers: { authorization: `Bearer ${this.accessToken}` } });
     const answer = (await response.json()) as { result?: { data: Result }; error?: { message: string } };
     if (!answer.result) throw new Error(`${path}: ${answer.error?.message ?? response.status}`);
     return answer.result.data;

@@ -3,6 +3,7 @@ import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { downloadCsv, fileNameOf } from '../../lib/browser/table-file.ts';
 import { NumberChip } from '../../ui/number-chip.tsx';
+import knob from '../../ui/switch.module.css';
 import { boardTable } from './table/board-rows.ts';
 import classes from './compare-actions.module.css';
 import { HeadMenu } from '../board/head-menu.tsx';
@@ -24,6 +25,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
         <input
           type="checkbox"
           role="switch"
+          className={knob.switch}
           aria-checked={onlyDifferences}
           checked={onlyDifferences}
           onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}

@@ -9,12 +9,14 @@ interface AnswerCardProps {
   /** The primary action, and those below it. */
   primary: ReactNode;
   children: ReactNode;
+  /** The least of them. */
+  last?: ReactNode;
   /** Why an action waits or has failed. */
   notice: ReactNode;
 }
 
 /** The record’s place in the answer it was opened from, and its actions; without an answer only these. */
-export function AnswerCard({ answer, primary, children, notice }: AnswerCardProps) {
+export function AnswerCard({ answer, primary, children, last, notice }: AnswerCardProps) {
   return (
     <section className={classes.card} aria-label="Actions">
       {answer && (
@@ -30,6 +32,7 @@ export function AnswerCard({ answer, primary, children, notice }: AnswerCardProp
       )}
       {primary}
       <div className={classes.others}>{children}</div>
+      {last}
       {notice}
     </section>
   );

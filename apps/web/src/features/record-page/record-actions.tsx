@@ -3,6 +3,8 @@ import type { InAnswer } from '@cosmos/contract/records/records.ts';
 import { IconBookmark, IconBookmarkFilled, IconColumns3, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
+import { ContactButton } from '../contact/button/contact-button.tsx';
+import type { ContactSubject } from '../contact/button/open-contact.ts';
 import { useOpinion } from '../cards/opinion/use-opinion.ts';
 import { webAddress } from '../cards/record/shown-card.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -14,10 +16,12 @@ interface RecordActionsProps {
   /** The record’s address at its university. */
   url: string | null;
   answer: InAnswer | null;
+  /** What a message to the university is about; absent for researchers. */
+  subject?: ContactSubject | null;
 }
 
-/** What a member can do with a record: open its source, save it, compare it within its answer. */
-export function RecordActions({ type, id, url, answer }: RecordActionsProps) {
+/** What a member can do with a record: write to its university, open its source, save it, compare it within its answer. */
+export function RecordActions({ type, id, url, answer, subject = null }: RecordActionsProps) {
   const { opinion, press, notice } = useOpinion({ assetType: type, assetId: id }, answer?.chatId ?? null);
   const source = webAddress(url);
   const Bookmark = opinion.bookmarked ? IconBookmarkFilled : IconBookmark;
@@ -25,10 +29,26 @@ export function RecordActions({ type, id, url, answer }: RecordActionsProps) {
     <AnswerCard
       answer={answer}
       primary={
+        subject ? (
+          <span className={classes.contact}>
+            <ContactButton subject={subject} size="wide" />
+          </span>
+        ) : (
+          source && (
+            <a href={source.href} target="_blank" rel="noopener noreferrer" className={classes.primary}>
+              Open the profile
+              <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
+              <span className="visually-hidden">(opens in a new tab)</span>
+            </a>
+          )
+        )
+      }
+      last={
+        subject &&
         source && (
-          <a href={source.href} target="_blank" rel="noopener noreferrer" className={classes.primary}>
-            {type === 'technology' ? 'Open the listing' : 'Open the profile'}
-            <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
+          <a href={source.href} target="_blank" rel="noopener noreferrer" className={classes.listing}>
+            Open the listing
+            <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         )

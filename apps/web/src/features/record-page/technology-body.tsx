@@ -55,7 +55,15 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           )}
         </>
       }
-      actions={<RecordActions type="technology" id={record.id} url={record.url} answer={inAnswer} />}
+      actions={
+        <RecordActions
+          type="technology"
+          id={record.id}
+          url={record.url}
+          answer={inAnswer}
+          subject={{ technologyId: record.id, title: record.title, university: record.university }}
+        />
+      }
       aside={
         <>
           <Researchers researchers={record.researchers} />

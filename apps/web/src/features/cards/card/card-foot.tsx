@@ -8,10 +8,11 @@ import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
 interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
-  onOpen: () => void;
+  /** Reads more; absent where that stands elsewhere on the card. */
+  onOpen?: (() => void) | undefined;
   /** Collapses the card into a line; absent where it can’t be. */
   onClose?: (() => void) | undefined;
-  /** The card’s primary action; without one, it is to read more. */
+  /** The card’s primary action, beside which reading more is quiet. */
   action?: ReactNode;
 }
 
@@ -29,11 +30,17 @@ export function CardFoot({ opinion, press, onOpen, onClose, action }: CardFootPr
           <IconX size={18} stroke={1.75} />
         </IconButton>
       )}
-      {action ?? (
-        <Button className={classes.action} tabIndex={tabIndex} onClick={onOpen}>
+      {onOpen && (
+        <Button
+          className={classes.action}
+          tabIndex={tabIndex}
+          data-beside={action ? true : undefined}
+          onClick={onOpen}
+        >
           Read More
         </Button>
       )}
+      {action}
     </div>
   );
 }

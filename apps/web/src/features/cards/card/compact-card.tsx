@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/button.tsx';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import { shownFacts } from '../record/card-facts.ts';
 import { FactStrip } from '../record/fact-strip.tsx';
 import { FitChips } from '../record/fit-chips.tsx';
@@ -11,6 +13,16 @@ import { ResearcherBody } from './researcher-body.tsx';
 
 const FACTS = 2;
 const LINES = 3;
+
+/** Above the foot, where beside the primary action there is no room for it. */
+function ReadMore({ onOpen }: { onOpen: () => void }) {
+  const tabIndex = useTabIndex();
+  return (
+    <Button look="link" tabIndex={tabIndex} onClick={onOpen}>
+      Read More
+    </Button>
+  );
+}
 
 /** A card on a phone: what helps to decide whether to read more. */
 export function CompactCard({ card, label, reason, mine, onOpen, action }: CardProps) {
@@ -45,7 +57,12 @@ export function CompactCard({ card, label, reason, mine, onOpen, action }: CardP
           )}
         </div>
       )}
-      <CardFoot {...mine} onOpen={open} action={action} />
+      {action && (
+        <div className={classes.more}>
+          <ReadMore onOpen={open} />
+        </div>
+      )}
+      <CardFoot {...mine} onOpen={action ? undefined : open} action={action} />
     </CardFrame>
   );
 }

@@ -8,6 +8,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { ContactButton } from '../../contact/button/contact-button.tsx';
 import { DetailBar, DetailFoot } from './detail-bar.tsx';
 import { DetailPlace, DetailWalk } from './detail-walk.tsx';
 import classes from './card-dialog.module.css';
@@ -70,6 +71,7 @@ export function CardDialog({
     />
   );
   const { whole } = useRecord(id);
+  const known = whole?.type === 'technology' ? whole.record : card;
   return (
     <Modal.Root
       opened
@@ -109,6 +111,14 @@ export function CardDialog({
           mine={mine}
           walk={phone && walk}
           url={whole?.record.url ?? card?.url ?? null}
+          contact={
+            typeOf(id) === 'technology' && known ? (
+              <ContactButton
+                subject={{ technologyId: id, title: known.title, university: known.university }}
+                onSent={onClose}
+              />
+            ) : null
+          }
         />
       </Modal.Content>
     </Modal.Root>

@@ -49,10 +49,12 @@ interface DetailFootProps extends Pick<DetailBarProps, 'id' | 'phone' | 'mine'> 
   walk: ReactNode;
   /** URL of the record at its source. */
   url: string | null;
+  /** Writes to the university: the primary action, if there is one. */
+  contact: ReactNode;
 }
 
-/** Stays in place below a record: the opinion, and the way to the university’s own listing. */
-export function DetailFoot({ id, phone, mine: { opinion, press }, walk, url }: DetailFootProps) {
+/** Stays in place below a record: the opinion, the way to the university’s own listing, and to its office. */
+export function DetailFoot({ id, phone, mine: { opinion, press }, walk, url, contact }: DetailFootProps) {
   const listing = webAddress(url);
   return (
     <div className={classes.foot}>
@@ -61,19 +63,21 @@ export function DetailFoot({ id, phone, mine: { opinion, press }, walk, url }: D
         {!phone && <SaveButton opinion={opinion} press={press} />}
       </span>
       {walk}
-      {listing && (
+      {/* On a phone there is no room for both; the listing is also among the facts. */}
+      {listing && !(phone && contact) && (
         <a
           href={listing.href}
           target="_blank"
           rel="noopener noreferrer"
           className={`${button.button} ${classes.listing}`}
-          data-look="filled"
+          data-look={contact ? undefined : 'filled'}
         >
           {typeOf(id) === 'researcher' ? 'Open the profile' : 'Open the listing'}
           <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       )}
+      {contact && <span className={classes.contact}>{contact}</span>}
     </div>
   );
 }

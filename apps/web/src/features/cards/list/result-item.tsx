@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
+import { ContactButton } from '../../contact/button/contact-button.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ContactSubject } from '../../contact/button/open-contact.ts';
 import { CardNotice } from '../opinion/card-notice.tsx';
 import { CompactCard } from '../card/compact-card.tsx';
 import { ResearcherCard } from '../card/researcher-card.tsx';
@@ -61,6 +63,11 @@ export const ResultItem = memo(function ResultItem(props: ResultItemProps) {
   );
 });
 
+/** What a message to its university is about. */
+function subjectOf(card: ShownCard): ContactSubject {
+  return { technologyId: card.id, title: titleOf(card), university: card.university ?? '' };
+}
+
 function OpenCard({ card, label, reason, chatId, compact, onHide, onOpen }: ResultItemProps) {
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, chatId);
   const Card = compact ? CompactCard : card.type === 'technology' ? TechnologyCard : ResearcherCard;
@@ -73,6 +80,9 @@ function OpenCard({ card, label, reason, chatId, compact, onHide, onOpen }: Resu
         mine={mine}
         onOpen={onOpen}
         onClose={onHide && !compact ? () => onHide(card.id, true) : undefined}
+        action={
+          card.type === 'technology' ? <ContactButton subject={subjectOf(card)} size="card" /> : undefined
+        }
       />
       <CardNotice notice={notice} />
     </>

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { BatchLoader } from './batch-loader.ts';
+import { BatchLoader } from '../../../lib/api/batch-loader.ts';
 import { NO_OPINION } from './opinion.ts';
 
 export interface Asset {

@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ContactButton } from '../../contact/button/contact-button.tsx';
 import { SaveRecord } from '../../board/save-record.tsx';
 import classes from './column-acts.module.css';
 
@@ -19,18 +20,19 @@ export function CardLink({ chatId, id, ...others }: CardLinkProps) {
 }
 
 interface ColumnActsProps {
-  column: Pick<ResultCard, 'id' | 'title'>;
+  column: Pick<ResultCard, 'id' | 'title' | 'university'>;
   chatId: string;
-  /** The closest to the question: its card is the primary action. */
-  isFirst: boolean;
 }
 
 /** What can be done with a technology of the board. */
-export function ColumnActs({ column: { id, title }, chatId, isFirst }: ColumnActsProps) {
+export function ColumnActs({ column: { id, title, university }, chatId }: ColumnActsProps) {
   return (
     <span className={classes.acts}>
-      <SaveRecord id={id} title={title} chatId={chatId} />
-      <span className={classes.open} data-first={isFirst || undefined}>
+      <span className={classes.contact}>
+        <ContactButton subject={{ technologyId: id, title, university }} named />
+      </span>
+      <span className={classes.others}>
+        <SaveRecord id={id} title={title} chatId={chatId} />
         <CardLink chatId={chatId} id={id} className={classes.link} aria-label={`Open card of ${title}`}>
           Open card
         </CardLink>

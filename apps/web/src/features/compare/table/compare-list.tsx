@@ -43,11 +43,11 @@ export function CompareList(props: BoardProps) {
         {hidden && <p className={classes.hidden}>{hidden}</p>}
         <AskForm {...props} />
       </div>
-      <Group name="Save or open">
-        {board.columns.map((column, at) => (
+      <Group name="Contact, save or open">
+        {board.columns.map((column) => (
           <div key={column.id} className={classes.acts}>
             <NumberChip number={column.number} />
-            <ColumnActs column={column} chatId={board.chatId} isFirst={at === 0} />
+            <ColumnActs column={column} chatId={board.chatId} />
           </div>
         ))}
       </Group>

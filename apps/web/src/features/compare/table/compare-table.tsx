@@ -61,9 +61,9 @@ export function CompareTable(props: BoardProps) {
         <tfoot>
           <tr className={classes.foot}>
             <td className={classes.corner}>{hiddenLine(board.rows, onlyDifferences)}</td>
-            {columns.map((column, at) => (
+            {columns.map((column) => (
               <td key={column.id}>
-                <ColumnActs column={column} chatId={board.chatId} isFirst={at === 0} />
+                <ColumnActs column={column} chatId={board.chatId} />
               </td>
             ))}
           </tr>

@@ -1,0 +1,82 @@
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { useRef, useState } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
+import { Button } from '../../../ui/button.tsx';
+import { forgetDraft } from '../drafts/kept-drafts.ts';
+import { writeTo } from '../button/open-contact.ts';
+import { dropOutgoing, type Outgoing } from './outgoing.ts';
+import { refreshConversations } from './send-message.ts';
+import classes from './sending-bar.module.css';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
+import { useFate } from './use-fate.ts';
+
+const SECONDS = EMAIL_LIMITS.undoMs / 1_000;
+/** Says where a message goes, and takes it back as long as that is possible. */
+export function SendingBar({ message }: { message: Outgoing }) {
+  const { messageId, technologyId, technologyTitle: title, addressee, endsAt, waits, leavesAt } = message;
+  const left = useSecondsUntil(endsAt);
+  const [undoing, setUndoing] = useState<'no' | 'running' | 'failed' | 'late'>('no');
+  const button = useRef<HTMLButtonElement>(null);
+  useFate(message, left === 0 && undoing !== 'running');
+  useFocusIfLost(button);
+  const undo = async () => {
+    setUndoing('running');
+    try {
+      const { undone } = await trpc.email.undo.mutate({ messageId });
+      refreshConversations(technologyId);
+      if (!undone) return setUndoing('late');
+      forgetDraft(technologyId);
+      dropOutgoing(messageId);
+      writeTo({ technologyId, title, university: addressee.university });
+    } catch {
+      setUndoing('failed');
+    }
+  };
+  const canUndo = left > 0 && undoing !== 'late';
+  return (
+    <div className={classes.bar} data-sending={messageId}>
+      <div className={classes.words}>
+        <p className={classes.to}>
+          {waits ? `Goes out on ${dayOf(leavesAt)} to ` : 'Sending to '}
+          <strong>{recipientName(message)}</strong>
+        </p>
+        {undoing === 'failed' && canUndo ? (
+          <p className={classes.fault}>It could not be undone. Please check your connection and try again.</p>
+        ) : undoing === 'late' ? (
+          <p className={classes.fault}>Too late to undo: the email has left.</p>
+        ) : (
+          <p className={classes.about} dir="auto">
+            {title}
+          </p>
+        )}
+      </div>
+      {canUndo && (
+        <>
+          <span className={classes.left} aria-hidden="true">
+            {left} s
+          </span>
+          <Button ref={button} look="link" busy={undoing === 'running'} onClick={() => void undo()}>
+            {undoing === 'failed' ? 'Retry' : 'Undo'}
+          </Button>
+          <span className={classes.time} style={{ scale: `${left / SECONDS} 1` }} aria-hidden="true" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who a message goes to, as briefly as it can be said. */
+function recipientName({ addressee: { name, university, isForwarded } }: Outgoing): string {
+  const office = universityFace(university).short || university;
+  return isForwarded ? `the platform team for ${office}` : `${name}, ${office}`;
+}
+
+function dayOf(leavesAt: string): string {
+  return new Date(leavesAt).toLocaleString('en-GB', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,80 @@
+import type { ContactOpening } from '@cosmos/contract/email/contact.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { expect, it, test } from 'vitest';
+import { limitsLine, openingObjections, previewObjections } from './objections.ts';
+
+const addressee = { name: 'Jane Doe', university: 'MIT', isForwarded: false };
+const opening: ContactOpening = {
+  draft: { text: '', summary: 'rd', version: 0 },
+  addressee,
+  isRefused: false,
+  isProfileComplete: true,
+  threadId: null,
+};
+const free = {
+  addressee,
+  writtenRecently: null,
+  colleagues: null,
+  contactsLeft: 20,
+  contactsLeftAtUniversity: 3,
+  waitsUntil: null,
+};
+const kinds = (found: readonly { kind: string }[]) => found.map(({ kind }) => kind);
+
+it('knows before anything is written who can’t be reached', () => {
+  expect(openingObjections(opening)).toEqual([]);
+  expect(kinds(openingObjections({ ...opening, addressee: null }))).toEqual(['blocks']);
+  expect(kinds(openingObjections({ ...opening, isRefused: true }))).toEqual(['blocks']);
+  expect(openingObjections({ ...opening, threadId: 'a-thread' })).toMatchObject([
+    { kind: 'warns', threadId: 'a-thread' },
+  ]);
+});
+
+it('has nothing to say about an ordinary letter', () => {
+  expect(previewObjections(free)).toEqual([]);
+});
+
+test.each([
+  [{ contactsLeft: 0 }, EMAIL_MESSAGES.contactsPerDay],
+  [{ contactsLeftAtUniversity: 0 }, EMAIL_MESSAGES.contactsPerUniversity],
+])('a limit that is used up forbids it: %o', (change, text) => {
+  expect(previewObjections({ ...free, ...change })).toEqual([{ kind: 'blocks', text }]);
+});
+
+it('tells who wrote before, and when it goes out', () => {
+  const found = previewObjections({
+    ...free,
+    writtenRecently: { threadId: 'a-thread', technologyTitle: 'Film', at: '2026-11-12T12:00:00Z' },
+    colleagues: { people: 2, latestAt: '2026-11-10T12:00:00Z' },
+    waitsUntil: '2026-11-27T08:00:00Z',
+  });
+  expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'warns: You wrote to this office on 12 November about “Film”.',
+    'tells: 2 colleagues of yours wrote to this office, most recently on 10 November.',
+    expect.stringMatching(
+      /^tells: This office has had its messages for today\. Yours goes out on .*27 November/,
+    ),
+  ]);
+  expect(
+    previewObjections({ ...free, colleagues: { people: 1, latestAt: '2026-11-10T12:00:00Z' } }),
+  ).toMatchObject([{ text: 'A colleague of yours wrote to this office on 10 November.' }]);
+});
+
+it('cuts a long title at a word', () => {
+  const writtenRecently = {
+    threadId: 'a-thread',
+    technologyTitle: 'Tin-substituted oxysulfide argyrodite electrolyte that tolerates dry-room humidity',
+    at: '2026-11-12T12:00:00Z',
+  };
+  expect(previewObjections({ ...free, writtenRecently })).toMatchObject([
+    { text: expect.stringMatching(/“Tin-substituted oxysulfide argyrodite electrolyte that …”/) },
+  ]);
+});
+
+test.each([
+  [20, 3, 'You can send 20 more messages today, 3 of them to this university.'],
+  [2, 3, 'You can send 2 more messages today, 2 of them to this university.'],
+  [1, 1, 'You can send 1 more message today.'],
+])('what is left: %i in all, %i here', (contactsLeft, contactsLeftAtUniversity, line) => {
+  expect(limitsLine({ contactsLeft, contactsLeftAtUniversity })).toBe(line);
+});

@@ -1,0 +1,99 @@
+import type { ContactOpening, ContactPreview } from '@cosmos/contract/email/contact.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+
+/** Something to know before a message is sent. */
+export interface Objection {
+  kind: 'blocks' | 'warns' | 'tells';
+  text: string;
+  /** The conversation it is about. */
+  threadId?: string;
+}
+
+/** What is known before anything is written. */
+export function openingObjections({ addressee, isRefused, threadId }: ContactOpening): Objection[] {
+  if (!addressee)
+    return [
+      {
+        kind: 'blocks',
+        text: 'There is no address for this technology yet, so a message would reach nobody.',
+      },
+    ];
+  if (isRefused) return [{ kind: 'blocks', text: 'This office has asked not to get such messages.' }];
+  return threadId === null
+    ? []
+    : [{ kind: 'warns', text: 'You have already written about this technology.', threadId }];
+}
+
+type Checked = Pick<
+  ContactPreview,
+  'addressee' | 'writtenRecently' | 'colleagues' | 'contactsLeft' | 'contactsLeftAtUniversity' | 'waitsUntil'
+>;
+
+/** What is known once the letter is there: what forbids it first. */
+export function previewObjections(preview: Checked): Objection[] {
+  const { writtenRecently, colleagues, waitsUntil } = preview;
+  const found: Objection[] = [];
+  const blocked = limitReached(preview);
+  if (blocked) found.push({ kind: 'blocks', text: blocked });
+  if (writtenRecently) {
+    const { at, technologyTitle, threadId } = writtenRecently;
+    found.push({
+      kind: 'warns',
+      text: `You wrote to this office on ${dayOf(at)} about “${shortened(technologyTitle)}”.`,
+      threadId,
+    });
+  }
+  if (colleagues) found.push({ kind: 'tells', text: colleaguesLine(colleagues) });
+  if (waitsUntil)
+    found.push({
+      kind: 'tells',
+      text: `This office has had its messages for today. Yours goes out on ${timeOf(waitsUntil)}.`,
+    });
+  return found;
+}
+
+/** The sentence of the limit that leaves no room for another message; null if there is room. */
+export function limitReached({
+  contactsLeft,
+  contactsLeftAtUniversity,
+}: Pick<Checked, 'contactsLeft' | 'contactsLeftAtUniversity'>): string | null {
+  if (contactsLeft === 0) return EMAIL_MESSAGES.contactsPerDay;
+  return contactsLeftAtUniversity === 0 ? EMAIL_MESSAGES.contactsPerUniversity : null;
+}
+
+/** "You can send 12 more messages today, 2 of them to this university." */
+export function limitsLine({
+  contactsLeft,
+  contactsLeftAtUniversity,
+}: Pick<Checked, 'contactsLeft' | 'contactsLeftAtUniversity'>): string {
+  const here = Math.min(contactsLeft, contactsLeftAtUniversity);
+  if (contactsLeft === 1) return 'You can send 1 more message today.';
+  return `You can send ${contactsLeft} more messages today, ${here} of them to this university.`;
+}
+
+function colleaguesLine({ people, latestAt }: NonNullable<ContactPreview['colleagues']>): string {
+  return people === 1
+    ? `A colleague of yours wrote to this office on ${dayOf(latestAt)}.`
+    : `${people} colleagues of yours wrote to this office, most recently on ${dayOf(latestAt)}.`;
+}
+
+const TITLE_MAX = 60;
+
+function shortened(title: string): string {
+  if (title.length <= TITLE_MAX) return title;
+  return `${title.slice(0, TITLE_MAX).replace(/\s+\S*$/, '')} …`;
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}
+
+function timeOf(at: string): string {
+  return new Date(at).toLocaleString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -322,12 +322,15 @@ describe('an office that wants no more', () => {
 });
 
 test('everything about a conversation is for its owner alone', async () => {
-  const { threadId, hash } = await begun();
+  const { ada, threadId, hash } = await begun();
+  const { conversationId } = await ada.caller.email.thread({ threadId });
+  expect((await ada.caller.email.conversation({ conversationId })).threadId).toBe(threadId);
   await desk.receive({ hash });
   const eve = await desk.member();
   const { email } = eve.caller;
   for (const call of [
     () => email.thread({ threadId }),
+    () => email.conversation({ conversationId }),
     () => email.reply({ threadId, text: 'Hello' }),
     () => email.markRead({ threadId }),
     () => email.snooze({ threadId, until: null }),
@@ -393,12 +396,4 @@ describe('the list', () => {
     for (const words of ["'", '" & | !', ':* <->', `owner:${ada.userId}`, '\\', '(', '"zirconia'])
       await expect(ada.caller.email.list({ words })).resolves.toBeDefined();
   });
-});
-
-test('a conversation is found by its name on the REST paths, by its owner alone', async () => {
-  const { ada, threadId } = await begun();
-  const { conversationId } = await ada.caller.email.thread({ threadId });
-  expect((await ada.caller.email.conversation({ conversationId })).threadId).toBe(threadId);
-  const bob = await desk.member();
-  await expect(bob.caller.email.conversation({ conversationId })).rejects.toThrow(HTTP_MESSAGES.notFound);
 });

@@ -40,6 +40,8 @@ test('a scout can work with the keyboard alone', async ({ page, member, cards })
   await page.keyboard.press('Alt+ArrowUp');
   await expect(cards.title(0)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(cards.card(0).getByRole('button', { name: /^Contact University/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(cards.readMore(0)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

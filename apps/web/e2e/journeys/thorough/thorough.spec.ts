@@ -31,7 +31,7 @@ test(
       found ?? '',
     );
 
-    await page.getByRole('button', { name: 'Read More' }).first().click();
+    await page.locator('[data-card]').first().getByRole('heading').getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -47,7 +47,10 @@ describe('an answer in three lines', () => {
     expect(texts(told([card(1, { score: 0.39 })]), 'verdict')).toEqual([
       'No record clearly fits; the only one found is “Coating 1” from University 1.',
     ]);
-    const doubtful = [card(1, { score: 0.39, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
+    const doubtful = [
+      card(1, { score: 0.39, fit: fit({ a: 'met', b: 'not_stated' }) }),
+      card(2, { score: 0.2 }),
+    ];
     expect(texts(told(doubtful), 'verdict')).toEqual([
       'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: ‘a’.',
     ]);
@@ -115,6 +118,14 @@ describe('an answer in three lines', () => {
     expect(texts(one, 'split')).toEqual(['The closest in its subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
     expect(texts(two, 'verdict')).toEqual(['Numbers 2 and 3 meet ‘≥\u00a05\u00a0h’.']);
+  });
+
+  it('calls no record the closest that is first for what it meets', () => {
+    const states = { cheap: 'met', '≥ 5 h': 'not_stated' } as const;
+    const cards = [card(1, { score: 0.5, fit: fit(states) }), card(2, { score: 0.55 })];
+    expect(texts(told(cards), 'verdict')).toEqual([
+      '“Coating 1” from University 1 meets one of your two requirements: ‘cheap’.',
+    ]);
   });
 
   it('tells what the first record states in figures, but not twice', () => {

@@ -42,7 +42,7 @@ export function threeLines(
   return [
     ...(isOutdone(cards)
       ? outdone(first, cards)
-      : [...verdict(first, input.totalFound), ...inFigures(first)]),
+      : [...verdict(first, { cards, totalFound: input.totalFound }), ...inFigures(first)]),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
@@ -76,8 +76,14 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
   return [said(`Only number ${only.number} meets ${what}: ${met}.`, 'verdict', [only]), closest, ...missing];
 }
 
-function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
+function verdict(
+  first: ResultCard,
+  { cards, totalFound }: { cards: readonly ResultCard[]; totalFound: number },
+): SummarySentence[] {
   const what = nameOfFirst(first, totalFound);
+  const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
+  // First for what it meets, while others are nearer in their subject.
+  if (metBy(first).length > 0 && !isClosest) return meets(first, described(first));
   if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
   return [said(`${what} is ${described(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
 }

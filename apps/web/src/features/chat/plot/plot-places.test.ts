@@ -30,6 +30,12 @@ describe('dots', () => {
     expect(places[1]?.x).toBeGreaterThan(valuesFrom(years));
   });
 
+  it('without a year have room beside each other when most have none', () => {
+    const percentages = [90, 87, 84, 81, 78, 75, 72, 69, 66, 63];
+    const years = scale(...percentages.map((_, at) => (at < 2 ? 2020 + at : null)));
+    expect(nearest(placesOf(years, percentages, 40))).toBeGreaterThanOrEqual(APART);
+  });
+
   it('that would touch step aside and keep their height', () => {
     const percentages = [80, 79, 78, 77];
     const places = placesOf(scale(2020, 2020, 2020, 2024), percentages, 40);

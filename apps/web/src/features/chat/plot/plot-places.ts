@@ -18,19 +18,22 @@ export const FRAME: Frame = { left: 30, right: 284, top: 14, bottom: 164 };
 export const DOT = 10;
 /** Centres stay so far apart that no dot touches another, nor its area for the finger. */
 export const APART = 24;
-/** Width of the column of records without a value. */
-const MISSING_COLUMN = 62;
+/** Width of the column of records without a value: their share of all, with room left for five years. */
+const MISSING_COLUMN = { narrowest: 62, widest: 120 } as const;
 const INSET = 14;
 
 /** Where values begin, right of those without one. */
 export function valuesFrom({ values }: Pick<PlotScale, 'values'>): number {
-  return FRAME.left + (values.includes(null) ? MISSING_COLUMN : 0);
+  const missing = values.filter((value) => value === null).length;
+  if (missing === 0) return FRAME.left;
+  const share = (FRAME.right - FRAME.left) * (missing / values.length);
+  return FRAME.left + Math.min(MISSING_COLUMN.widest, Math.max(MISSING_COLUMN.narrowest, share));
 }
 
 /** The place of a value on the horizontal axis. */
 export function acrossOf(scale: Pick<PlotScale, 'values'>, value: number | null): number {
   const from = valuesFrom(scale) + INSET;
-  if (value === null) return FRAME.left + MISSING_COLUMN / 2;
+  if (value === null) return (FRAME.left + valuesFrom(scale)) / 2;
   const known = scale.values.filter((each) => each !== null);
   const low = Math.min(...known);
   const span = Math.max(...known) - low;

@@ -105,6 +105,16 @@ describe('bestPassage', () => {
     expect(bestPassage([{ source: 'summary', text }], query)?.text).toBe(does);
   });
 
+  it('prefers a sentence on the problem to the title', () => {
+    const problem = 'Traditionally, whey proteins clog dairy membranes within hours.';
+    const texts: SourceText[] = [
+      { source: 'title', text: 'A coating against whey proteins that clog dairy membranes' },
+      { source: 'summary', text: problem },
+    ];
+    const query = passageQuery('whey proteins that clog dairy membranes', even);
+    expect(bestPassage(texts, query)?.text).toBe(problem);
+  });
+
   it('gives rare words more weight than frequent ones', () => {
     const idf = (term: string) => (term === 'graft' ? 9 : 0.2);
     expect(bestPassage(record, passageQuery('grafting membranes filtration proteins', idf))?.source).toBe(

@@ -41,9 +41,12 @@ const LONGEST_CACHED = 40;
 /** The share of its score that a sentence about others or the field at large loses. */
 const OTHERS_LOSE = 0.6;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** The title is on the card anyway; patent facts explain a match less than a description of what the thing does. */
+/**
+ * The title is on the card anyway, so even a sentence about the field tells more, unless it has far fewer words of the
+ * query; patent facts explain a match less than a description of what the thing does.
+ */
 const SOURCE_WEIGHT: Record<PassageSource, number> = {
-  title: 0.55,
+  title: 0.3,
   summary: 1,
   ip: 0.85,
   publications: 0.85,

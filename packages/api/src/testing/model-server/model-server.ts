@@ -127,6 +127,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (request.url === '/__obey')
       state.orders = typeof given['orders'] === 'string' ? given['orders'] : null;
     if (request.url === '/__reset') state = fresh();
+    // Every connection breaks, this one too once it is told.
+    if (request.url === '/__cut') response.on('finish', () => server.closeAllConnections());
     response.writeHead(204).end();
   };
   server.listen(options.port ?? 0, '127.0.0.1');

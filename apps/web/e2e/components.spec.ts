@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const SECTIONS = ['marks', 'words', 'controls', 'feedback', 'records', 'answers', 'email'];
 
-test('every section is on the page', async ({ page }) => {
+test('every section is on the page', { tag: '@at-length' }, async ({ page }) => {
   await page.goto(address);
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -40,17 +40,21 @@ test('every section is on the page', async ({ page }) => {
 });
 
 for (const section of SECTIONS)
-  test(`${section}: as it looks and as it is read`, { tag: '@sizes' }, async ({ page, isMobile }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.goto(`${address}?section=${section}`);
-    await page.evaluate(() => document.fonts.ready);
-    const found = await photograph(page, { name: `components-${section}`, fullPage: true });
-    expect(found).toEqual({ light: [], dark: [] });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    // What changes here is seen in the diff of this file before it is shipped.
-    if (!isMobile) await expect(page.locator('main')).toMatchAriaSnapshot({ name: `${section}.aria.yml` });
-    expect(faults).toEqual([]);
-  });
+  test(
+    `${section}: as it looks and as it is read`,
+    { tag: ['@sizes', '@at-length'] },
+    async ({ page, isMobile }) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.goto(`${address}?section=${section}`);
+      await page.evaluate(() => document.fonts.ready);
+      const found = await photograph(page, { name: `components-${section}`, fullPage: true });
+      expect(found).toEqual({ light: [], dark: [] });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      // What changes here is seen in the diff of this file before it is shipped.
+      if (!isMobile) await expect(page.locator('main')).toMatchAriaSnapshot({ name: `${section}.aria.yml` });
+      expect(faults).toEqual([]);
+    },
+  );

@@ -28,26 +28,16 @@ const OF_MEMBERS = {
 const ONE_OF_EACH = new Set<string>([
   'rest',
   'answered',
-  'wall',
-  'door-login',
-  'door-invite',
   'error',
-  'privacy',
   'chat-new',
   'chat-answered',
-  'chat-shared',
   'chat-nothing-fits',
   'cards-detail',
-  'cards-filters',
   'cards-table',
-  'compare-passage',
   'landscape',
-  'landscape-list',
-  'record',
   'inbox-conversation',
   'search',
   'member-personal',
-  'member-toasts',
 ] satisfies (keyof typeof SCREENS | keyof typeof OF_MEMBERS)[]);
 /**
  * Those whose reading order, names and roles are kept as files, so that a change of what a screen reader says is seen in

@@ -187,30 +187,34 @@ test('rejects a file as the folder for backups', async () => {
   );
 });
 
-test('a server makes backups automatically; a failure degrades it, and it keeps serving', async () => {
-  const server = await startTestServer({ environment: { BACKUP_TO: to } });
-  const readyz = async () => {
-    const response = await fetch(`${server.url}/readyz`);
-    return {
-      code: response.status,
-      ...((await response.json()) as { status: string; checks: { backup: string } }),
+test(
+  'a server makes backups automatically; a failure degrades it, and it keeps serving',
+  { tags: 'at-length' },
+  async () => {
+    const server = await startTestServer({ environment: { BACKUP_TO: to } });
+    const readyz = async () => {
+      const response = await fetch(`${server.url}/readyz`);
+      return {
+        code: response.status,
+        ...((await response.json()) as { status: string; checks: { backup: string } }),
+      };
     };
-  };
-  try {
-    expect(await readyz()).toMatchObject({ code: 200, status: 'ready', checks: { backup: 'ok' } });
-    const enqueue = () => server.composition.jobs.enqueue(server.database.db, 'housekeeping.backup', {});
-    await enqueue();
-    await until('a backup', async () => (await readdir(to)).some((name) => name.endsWith('.backup')));
-    await rm(to, { recursive: true });
-    await server.database.db
-      .updateTable('settings')
-      .set({ value: JSON.stringify({ attemptedAt: null, doneAt: null, failure: null }) })
-      .where('key', '=', 'backup')
-      .execute();
-    await enqueue();
-    await until('the failure to be told', async () => (await readyz()).checks.backup === 'failing');
-    expect(await readyz()).toMatchObject({ code: 200, status: 'degraded' });
-  } finally {
-    await server.close();
-  }
-});
+    try {
+      expect(await readyz()).toMatchObject({ code: 200, status: 'ready', checks: { backup: 'ok' } });
+      const enqueue = () => server.composition.jobs.enqueue(server.database.db, 'housekeeping.backup', {});
+      await enqueue();
+      await until('a backup', async () => (await readdir(to)).some((name) => name.endsWith('.backup')));
+      await rm(to, { recursive: true });
+      await server.database.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ attemptedAt: null, doneAt: null, failure: null }) })
+        .where('key', '=', 'backup')
+        .execute();
+      await enqueue();
+      await until('the failure to be told', async () => (await readyz()).checks.backup === 'failing');
+      expect(await readyz()).toMatchObject({ code: 200, status: 'degraded' });
+    } finally {
+      await server.close();
+    }
+  },
+);

@@ -32,20 +32,24 @@ function cosmosIn(environment: Record<string, string>, ...args: string[]) {
   return { stdout, stderr, status };
 }
 
-test('a link leads to the address that the server reported, whatever port this command has', async () => {
-  const link = (environment: Record<string, string>) =>
-    (
-      JSON.parse(cosmosIn(environment, 'admin', 'create', 'root@example.org', '--json').stdout) as {
-        url: string;
-      }
-    ).url;
-  expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3100\/sign-in#/);
-  await noteServedUrl(database.db, 'http://localhost:3600');
-  expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3600\/sign-in#/);
-  expect(link({ PUBLIC_URL: 'https://cosmos.example' })).toMatch(/^https:\/\/cosmos\.example\/sign-in#/);
-  // So that it does not interfere with the last admin below.
-  await database.db.deleteFrom('users').execute();
-});
+test(
+  'a link leads to the address that the server reported, whatever port this command has',
+  { tags: 'at-length' },
+  async () => {
+    const link = (environment: Record<string, string>) =>
+      (
+        JSON.parse(cosmosIn(environment, 'admin', 'create', 'root@example.org', '--json').stdout) as {
+          url: string;
+        }
+      ).url;
+    expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3100\/sign-in#/);
+    await noteServedUrl(database.db, 'http://localhost:3600');
+    expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3600\/sign-in#/);
+    expect(link({ PUBLIC_URL: 'https://cosmos.example' })).toMatch(/^https:\/\/cosmos\.example\/sign-in#/);
+    // So that it does not interfere with the last admin below.
+    await database.db.deleteFrom('users').execute();
+  },
+);
 
 test('creates an admin, their role, a token and a key, and reports them as JSON', () => {
   const admin = cosmos('admin', 'create', ' Boss@Example.org ', '--json');

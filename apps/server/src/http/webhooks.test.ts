@@ -89,7 +89,7 @@ describe('webhook events', () => {
     expect(server.logged()).not.toContain('a private word');
   });
 
-  test('a payload may be as large as an email with files, and no larger', async () => {
+  test('a payload may be as large as an email with files, and no larger', { tags: 'at-length' }, async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     const withFile = (bytes: number) => ({
       ...inbound({ MessageID: randomUUID() }),

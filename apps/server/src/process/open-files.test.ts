@@ -64,31 +64,35 @@ async function occupy(port: number): Promise<Socket> {
   return socket;
 }
 
-test('with few open files, excess connections are refused, accepted ones are served, and all are once there is room', async () => {
-  const { output } = startWith(256);
-  const url = await until('the ready line', () => /ready on (http:\/\/localhost:\d+)/.exec(output())?.[1]);
-  const port = Number(new URL(url).port);
-  const report = async () => (await (await fetch(`${url}/readyz`)).json()) as Report;
-  expect(output()).toMatch(/"level":40.*"openFiles":256.*fewer connections/);
+test(
+  'with few open files, excess connections are refused, accepted ones are served, and all are once there is room',
+  { tags: 'at-length' },
+  async () => {
+    const { output } = startWith(256);
+    const url = await until('the ready line', () => /ready on (http:\/\/localhost:\d+)/.exec(output())?.[1]);
+    const port = Number(new URL(url).port);
+    const report = async () => (await (await fetch(`${url}/readyz`)).json()) as Report;
+    expect(output()).toMatch(/"level":40.*"openFiles":256.*fewer connections/);
 
-  const crowd = await Promise.all(Array.from({ length: 400 }, () => occupy(port)));
-  await until('most to be turned away', () => crowd.filter(({ closed }) => closed).length > 300);
-  // A connection that closes makes room for another.
-  for (const socket of crowd.filter(({ closed }) => !closed).slice(0, 3)) socket.destroy();
-  const answer = await until('an answer', () =>
-    ask(url, { user_input: 'lithium recovery from brine', enable_followups: false }).catch(() => null),
-  );
-  expect(await answer.json()).toMatchObject({ data: { type: 'search_results' } });
-  expect(await report()).toMatchObject({ status: 'ready', checks: { index: 'serving' } });
+    const crowd = await Promise.all(Array.from({ length: 400 }, () => occupy(port)));
+    await until('most to be turned away', () => crowd.filter(({ closed }) => closed).length > 300);
+    // A connection that closes makes room for another.
+    for (const socket of crowd.filter(({ closed }) => !closed).slice(0, 3)) socket.destroy();
+    const answer = await until('an answer', () =>
+      ask(url, { user_input: 'lithium recovery from brine', enable_followups: false }).catch(() => null),
+    );
+    expect(await answer.json()).toMatchObject({ data: { type: 'search_results' } });
+    expect(await report()).toMatchObject({ status: 'ready', checks: { index: 'serving' } });
 
-  for (const socket of crowd) socket.destroy();
-  const answers = await until('room for all', () =>
-    // Fewer than one network may have of the connections that are left: a quarter.
-    Promise.all(Array.from({ length: 12 }, () => fetch(`${url}/trpc/catalogue.facts`))).catch(() => null),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(output()).not.toMatch(/"level":[56]0/);
-});
+    for (const socket of crowd) socket.destroy();
+    const answers = await until('room for all', () =>
+      // Fewer than one network may have of the connections that are left: a quarter.
+      Promise.all(Array.from({ length: 12 }, () => fetch(`${url}/trpc/catalogue.facts`))).catch(() => null),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(output()).not.toMatch(/"level":[56]0/);
+  },
+);
 
 test('with too few for the server itself, the start fails with one sentence', async () => {
   const { output, exited } = startWith(128);

@@ -86,7 +86,9 @@ test('under load, every accepted request is answered, and the process exits with
   }
 }, 400_000);
 
-test('a signal during the start ends it without an error', () => endsWithoutAnError(/./));
+test('a signal during the start ends it without an error', { tags: 'at-length' }, () =>
+  endsWithoutAnError(/./),
+);
 
 test('a signal while it builds its index ends it without an error', { tags: 'at-length' }, () =>
   endsWithoutAnError(/Building the search index/),
@@ -140,18 +142,24 @@ test(
   },
 );
 
-test('prints the sign-in link at PUBLIC_URL and the local mailbox after the "ready" line', async () => {
-  const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });
-  await until('the ready line', () => server.output.join('').includes('ready on'));
-  const lines = server.output.join('').trimEnd().split('\n').slice(-3);
-  expect(lines).toEqual([
-    'Cosmos is ready on https://cosmos.example',
-    expect.stringMatching(
-      /^One-time sign-in link for admin@cosmos\.local, valid for a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
-    ),
-    expect.stringMatching(/^Email is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/),
-  ]);
-});
+test(
+  'prints the sign-in link at PUBLIC_URL and the local mailbox after the "ready" line',
+  { tags: 'at-length' },
+  async () => {
+    const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });
+    await until('the ready line', () => server.output.join('').includes('ready on'));
+    const lines = server.output.join('').trimEnd().split('\n').slice(-3);
+    expect(lines).toEqual([
+      'Cosmos is ready on https://cosmos.example',
+      expect.stringMatching(
+        /^One-time sign-in link for admin@cosmos\.local, valid for a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
+      ),
+      expect.stringMatching(
+        /^Email is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/,
+      ),
+    ]);
+  },
+);
 
 test('a worker builds the requested index, and stops gracefully', { tags: 'at-length' }, async () => {
   await forgetIndex();

@@ -82,7 +82,7 @@ test('is not ready without the database and answers with a sentence, and is read
   expect((await ask(server.url, { user_input: 'lithium', enable_followups: false })).status).toBe(200);
 });
 
-test('is not ready if a migration is missing', async () => {
+test('is not ready if a migration is missing', { tags: 'at-length' }, async () => {
   server = await startTestServer();
   const { pool } = server.database;
   const { rows } = await pool.query<{ name: string; timestamp: string }>(
@@ -117,14 +117,18 @@ test('is degraded with a damaged index, while keyword search answers and a job b
   expect((await readyz()).status).toBe('ready');
 });
 
-test('while stopping, it is not ready but still answers running requests', async () => {
-  server = await startTestServer();
-  const report = server.readiness.report();
-  server.readiness.enter('stopping');
-  expect((await report).status).toBe('unready');
-  expect(await readyz()).toMatchObject({ code: 503, phase: 'stopping' });
-  expect(
-    (await fetch(`${server.url}/api/v1/technologies/keywords`, { headers: { 'x-visitor-id': VISITOR } }))
-      .status,
-  ).toBe(200);
-});
+test(
+  'while stopping, it is not ready but still answers running requests',
+  { tags: 'at-length' },
+  async () => {
+    server = await startTestServer();
+    const report = server.readiness.report();
+    server.readiness.enter('stopping');
+    expect((await report).status).toBe('unready');
+    expect(await readyz()).toMatchObject({ code: 503, phase: 'stopping' });
+    expect(
+      (await fetch(`${server.url}/api/v1/technologies/keywords`, { headers: { 'x-visitor-id': VISITOR } }))
+        .status,
+    ).toBe(200);
+  },
+);

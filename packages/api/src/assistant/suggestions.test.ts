@@ -56,7 +56,7 @@ it('suggests questions that the assistant answers with results', async () => {
   }
 });
 
-it('suggests different questions the next time', async () => {
+it('suggests different questions the next time', { tags: 'at-length' }, async () => {
   const { caller } = await person(test.services);
   const draw = async () => (await caller.assistant.suggestions({})).map(({ text }) => text);
   const [first, second] = [await draw(), await draw()];

@@ -108,44 +108,49 @@ test('reads a hundred pages, and refuses one more', async () => {
 
 const EMPTY_LIST = '<</Type/ObjStm/N 0/First 0/Length 0>>\nstream\n\nendstream';
 
-test('refuses a PDF that is broken, locked, or has active content with one sentence', async () => {
-  const file = pdfFile({ pages: ['a', 'b'] });
-  const js = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-  const packed = deflateSync(Buffer.from(`950 0 ${js}`));
-  const hostile: Record<string, Buffer> = {
-    truncated: file.subarray(0, file.length * 0.4),
-    'without a body': Buffer.from('%PDF-1.7\n%%EOF'),
-    locked: pdfFile({
-      objects: [`<</Filter/Standard/V 1/R 2/P -44/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`],
-      trailer: `/Encrypt 900 0 R/ID[<${'01'.repeat(16)}><${'01'.repeat(16)}>]`,
-    }),
-    script: pdfFile({ catalogue: `/OpenAction ${js}` }),
-    'script, spelled otherwise': pdfFile({
-      catalogue: '/OpenAction<</S/Java#53cript/#4aS(app.alert\\(1\\))>>',
-    }),
-    'script in a packed list': pdfFile({
-      objects: [
-        `<</Type/ObjStm/N 1/First 6/Length ${packed.length}/Filter/FlateDecode>>\nstream\n${packed.toString('latin1')}\nendstream`,
-      ],
-    }),
-    'more packed lists than can be looked through': pdfFile({
-      objects: Array.from({ length: 2_001 }, () => EMPTY_LIST),
-    }),
-    launch: pdfFile({ catalogue: '/OpenAction<</S/Launch/F(cmd.exe)>>' }),
-    'file inside': pdfFile({
-      catalogue: '/Names<</EmbeddedFiles<</Names[(a)900 0 R]>>>>',
-      objects: ['<</Type/Filespec/F(a.exe)>>'],
-    }),
-    'pages in a ring': Buffer.from(
-      pdfFile().toString('latin1').replace('/Kids[10 0 R]', '/Kids[ 2 0 R]'),
-      'latin1',
-    ),
-  };
-  expect((await prepare(pdfFile({ objects: [EMPTY_LIST, EMPTY_LIST] }))).text).toBe('Hello');
-  expect((await prepare(pdfFile({ objects: ['<</A/B>>'], trailer: `/ID[<00><00>]` }))).text).toBe('Hello');
-  for (const [name, bytes] of Object.entries(hostile))
-    await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
-}, 60_000);
+test(
+  'refuses a PDF that is broken, locked, or has active content with one sentence',
+  { tags: 'at-length' },
+  async () => {
+    const file = pdfFile({ pages: ['a', 'b'] });
+    const js = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+    const packed = deflateSync(Buffer.from(`950 0 ${js}`));
+    const hostile: Record<string, Buffer> = {
+      truncated: file.subarray(0, file.length * 0.4),
+      'without a body': Buffer.from('%PDF-1.7\n%%EOF'),
+      locked: pdfFile({
+        objects: [`<</Filter/Standard/V 1/R 2/P -44/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`],
+        trailer: `/Encrypt 900 0 R/ID[<${'01'.repeat(16)}><${'01'.repeat(16)}>]`,
+      }),
+      script: pdfFile({ catalogue: `/OpenAction ${js}` }),
+      'script, spelled otherwise': pdfFile({
+        catalogue: '/OpenAction<</S/Java#53cript/#4aS(app.alert\\(1\\))>>',
+      }),
+      'script in a packed list': pdfFile({
+        objects: [
+          `<</Type/ObjStm/N 1/First 6/Length ${packed.length}/Filter/FlateDecode>>\nstream\n${packed.toString('latin1')}\nendstream`,
+        ],
+      }),
+      'more packed lists than can be looked through': pdfFile({
+        objects: Array.from({ length: 2_001 }, () => EMPTY_LIST),
+      }),
+      launch: pdfFile({ catalogue: '/OpenAction<</S/Launch/F(cmd.exe)>>' }),
+      'file inside': pdfFile({
+        catalogue: '/Names<</EmbeddedFiles<</Names[(a)900 0 R]>>>>',
+        objects: ['<</Type/Filespec/F(a.exe)>>'],
+      }),
+      'pages in a ring': Buffer.from(
+        pdfFile().toString('latin1').replace('/Kids[10 0 R]', '/Kids[ 2 0 R]'),
+        'latin1',
+      ),
+    };
+    expect((await prepare(pdfFile({ objects: [EMPTY_LIST, EMPTY_LIST] }))).text).toBe('Hello');
+    expect((await prepare(pdfFile({ objects: ['<</A/B>>'], trailer: `/ID[<00><00>]` }))).text).toBe('Hello');
+    for (const [name, bytes] of Object.entries(hostile))
+      await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
+  },
+  60_000,
+);
 
 test(
   'gives up on a PDF that unpacks to a gigabyte, without using that much memory',

@@ -157,30 +157,34 @@ describe('permanent failures', () => {
   });
 });
 
-test('a refused account stops all email, keeps every row, and is tried again until it is fixed', async () => {
-  const first = await desk.queue();
-  const rest = [await desk.queue(), await desk.queue(), await desk.queue()];
-  let isRefused = true;
-  desk.provider.send = (tag) =>
-    isRefused
-      ? { kind: 'stop', reason: 'Postmark 10: token', isSender: false }
-      : { kind: 'sent', messageId: `m-${tag}` };
-  await desk.work(MINUTE);
-  expect(desk.provider.sends).toHaveLength(1);
-  expect(await pausedUntil(desk.services)).not.toBeNull();
-  expect(desk.logged.map(({ msg }) => msg)).toEqual([
-    'the email provider refuses the account; no email is sent until this is fixed',
-  ]);
-  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
-  await desk.work(30 * HOUR);
-  const tries = desk.provider.sends.length;
-  expect(tries).toBeGreaterThan(100);
-  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
-  isRefused = false;
-  await desk.work(10 * MINUTE);
-  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'sent' });
-  expect(desk.provider.sends).toHaveLength(tries + 4);
-});
+test(
+  'a refused account stops all email, keeps every row, and is tried again until it is fixed',
+  { tags: 'at-length' },
+  async () => {
+    const first = await desk.queue();
+    const rest = [await desk.queue(), await desk.queue(), await desk.queue()];
+    let isRefused = true;
+    desk.provider.send = (tag) =>
+      isRefused
+        ? { kind: 'stop', reason: 'Postmark 10: token', isSender: false }
+        : { kind: 'sent', messageId: `m-${tag}` };
+    await desk.work(MINUTE);
+    expect(desk.provider.sends).toHaveLength(1);
+    expect(await pausedUntil(desk.services)).not.toBeNull();
+    expect(desk.logged.map(({ msg }) => msg)).toEqual([
+      'the email provider refuses the account; no email is sent until this is fixed',
+    ]);
+    for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
+    await desk.work(30 * HOUR);
+    const tries = desk.provider.sends.length;
+    expect(tries).toBeGreaterThan(100);
+    for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
+    isRefused = false;
+    await desk.work(10 * MINUTE);
+    for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'sent' });
+    expect(desk.provider.sends).toHaveLength(tries + 4);
+  },
+);
 
 describe('an unknown outcome', () => {
   test('is looked up; if found, the email was sent once', async () => {

@@ -105,38 +105,42 @@ test('an index serves by words first, and knows what records mean once they have
   index.close();
 });
 
-test('how alike phrases and sentences are is known once those have been read, and unknown while the model fails', async () => {
-  const { db } = database;
-  const sentences = countingEmbedder();
-  const { services } = ground(sentences);
-  await indexUpdateJob.handle(services, {});
-  await passageVectorsJob.handle(services, {});
-  // Whole records come first.
-  expect(await db.selectFrom('passage_vectors').select('text_hash').execute()).toEqual([]);
-  await sentenceVectorsJob.handle(services, {});
-  await passageVectorsJob.handle(services, {});
+test(
+  'how alike phrases and sentences are is known once those have been read, and unknown while the model fails',
+  { tags: 'at-length' },
+  async () => {
+    const { db } = database;
+    const sentences = countingEmbedder();
+    const { services } = ground(sentences);
+    await indexUpdateJob.handle(services, {});
+    await passageVectorsJob.handle(services, {});
+    // Whole records come first.
+    expect(await db.selectFrom('passage_vectors').select('text_hash').execute()).toEqual([]);
+    await sentenceVectorsJob.handle(services, {});
+    await passageVectorsJob.handle(services, {});
 
-  const record = await db
-    .selectFrom('technologies')
-    .select(['title', 'summary'])
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const alikeBy = async (embedder: Embedder) => {
-    const index = await createLiveIndex({
-      db,
-      log,
-      uri,
-      sentences: embedder,
-      onDamage: () => Promise.resolve(),
-    });
-    await index.refresh();
-    const likeness = await index.likeness(['battery'], [record]);
-    index.close();
-    return likeness('battery', record.title);
-  };
-  expect(await alikeBy(sentences)).not.toBeNull();
-  expect(await alikeBy({ ...sentences, embed: () => Promise.reject(new Error('It ended.')) })).toBeNull();
-});
+    const record = await db
+      .selectFrom('technologies')
+      .select(['title', 'summary'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const alikeBy = async (embedder: Embedder) => {
+      const index = await createLiveIndex({
+        db,
+        log,
+        uri,
+        sentences: embedder,
+        onDamage: () => Promise.resolve(),
+      });
+      await index.refresh();
+      const likeness = await index.likeness(['battery'], [record]);
+      index.close();
+      return likeness('battery', record.title);
+    };
+    expect(await alikeBy(sentences)).not.toBeNull();
+    expect(await alikeBy({ ...sentences, embed: () => Promise.reject(new Error('It ended.')) })).toBeNull();
+  },
+);
 
 test('a reading that was cut short goes on where it was, and what nobody has any more is forgotten', async () => {
   const { db } = database;
@@ -163,34 +167,38 @@ test('a reading that was cut short goes on where it was, and what nobody has any
   expect(await kept()).toBe(RECORDS - 10);
 });
 
-test('another model replaces the index of the first, whose vectors are forgotten', async () => {
-  const { db, pool } = database;
-  const first = countingEmbedder();
-  await updateIndex({ db, pool, log, uri, embedder: keptVectors({ db }, first) });
-  expect([await servedBy(), await kept()]).toEqual([first.id, RECORDS]);
+test(
+  'another model replaces the index of the first, whose vectors are forgotten',
+  { tags: 'at-length' },
+  async () => {
+    const { db, pool } = database;
+    const first = countingEmbedder();
+    await updateIndex({ db, pool, log, uri, embedder: keptVectors({ db }, first) });
+    expect([await servedBy(), await kept()]).toEqual([first.id, RECORDS]);
 
-  const other = { ...countingEmbedder(), id: 'another-model' };
-  const { services } = ground(other);
-  let orders = 0;
-  const index = await createLiveIndex({
-    db,
-    log,
-    uri,
-    sentences: other,
-    onDamage: async () => {
-      orders++;
-    },
-  });
-  await index.refresh();
-  expect([index.generation(), orders]).toEqual([null, 1]);
-  await indexUpdateJob.handle(services, {});
-  await sentenceVectorsJob.handle(services, {});
-  expect(await servedBy()).toBe(other.id);
-  expect(await kept()).toBe(RECORDS);
-  await index.refresh();
-  expect(index.generation()).not.toBeNull();
-  index.close();
-});
+    const other = { ...countingEmbedder(), id: 'another-model' };
+    const { services } = ground(other);
+    let orders = 0;
+    const index = await createLiveIndex({
+      db,
+      log,
+      uri,
+      sentences: other,
+      onDamage: async () => {
+        orders++;
+      },
+    });
+    await index.refresh();
+    expect([index.generation(), orders]).toEqual([null, 1]);
+    await indexUpdateJob.handle(services, {});
+    await sentenceVectorsJob.handle(services, {});
+    expect(await servedBy()).toBe(other.id);
+    expect(await kept()).toBe(RECORDS);
+    await index.refresh();
+    expect(index.generation()).not.toBeNull();
+    index.close();
+  },
+);
 
 test('no text is embedded twice, and the vectors come back as they were', async () => {
   const embedder = countingEmbedder();
@@ -203,7 +211,7 @@ test('no text is embedded twice, and the vectors come back as they were', async 
   expect(embedder.read).toHaveLength(2);
 });
 
-test('without a reader of sentences nothing is read', async () => {
+test('without a reader of sentences nothing is read', { tags: 'at-length' }, async () => {
   const { db, pool } = database;
   await updateIndex({ db, pool, log, uri });
   const services = { ...ground(countingEmbedder()).services, sentences: undefined };

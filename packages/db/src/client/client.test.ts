@@ -156,22 +156,26 @@ describe('an unreachable database', () => {
     }
   });
 
-  test('a silent connection times out, both in a query and when connecting', async () => {
-    const proxy = await startFaultyProxy(database.url);
-    const client = openDatabase({ url: proxy.url, statementTimeoutMs: 300, connectionsMax: 1 });
-    try {
-      expect(await ping(client)).toBe(1);
-      proxy.set('silent');
-      // Without a timeout, neither would ever end.
-      await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
-      await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
-      proxy.set('open');
-      expect(await ping(client)).toBe(1);
-    } finally {
-      await client.close();
-      await proxy.close();
-    }
-  });
+  test(
+    'a silent connection times out, both in a query and when connecting',
+    { tags: 'at-length' },
+    async () => {
+      const proxy = await startFaultyProxy(database.url);
+      const client = openDatabase({ url: proxy.url, statementTimeoutMs: 300, connectionsMax: 1 });
+      try {
+        expect(await ping(client)).toBe(1);
+        proxy.set('silent');
+        // Without a timeout, neither would ever end.
+        await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+        await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+        proxy.set('open');
+        expect(await ping(client)).toBe(1);
+      } finally {
+        await client.close();
+        await proxy.close();
+      }
+    },
+  );
 
   test('ending a session in mid-transaction fails only that transaction', async () => {
     const work = database.db.transaction().execute(async (trx) => {

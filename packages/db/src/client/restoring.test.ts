@@ -27,17 +27,21 @@ const refused = () => expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(
 /** Other roles can't see a session's application name, so the check must not depend on it. */
 const nameless = () => `${goal.url}?application_name=someone`;
 
-test('refuses to replace a database in use, whatever its sessions are called', async () => {
-  const server = openDatabase({ url: nameless() });
-  try {
-    await sql`select 1`.execute(server.db);
-    await refused();
-    await sql`select 1`.execute(server.db);
-  } finally {
-    await server.close();
-  }
-  await replaceAll(goal.url, kept);
-});
+test(
+  'refuses to replace a database in use, whatever its sessions are called',
+  { tags: 'at-length' },
+  async () => {
+    const server = openDatabase({ url: nameless() });
+    try {
+      await sql`select 1`.execute(server.db);
+      await refused();
+      await sql`select 1`.execute(server.db);
+    } finally {
+      await server.close();
+    }
+    await replaceAll(goal.url, kept);
+  },
+);
 
 test('a server that only listens counts as using the database', { tags: 'at-length' }, async () => {
   const listening = await listen({ url: nameless(), channel: 'index', onNotified: () => undefined });

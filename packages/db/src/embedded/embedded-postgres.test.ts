@@ -214,6 +214,7 @@ test('a folder that the server cannot enter is refused in one sentence that name
 
 test.runIf(asRoot)(
   'as root, the error message names commands that fix the problem, and they do',
+  { tags: 'at-length' },
   async () => {
     const closed = newFolder();
     const folder = path.join(closed, 'it’s all here', 'data');
@@ -233,7 +234,7 @@ test.runIf(asRoot)(
   },
 );
 
-test('a cluster with missing files is refused and left untouched', async () => {
+test('a cluster with missing files is refused and left untouched', { tags: 'at-length' }, async () => {
   const folder = newFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   await postgres.stop();

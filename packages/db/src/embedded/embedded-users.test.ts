@@ -61,9 +61,14 @@ test('a process can leave after the data folder has gone', { tags: 'at-length' }
   await until('the server to end', () => !processExists(server));
 });
 
-test('the server runs as long as anybody uses it, however processes join, leave and are killed, and the last stops it', async () => {
-  const seen = await interleaveUsers(dataDir, { leavings: 15, random: seededRandom(5) });
-  expect(seen.faults).toEqual([]);
-  expect(seen.ended).toBeGreaterThan(0);
-  expect(isRunning()).toBe(false);
-}, 300_000);
+test(
+  'the server runs as long as anybody uses it, however processes join, leave and are killed, and the last stops it',
+  { tags: 'at-length' },
+  async () => {
+    const seen = await interleaveUsers(dataDir, { leavings: 15, random: seededRandom(5) });
+    expect(seen.faults).toEqual([]);
+    expect(seen.ended).toBeGreaterThan(0);
+    expect(isRunning()).toBe(false);
+  },
+  300_000,
+);

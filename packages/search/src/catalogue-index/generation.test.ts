@@ -84,7 +84,7 @@ describe('a generation', () => {
     await expect(openGeneration({ uri: folder, generation })).rejects.toMatchObject({ problem: 'embedder' });
   });
 
-  it('may know what records mean, or not yet', async () => {
+  it('may know what records mean, or not yet', { tags: 'at-length' }, async () => {
     const [latent, meant] = [newGenerationId(), `${newGenerationId()}x`];
     const uri = join(folder, 'meant');
     await buildGeneration({ uri, generation: latent, documents: smallCatalogue() });

@@ -191,14 +191,18 @@ test(
   },
 );
 
-test('a server whose supervisor is killed stops gracefully, and the next start works immediately', async () => {
-  const one = await start();
-  const orphan = await serving(one);
-  one.supervisor.kill('SIGKILL');
-  const next = await start({ PORT: new URL(one.url).port });
-  await until('the orphan’s end', () => !processExists(orphan));
-  expect(await serving(next)).not.toBe(orphan);
-});
+test(
+  'a server whose supervisor is killed stops gracefully, and the next start works immediately',
+  { tags: 'at-length' },
+  async () => {
+    const one = await start();
+    const orphan = await serving(one);
+    one.supervisor.kill('SIGKILL');
+    const next = await start({ PORT: new URL(one.url).port });
+    await until('the orphan’s end', () => !processExists(orphan));
+    expect(await serving(next)).not.toBe(orphan);
+  },
+);
 
 test(
   'gives up after five starts on a server killed before it was ever ready',

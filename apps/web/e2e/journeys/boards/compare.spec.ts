@@ -24,25 +24,29 @@ async function kept(page: Page, choice: string): Promise<{ name: string; bytes: 
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('columns are added and removed, and survive a reload and Back', async ({ page, member }) => {
-  await openBoard(page, member, 'compare', QUESTIONS.second);
-  const first = await titles(page).allTextContents();
-  expect(first.length).toBeGreaterThan(1);
-  await expect(page).toHaveTitle(/^Benchmark · /);
-  await expect(heading(page)).toBeFocused();
+test(
+  'columns are added and removed, and survive a reload and Back',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    const first = await titles(page).allTextContents();
+    expect(first.length).toBeGreaterThan(1);
+    await expect(page).toHaveTitle(/^Benchmark · /);
+    await expect(heading(page)).toBeFocused();
 
-  await page.getByRole('button', { name: `Remove ${first[0]}` }).click();
-  await expect(titles(page)).toHaveText(first.slice(1));
-  await expect(page).toHaveURL(/ids=/);
-  await page.getByRole('button', { name: 'Add technology' }).click();
-  const other = page.getByRole('menuitem').filter({ hasText: first[0] });
-  await other.click();
-  await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
-  await page.reload();
-  await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
-  await page.goBack();
-  await expect(titles(page)).toHaveText(first.slice(1));
-});
+    await page.getByRole('button', { name: `Remove ${first[0]}` }).click();
+    await expect(titles(page)).toHaveText(first.slice(1));
+    await expect(page).toHaveURL(/ids=/);
+    await page.getByRole('button', { name: 'Add technology' }).click();
+    const other = page.getByRole('menuitem').filter({ hasText: first[0] });
+    await other.click();
+    await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
+    await page.reload();
+    await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
+    await page.goBack();
+    await expect(titles(page)).toHaveText(first.slice(1));
+  },
+);
 
 test('a board holds one to eight columns', { tag: '@phone' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare');
@@ -90,7 +94,7 @@ test(
 
 test(
   'a question of one’s own becomes a row, kept in the address, and can be taken off',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, member }) => {
     await openBoard(page, member, 'compare', QUESTIONS.second);
     const question = 'How is it made?';
@@ -108,14 +112,18 @@ test(
   },
 );
 
-test('whole titles give way to a line of them that stays in sight', async ({ page, member }) => {
-  await openBoard(page, member, 'compare', QUESTIONS.second);
-  const [first = ''] = await titles(page).allTextContents();
-  const line = page.locator('[data-shown]').getByText(first);
-  await expect(line).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ask', exact: true }).scrollIntoViewIfNeeded();
-  await expect(line).toBeVisible();
-});
+test(
+  'whole titles give way to a line of them that stays in sight',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    const [first = ''] = await titles(page).allTextContents();
+    const line = page.locator('[data-shown]').getByText(first);
+    await expect(line).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ask', exact: true }).scrollIntoViewIfNeeded();
+    await expect(line).toBeVisible();
+  },
+);
 
 test(
   'a phone shows one fact after another, and says once which records don’t state it',
@@ -156,18 +164,22 @@ test('identical rows are hidden until requested', { tag: '@at-length' }, async (
   await expect(page.getByRole('switch', { name: 'Only differences' })).not.toBeChecked();
 });
 
-test('the board is downloaded as a file named after the chat', async ({ page, member }) => {
-  await openBoard(page, member, 'compare', QUESTIONS.second);
-  const all = await titles(page).allTextContents();
-  const csv = await kept(page, 'CSV');
-  expect(csv.name).toMatch(/Benchmark\.csv$/);
-  const text = csv.bytes.toString('utf8');
-  for (const title of all) expect(text).toContain(title.replaceAll('"', '""'));
-  expect(text).toContain(CATALOGUE_MESSAGES.notStated);
-  const xlsx = await kept(page, 'Excel (XLSX)');
-  expect(xlsx.name).toMatch(/Benchmark\.xlsx$/);
-  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
-});
+test(
+  'the board is downloaded as a file named after the chat',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    const all = await titles(page).allTextContents();
+    const csv = await kept(page, 'CSV');
+    expect(csv.name).toMatch(/Benchmark\.csv$/);
+    const text = csv.bytes.toString('utf8');
+    for (const title of all) expect(text).toContain(title.replaceAll('"', '""'));
+    expect(text).toContain(CATALOGUE_MESSAGES.notStated);
+    const xlsx = await kept(page, 'Excel (XLSX)');
+    expect(xlsx.name).toMatch(/Benchmark\.xlsx$/);
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  },
+);
 
 test('a technology can be saved from the board', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);

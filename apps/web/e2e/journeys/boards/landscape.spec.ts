@@ -45,7 +45,7 @@ function withoutGroups(key: string, value: unknown): unknown {
 
 test(
   'a few results without groups fill the map evenly, and are named beside it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, member, isMobile }) => {
     await rewriteCalls(page, 'landscape.read', withoutGroups);
     await openBoard(page, member, 'landscape');
@@ -88,57 +88,65 @@ test(
   },
 );
 
-test('the map moves by keys, wheel, dragging and buttons, and resets', async ({ page, member }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBoard(page, member, 'landscape');
-  await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
-  const home = await firstStar(page);
-  await map(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await firstStar(page)).x).toBeLessThan(home.x - 60);
-  await page.keyboard.press('0');
-  await expect.poll(async () => Math.abs((await firstStar(page)).x - home.x)).toBeLessThan(2);
-  const box = await map(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 420, (box?.y ?? 0) + 340, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(async () => (await firstStar(page)).x).toBeGreaterThan(home.x + 60);
-  await page.getByRole('button', { name: 'Fit to results' }).click();
-  await expect.poll(async () => Math.abs((await firstStar(page)).x - home.x)).toBeLessThan(2);
-  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
-  await page.mouse.wheel(0, -300);
-  await expect
-    .poll(async () => {
-      const at = await firstStar(page);
-      return Math.hypot(at.x - home.x, at.y - home.y);
-    })
-    .toBeGreaterThan(5);
-});
+test(
+  'the map moves by keys, wheel, dragging and buttons, and resets',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoard(page, member, 'landscape');
+    await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
+    const home = await firstStar(page);
+    await map(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await firstStar(page)).x).toBeLessThan(home.x - 60);
+    await page.keyboard.press('0');
+    await expect.poll(async () => Math.abs((await firstStar(page)).x - home.x)).toBeLessThan(2);
+    const box = await map(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 420, (box?.y ?? 0) + 340, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => (await firstStar(page)).x).toBeGreaterThan(home.x + 60);
+    await page.getByRole('button', { name: 'Fit to results' }).click();
+    await expect.poll(async () => Math.abs((await firstStar(page)).x - home.x)).toBeLessThan(2);
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
+    await page.mouse.wheel(0, -300);
+    await expect
+      .poll(async () => {
+        const at = await firstStar(page);
+        return Math.hypot(at.x - home.x, at.y - home.y);
+      })
+      .toBeGreaterThan(5);
+  },
+);
 
-test('stars are one stop for Tab, and arrows go from star to star', async ({ page, member }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBoard(page, member, 'landscape');
-  const star = page.getByRole('button', { name: /^1: / });
-  await expect(star).toBeVisible();
-  await map(page).focus();
-  for (let tabs = 0; tabs < 8 && !(await star.evaluate((one) => one === document.activeElement)); tabs++)
+test(
+  'stars are one stop for Tab, and arrows go from star to star',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoard(page, member, 'landscape');
+    const star = page.getByRole('button', { name: /^1: / });
+    await expect(star).toBeVisible();
+    await map(page).focus();
+    for (let tabs = 0; tabs < 8 && !(await star.evaluate((one) => one === document.activeElement)); tabs++)
+      await page.keyboard.press('Tab');
+    await expect(star).toBeFocused();
+    expect(await stars(page).evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length)).toBe(1);
+    await page.keyboard.press('End');
+    await expect(star).not.toBeFocused();
+    await expect(stars(page).and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(star).toBeFocused();
+    const places = await stars(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    const from = (await star.boundingBox())?.x ?? 0;
+    const isLast = Math.max(...places) <= from + 1;
+    await page.keyboard.press(isLast ? 'ArrowLeft' : 'ArrowRight');
+    await expect(star).not.toBeFocused();
     await page.keyboard.press('Tab');
-  await expect(star).toBeFocused();
-  expect(await stars(page).evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length)).toBe(1);
-  await page.keyboard.press('End');
-  await expect(star).not.toBeFocused();
-  await expect(stars(page).and(page.locator(':focus'))).toHaveCount(1);
-  await page.keyboard.press('Home');
-  await expect(star).toBeFocused();
-  const places = await stars(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-  const from = (await star.boundingBox())?.x ?? 0;
-  const isLast = Math.max(...places) <= from + 1;
-  await page.keyboard.press(isLast ? 'ArrowLeft' : 'ArrowRight');
-  await expect(star).not.toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(stars(page).and(page.locator(':focus'))).toHaveCount(0);
-});
+    await expect(stars(page).and(page.locator(':focus'))).toHaveCount(0);
+  },
+);
 
 test(
   'a star names its record and opens it, from the keyboard too',
@@ -175,7 +183,7 @@ test(
   },
 );
 
-test('colours tell apart what differs, and count it', async ({ page, member }) => {
+test('colours tell apart what differs, and count it', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'landscape');
   await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
   const all = await stars(page).count();

@@ -87,29 +87,30 @@ test('cards are as high as their content, with poor records as with rich ones', 
   await expect(card.locator('dl')).toHaveCount(0);
 });
 
-test('what a record is silent on is one chip beside those it states, and is in the details', async ({
-  page,
-  cards,
-}) => {
-  await withCards(page, { ...POOR, fit: FIT, facts: [FACT] });
-  await cards.answered();
-  const card = cards.card(0);
-  const chips = card.getByRole('list', { name: 'Requirements' });
-  const silent = FIT.filter(({ status }) => status === 'not_stated').map(({ requirement }) => requirement);
-  expect(silent.length).toBeGreaterThan(1);
-  const chip = chips.getByRole('button', {
-    name: new RegExp(`^${silent.length} not stated ?: ${silent.join(', ')}$`),
-  });
-  await expect(chip).toBeVisible();
-  expect((await chips.boundingBox())?.height).toBe(24);
-  await expect(card.getByText('not test probes')).toBeVisible();
-  await chip.click();
-  const stated = cards.dialog.getByRole('list', { name: 'What the record states' });
-  const open = cards.dialog.getByRole('list', { name: 'Not stated' });
-  for (const { requirement, sentence } of FIT)
-    await expect(sentence ? stated : open).toContainText(requirement);
-  await expect(stated).toContainText('It retains more than 80%.');
-});
+test(
+  'what a record is silent on is one chip beside those it states, and is in the details',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await withCards(page, { ...POOR, fit: FIT, facts: [FACT] });
+    await cards.answered();
+    const card = cards.card(0);
+    const chips = card.getByRole('list', { name: 'Requirements' });
+    const silent = FIT.filter(({ status }) => status === 'not_stated').map(({ requirement }) => requirement);
+    expect(silent.length).toBeGreaterThan(1);
+    const chip = chips.getByRole('button', {
+      name: new RegExp(`^${silent.length} not stated ?: ${silent.join(', ')}$`),
+    });
+    await expect(chip).toBeVisible();
+    expect((await chips.boundingBox())?.height).toBe(24);
+    await expect(card.getByText('not test probes')).toBeVisible();
+    await chip.click();
+    const stated = cards.dialog.getByRole('list', { name: 'What the record states' });
+    const open = cards.dialog.getByRole('list', { name: 'Not stated' });
+    for (const { requirement, sentence } of FIT)
+      await expect(sentence ? stated : open).toContainText(requirement);
+    await expect(stated).toContainText('It retains more than 80%.');
+  },
+);
 
 for (const [name, title] of [
   ['long', LONG],
@@ -162,25 +163,29 @@ test('each card is one tab stop; arrow keys move inside, Home and End between ca
   await expect(cards.title(0)).toBeFocused();
 });
 
-test('a card opened in an older answer keeps its number there', async ({ page, cards, member }) => {
-  await cards.answered(QUESTIONS.second, 'which of these are above TRL 5?');
-  await expect(member.turns).toHaveCount(2);
-  const [older, newer] = [member.turns.first(), member.turns.last()];
-  await expect(newer.locator('[data-card]').first()).toBeVisible();
-  const idsIn = (turn: typeof older) =>
-    turn.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset.card ?? ''));
-  await older.getByRole('button', { name: 'Show 5 More Results' }).click();
-  await expect(cards.items(older)).toHaveCount(10);
-  const [before, now] = [await idsIn(older), await idsIn(newer)];
-  const shared = before.find((id, at) => now.includes(id) && now.indexOf(id) !== at) ?? '';
-  const number = `${before.indexOf(shared) + 1} of 10`;
-  const card = older.locator(`[data-card="${shared}"]`);
-  await card.getByRole('button', { name: 'Read More' }).click();
-  await expect(page).toHaveURL(/card=UTECH-[^&]+&of=/);
-  await expect(cards.dialog.getByText(number)).toBeVisible();
-  await page.reload();
-  await expect(cards.dialog.getByText(number)).toBeVisible();
-});
+test(
+  'a card opened in an older answer keeps its number there',
+  { tag: '@at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered(QUESTIONS.second, 'which of these are above TRL 5?');
+    await expect(member.turns).toHaveCount(2);
+    const [older, newer] = [member.turns.first(), member.turns.last()];
+    await expect(newer.locator('[data-card]').first()).toBeVisible();
+    const idsIn = (turn: typeof older) =>
+      turn.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset.card ?? ''));
+    await older.getByRole('button', { name: 'Show 5 More Results' }).click();
+    await expect(cards.items(older)).toHaveCount(10);
+    const [before, now] = [await idsIn(older), await idsIn(newer)];
+    const shared = before.find((id, at) => now.includes(id) && now.indexOf(id) !== at) ?? '';
+    const number = `${before.indexOf(shared) + 1} of 10`;
+    const card = older.locator(`[data-card="${shared}"]`);
+    await card.getByRole('button', { name: 'Read More' }).click();
+    await expect(page).toHaveURL(/card=UTECH-[^&]+&of=/);
+    await expect(cards.dialog.getByText(number)).toBeVisible();
+    await page.reload();
+    await expect(cards.dialog.getByText(number)).toBeVisible();
+  },
+);
 
 test(
   'a card on a phone has targets of 44 px, and leaves out the quotation beside figures',
@@ -199,7 +204,7 @@ test(
   },
 );
 
-test('Close stands in the row of actions, and covers nothing', async ({ cards }) => {
+test('Close stands in the row of actions, and covers nothing', { tag: '@at-length' }, async ({ cards }) => {
   await cards.answered();
   const close = cards.card(0).getByRole('button', { name: 'Close' });
   await expect(close).toHaveCSS('opacity', '0');
@@ -237,21 +242,25 @@ test('forced colours keep what is met, what is pressed and what is marked apart'
   await expect.poll(drawn).not.toBe(before);
 });
 
-test('with reduced motion, cards appear at once and nothing in them moves', async ({ page, cards }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cards.answered();
-  await expect(cards.card(0)).toBeVisible();
-  const moving = await page
-    .locator('[data-result]')
-    .evaluateAll((all) =>
-      all.flatMap((item) =>
-        [item, ...item.querySelectorAll('*')].flatMap((each) =>
-          each.getAnimations().map((animation) => `${each.className} ${animation.playState}`),
+test(
+  'with reduced motion, cards appear at once and nothing in them moves',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await cards.answered();
+    await expect(cards.card(0)).toBeVisible();
+    const moving = await page
+      .locator('[data-result]')
+      .evaluateAll((all) =>
+        all.flatMap((item) =>
+          [item, ...item.querySelectorAll('*')].flatMap((each) =>
+            each.getAnimations().map((animation) => `${each.className} ${animation.playState}`),
+          ),
         ),
-      ),
-    );
-  expect(moving).toEqual([]);
-  await cards.card(0).hover();
-  const close = cards.card(0).getByRole('button', { name: 'Close' });
-  expect(await close.evaluate((button) => getComputedStyle(button).transitionDuration)).toMatch(/^0s/);
-});
+      );
+    expect(moving).toEqual([]);
+    await cards.card(0).hover();
+    const close = cards.card(0).getByRole('button', { name: 'Close' });
+    expect(await close.evaluate((button) => getComputedStyle(button).transitionDuration)).toMatch(/^0s/);
+  },
+);

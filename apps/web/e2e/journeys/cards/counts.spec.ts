@@ -22,26 +22,30 @@ test('a catalogue without people does not show "0 inventors"', async ({ page, ch
   expect(await page.locator('#root').innerText()).not.toMatch(ZERO);
 });
 
-test('choices that leave no results show no count, in filters and on the landscape', async ({ page }) => {
-  test.slow();
-  const talk = new MemberChat(page);
-  await talk.member.arrive(COMPLETE);
-  await talk.member.openChat();
-  await talk.answer(QUESTIONS.answered);
-  await talk.last.getByRole('button', { name: /^Filters/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Filters' });
-  // Researchers state no field and no readiness, so without them “not stated” has no results.
-  await panel.getByRole('checkbox', { name: /^Technology/ }).check({ force: true });
-  await expect(panel.getByText('no results').first()).toBeAttached();
-  await expect(panel).not.toContainText(ZERO);
-  await page.keyboard.press('Escape');
-  await expect(talk.last).not.toContainText(ZERO);
+test(
+  'choices that leave no results show no count, in filters and on the landscape',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    test.slow();
+    const talk = new MemberChat(page);
+    await talk.member.arrive(COMPLETE);
+    await talk.member.openChat();
+    await talk.answer(QUESTIONS.answered);
+    await talk.last.getByRole('button', { name: /^Filters/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    // Researchers state no field and no readiness, so without them “not stated” has no results.
+    await panel.getByRole('checkbox', { name: /^Technology/ }).check({ force: true });
+    await expect(panel.getByText('no results').first()).toBeAttached();
+    await expect(panel).not.toContainText(ZERO);
+    await page.keyboard.press('Escape');
+    await expect(talk.last).not.toContainText(ZERO);
 
-  await talk.last.getByRole('link', { name: 'Open the landscape' }).click();
-  await expect(page.getByRole('heading', { name: /technologies/ })).toBeVisible();
-  await page.getByRole('region', { name: 'Universities' }).getByRole('button').last().click();
-  await page.getByRole('region', { name: 'Universities' }).getByRole('button').first().click();
-  await page.getByRole('region', { name: 'First listed' }).getByRole('button').last().click();
-  await expect(page.getByText(/^Showing (none|\d+) of \d+$/)).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(ZERO);
-});
+    await talk.last.getByRole('link', { name: 'Open the landscape' }).click();
+    await expect(page.getByRole('heading', { name: /technologies/ })).toBeVisible();
+    await page.getByRole('region', { name: 'Universities' }).getByRole('button').last().click();
+    await page.getByRole('region', { name: 'Universities' }).getByRole('button').first().click();
+    await page.getByRole('region', { name: 'First listed' }).getByRole('button').last().click();
+    await expect(page.getByText(/^Showing (none|\d+) of \d+$/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(ZERO);
+  },
+);

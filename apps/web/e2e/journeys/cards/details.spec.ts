@@ -55,37 +55,41 @@ test(
   },
 );
 
-test('buttons and arrow keys step through the results, each counted once', async ({ page, cards }) => {
-  await cards.answered();
-  const views = callsTo(page, 'saved.view');
-  await cards.readMore(0).click();
-  await expect(cards.dialog.getByText('1 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Case number')).toBeVisible();
-  await expect(cards.dialog.getByRole('button', { name: 'Previous result' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Case number')).toBeVisible();
-  await cards.dialog.getByRole('button', { name: 'Next result' }).click();
-  await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Case number')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Case number')).toBeVisible();
-  await expect.poll(() => views.length).toBe(4);
-  // Within tabs the arrow keys change the tab.
-  await cards.dialog.getByRole('tab', { name: 'Summary' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(cards.dialog.getByRole('tab', { name: 'IP Highlights' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
-  await page.goBack();
-  await expect(cards.dialog).toBeHidden();
-});
+test(
+  'buttons and arrow keys step through the results, each counted once',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    const views = callsTo(page, 'saved.view');
+    await cards.readMore(0).click();
+    await expect(cards.dialog.getByText('1 of 10')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
+    await expect(cards.dialog.getByRole('button', { name: 'Previous result' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
+    await cards.dialog.getByRole('button', { name: 'Next result' }).click();
+    await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
+    await expect.poll(() => views.length).toBe(4);
+    // Within tabs the arrow keys change the tab.
+    await cards.dialog.getByRole('tab', { name: 'Summary' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cards.dialog.getByRole('tab', { name: 'IP Highlights' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+    await page.goBack();
+    await expect(cards.dialog).toBeHidden();
+  },
+);
 
 test(
   'a technology leads to its researcher and back, and closing closes both',

@@ -37,7 +37,7 @@ test('filters narrow an answer without a new question', async ({ page, cards }) 
   await expect(cards.shown).toBeHidden();
 });
 
-test('filtered results are all shown at once', async ({ page, cards }) => {
+test('filtered results are all shown at once', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered();
   const more = page.getByRole('button', { name: 'Show 5 More Results' });
   await expect(more).toBeVisible();
@@ -54,27 +54,28 @@ test('filtered results are all shown at once', async ({ page, cards }) => {
   await expect(more).toBeVisible();
 });
 
-test('ranges exclude unstated values unless included, and work by keyboard alone', async ({
-  page,
-  cards,
-}) => {
-  await cards.answered();
-  await cards.filters.focus();
-  await page.keyboard.press('Enter');
-  const readiness = page.getByRole('group', { name: 'Readiness (TRL)' });
-  await readiness.getByLabel('Readiness (TRL) from').selectOption('6');
-  await expect(page.getByRole('button', { name: 'Remove filter: TRL 6 to 7' })).toBeVisible();
-  await expect(cards.shown).toHaveText('2 of 10 shown');
-  const unstated = readiness.getByRole('checkbox', { name: /^Not stated/ });
-  await expect(unstated).not.toBeChecked();
-  const silent = await countOf(unstated);
-  expect(silent).toBeGreaterThan(0);
-  await unstated.focus();
-  await page.keyboard.press('Space');
-  await expect(cards.shown).toHaveText(`${2 + silent} of 10 shown`);
-  await page.keyboard.press('Escape');
-  await expect(cards.filters).toBeFocused();
-});
+test(
+  'ranges exclude unstated values unless included, and work by keyboard alone',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    await cards.filters.focus();
+    await page.keyboard.press('Enter');
+    const readiness = page.getByRole('group', { name: 'Readiness (TRL)' });
+    await readiness.getByLabel('Readiness (TRL) from').selectOption('6');
+    await expect(page.getByRole('button', { name: 'Remove filter: TRL 6 to 7' })).toBeVisible();
+    await expect(cards.shown).toHaveText('2 of 10 shown');
+    const unstated = readiness.getByRole('checkbox', { name: /^Not stated/ });
+    await expect(unstated).not.toBeChecked();
+    const silent = await countOf(unstated);
+    expect(silent).toBeGreaterThan(0);
+    await unstated.focus();
+    await page.keyboard.press('Space');
+    await expect(cards.shown).toHaveText(`${2 + silent} of 10 shown`);
+    await page.keyboard.press('Escape');
+    await expect(cards.filters).toBeFocused();
+  },
+);
 
 test(
   'each answer keeps its filters until the page is reloaded',

@@ -32,24 +32,28 @@ test(
   },
 );
 
-test('a record has the same opinion in two answers and in its details', async ({ cards, member, page }) => {
-  await cards.answered(QUESTIONS.second, `${QUESTIONS.second}, please`);
-  const id = await cards.items().first().getAttribute('data-result');
-  const of = (turn: number) => member.turns.nth(turn).locator(`[data-result="${id}"]`);
-  await cards.press('Save', of(1)).click();
-  await expect(cards.press('Save', of(0))).toHaveAttribute('aria-pressed', 'true');
-  await of(0)
-    .getByRole('button', { name: /^Read More/ })
-    .click();
-  await expect(cards.press('Save', cards.dialog)).toHaveAttribute('aria-pressed', 'true');
-  await cards.press('Like', cards.dialog).click();
-  await page.keyboard.press('Escape');
-  await expect(cards.press('Like', of(1))).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'a record has the same opinion in two answers and in its details',
+  { tag: '@at-length' },
+  async ({ cards, member, page }) => {
+    await cards.answered(QUESTIONS.second, `${QUESTIONS.second}, please`);
+    const id = await cards.items().first().getAttribute('data-result');
+    const of = (turn: number) => member.turns.nth(turn).locator(`[data-result="${id}"]`);
+    await cards.press('Save', of(1)).click();
+    await expect(cards.press('Save', of(0))).toHaveAttribute('aria-pressed', 'true');
+    await of(0)
+      .getByRole('button', { name: /^Read More/ })
+      .click();
+    await expect(cards.press('Save', cards.dialog)).toHaveAttribute('aria-pressed', 'true');
+    await cards.press('Like', cards.dialog).click();
+    await page.keyboard.press('Escape');
+    await expect(cards.press('Like', of(1))).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test(
   'presses made offline are sent once back online, and the last press wins',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, cards, context, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await cards.answered();

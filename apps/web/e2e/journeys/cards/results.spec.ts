@@ -47,7 +47,7 @@ test('a figure opens the words it stands on', async ({ page, cards }) => {
   await expect(level).toBeFocused();
 });
 
-test('one, two or three columns, depending on the width', async ({ page, cards }) => {
+test('one, two or three columns, depending on the width', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered();
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
@@ -61,7 +61,7 @@ test('one, two or three columns, depending on the width', async ({ page, cards }
   await expect.poll(() => columns(1920)).toBe(3);
 });
 
-test('a closed card leaves a line, and can be reopened', async ({ page, cards }) => {
+test('a closed card leaves a line, and can be reopened', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered();
   await cards.card(1).hover();
   await cards.card(1).getByRole('button', { name: 'Close' }).click();
@@ -103,7 +103,7 @@ test('the states of all cards are loaded in one call, with a loading state', asy
   expect(input.match(/assetId/g)).toHaveLength(10);
 });
 
-test('a card matches the sizes in the design', async ({ page, cards }) => {
+test('a card matches the sizes in the design', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered();
   const card = cards.card(0);
   const sizeOf = async (part: string) => {

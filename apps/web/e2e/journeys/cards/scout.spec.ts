@@ -14,7 +14,7 @@ const OWN_FRAME = /base URI/;
 /** A scout’s whole day, once for each size and scheme. */
 test(
   'from a vague question to an exported chat',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, member, cards, browser, watch }) => {
     test.setTimeout(180_000);
     watch.allow(OWN_FRAME);

@@ -33,7 +33,7 @@ test('the results as a table survive a reload, and what is marked is compared', 
   await expect(boxes.nth(2)).toBeChecked();
 });
 
-test('every column sorts, and facts are chosen', async ({ page, cards }) => {
+test('every column sorts, and facts are chosen', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered(QUESTIONS.answered);
   await page.getByRole('radio', { name: 'Table' }).check();
   const grid = page.getByRole('grid');

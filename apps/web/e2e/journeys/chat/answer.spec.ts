@@ -30,7 +30,7 @@ test('the plot is one tab stop, and its arrow keys lead to each card', async ({ 
   await expect(card).toBeInViewport();
 });
 
-test('a result whose card isn’t shown opens from its dot', async ({ talk, page }) => {
+test('a result whose card isn’t shown opens from its dot', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer(QUESTIONS.answered);
   const count = await talk.dots.count();
   expect(count).toBeGreaterThan(await talk.last.locator('[data-result]').count());
@@ -57,12 +57,16 @@ test('a long question shows two lines, and all of it on demand', { tag: '@phone'
   expect(await height()).toBe(40);
 });
 
-test('the answer is announced in one sentence, and not read out whole', async ({ talk }) => {
-  await talk.answer(QUESTIONS.answered);
-  await expect(
-    talk.main.locator('[aria-live="polite"]').getByText(/^The answer is ready, with \d+ results\.$/),
-  ).toHaveCount(1);
-});
+test(
+  'the answer is announced in one sentence, and not read out whole',
+  { tag: '@at-length' },
+  async ({ talk }) => {
+    await talk.answer(QUESTIONS.answered);
+    await expect(
+      talk.main.locator('[aria-live="polite"]').getByText(/^The answer is ready, with \d+ results\.$/),
+    ).toHaveCount(1);
+  },
+);
 
 test('neither text nor plot nor cards move while an answer arrives', async ({ talk, page }) => {
   await page.evaluate(() => {
@@ -129,7 +133,7 @@ test(
   },
 );
 
-test('an opened chat has the focus in its composer', async ({ talk, page }) => {
+test('an opened chat has the focus in its composer', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await page.waitForURL(/\/chat\//);
   await page.reload();
@@ -137,15 +141,19 @@ test('an opened chat has the focus in its composer', async ({ talk, page }) => {
   await expect(talk.composer).toHaveAttribute('placeholder', 'Ask a follow-up');
 });
 
-test('the stars are one tab stop, and the arrow keys choose', async ({ talk, page }) => {
-  await talk.answer(QUESTIONS.outOfScope);
-  const stars = talk.last.getByRole('radiogroup', { name: 'Rate this answer' }).getByRole('radio');
-  await talk.last.getByRole('button', { name: 'Copy answer' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(stars.first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(stars.nth(1)).toBeFocused();
-  await expect(stars.nth(1)).toBeChecked();
-  await expect(stars.first()).not.toBeChecked();
-});
+test(
+  'the stars are one tab stop, and the arrow keys choose',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await talk.answer(QUESTIONS.outOfScope);
+    const stars = talk.last.getByRole('radiogroup', { name: 'Rate this answer' }).getByRole('radio');
+    await talk.last.getByRole('button', { name: 'Copy answer' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(stars.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(stars.nth(1)).toBeFocused();
+    await expect(stars.nth(1)).toBeChecked();
+    await expect(stars.first()).not.toBeChecked();
+  },
+);

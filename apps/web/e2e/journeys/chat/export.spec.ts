@@ -3,28 +3,32 @@ import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('a chat is saved as a PDF of text on A4 pages', { tag: '@phone-at-length' }, async ({ talk, page }) => {
-  await talk.answer(QUESTIONS.answered);
-  await talk.answer(QUESTIONS.outOfScope);
-  const titles = await talk.member.turns.first().locator('[data-result] h3').allTextContents();
-  await talk.action('Export');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.pdf$/);
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
-  const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
-  for (const said of [QUESTIONS.answered, QUESTIONS.outOfScope, ...titles]) expect(text).toContain(said);
-  expect(titles.length).toBeGreaterThan(0);
-  expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.28, 841.89]);
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  expect((await pdf.getOutline()).map(({ title }) => title)).toEqual([
-    QUESTIONS.answered,
-    QUESTIONS.outOfScope,
-  ]);
-  for (const link of (await extractLinks(pdf)).links) expect(link).toMatch(/^https?:/);
-  await expect(page.getByText('The chat was saved as a PDF.')).toBeVisible();
-});
+test(
+  'a chat is saved as a PDF of text on A4 pages',
+  { tag: ['@phone', '@at-length'] },
+  async ({ talk, page }) => {
+    await talk.answer(QUESTIONS.answered);
+    await talk.answer(QUESTIONS.outOfScope);
+    const titles = await talk.member.turns.first().locator('[data-result] h3').allTextContents();
+    await talk.action('Export');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.pdf$/);
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
+    const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    for (const said of [QUESTIONS.answered, QUESTIONS.outOfScope, ...titles]) expect(text).toContain(said);
+    expect(titles.length).toBeGreaterThan(0);
+    expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.28, 841.89]);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await pdf.getOutline()).map(({ title }) => title)).toEqual([
+      QUESTIONS.answered,
+      QUESTIONS.outOfScope,
+    ]);
+    for (const link of (await extractLinks(pdf)).links) expect(link).toMatch(/^https?:/);
+    await expect(page.getByText('The chat was saved as a PDF.')).toBeVisible();
+  },
+);
 
 test('a chat in other scripts is saved as a PDF too', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer('防水纺织品 غشاء مقاوم للماء');

@@ -25,25 +25,29 @@ test(
   },
 );
 
-test('nothing is sent without text, or while a file uploads', async ({ talk, page }) => {
-  await expect(talk.send).toBeDisabled();
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/trpc/files.upload**', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await talk.chooser.setInputFiles([brief]);
-  await talk.composer.fill(QUESTIONS.outOfScope);
-  await expect(talk.files).toContainText('Uploading...');
-  await expect(talk.send).toBeDisabled();
-  release();
-  await expect(talk.send).toBeEnabled();
-  await talk.files.getByRole('button', { name: 'Remove brief.pdf' }).click();
-  await expect(talk.files).toHaveCount(0);
-});
+test(
+  'nothing is sent without text, or while a file uploads',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await expect(talk.send).toBeDisabled();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/trpc/files.upload**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await talk.chooser.setInputFiles([brief]);
+    await talk.composer.fill(QUESTIONS.outOfScope);
+    await expect(talk.files).toContainText('Uploading...');
+    await expect(talk.send).toBeDisabled();
+    release();
+    await expect(talk.send).toBeEnabled();
+    await talk.files.getByRole('button', { name: 'Remove brief.pdf' }).click();
+    await expect(talk.files).toHaveCount(0);
+  },
+);
 
 test('a rejected file says why, and only accepted ones are sent', { tag: '@at-length' }, async ({ talk }) => {
   await talk.chooser.setInputFiles([
@@ -90,7 +94,7 @@ test('a picture can be pasted', async ({ talk, page }) => {
   await expect(talk.files.locator('img')).toBeVisible();
 });
 
-test('a draft is kept while another chat is open', async ({ talk, page, member }) => {
+test('a draft is kept while another chat is open', { tag: '@at-length' }, async ({ talk, page, member }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.composer.fill('Half a thought');
   await member.chats.getByRole('link', { name: 'Add Chat' }).click();

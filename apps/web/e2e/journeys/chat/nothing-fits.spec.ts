@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('less can be asked for, as another version of the question', async ({ talk }) => {
+test('less can be asked for, as another version of the question', { tag: '@at-length' }, async ({ talk }) => {
   await talk.answer(`${QUESTIONS.nothingFits}, but not from Cornell University`);
   const ways = talk.last.getByRole('list', { name: 'Relax a requirement' }).getByRole('button');
   const first = ways.first();

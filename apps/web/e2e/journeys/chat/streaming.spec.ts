@@ -52,14 +52,18 @@ test('a stopped answer keeps what had arrived', { tag: '@at-length' }, async ({ 
   });
 });
 
-test('Escape stops the answer, and the composer is free again', async ({ talk, page }) => {
-  await talk.ask(QUESTIONS.answered);
-  await expect(talk.last).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(talk.last).toContainText(CONVERSATION_MESSAGES.stopped);
-  await talk.composer.fill('Next');
-  await expect(talk.send).toBeEnabled();
-});
+test(
+  'Escape stops the answer, and the composer is free again',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await talk.ask(QUESTIONS.answered);
+    await expect(talk.last).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(talk.last).toContainText(CONVERSATION_MESSAGES.stopped);
+    await talk.composer.fill('Next');
+    await expect(talk.send).toBeEnabled();
+  },
+);
 
 test(
   'a second tab follows an answer that the first one started',
@@ -149,34 +153,42 @@ test('a visitor gets the same notice, and can retry', { tag: '@at-length' }, asy
   await page.close();
 });
 
-test('content below the summary does not move while it streams', async ({ talk, page }) => {
-  await talk.ask(QUESTIONS.answered);
-  await writing(talk);
-  const cards = talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first();
-  const place = () =>
-    cards.evaluate((element) => {
-      const turn = element.closest('article');
-      return element.getBoundingClientRect().top - (turn?.getBoundingClientRect().top ?? 0);
-    });
-  const before = await place();
-  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
-  expect(await place()).toBe(before);
-  await expect(page.getByRole('main')).toBeVisible();
-});
+test(
+  'content below the summary does not move while it streams',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await talk.ask(QUESTIONS.answered);
+    await writing(talk);
+    const cards = talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first();
+    const place = () =>
+      cards.evaluate((element) => {
+        const turn = element.closest('article');
+        return element.getBoundingClientRect().top - (turn?.getBoundingClientRect().top ?? 0);
+      });
+    const before = await place();
+    await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+    expect(await place()).toBe(before);
+    await expect(page.getByRole('main')).toBeVisible();
+  },
+);
 
-test('a long chat opens at its end, renders few turns, and loads older ones', async ({ talk, page }) => {
-  await talk.answer(QUESTIONS.outOfScope);
-  await page.waitForURL(/\/chat\//);
-  await growChat(page.url().split('/').at(-1) ?? '', 150);
-  await page.reload();
-  await expect(talk.last).toContainText('(150)');
-  expect(await talk.turns.count()).toBeLessThan(20);
-  await expect(async () => {
-    await page.getByRole('main').evaluate((view) => view.scrollTo(0, 0));
-    await expect(page.locator('article[aria-posinset="1"]')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  expect(await talk.turns.count()).toBeLessThan(20);
-});
+test(
+  'a long chat opens at its end, renders few turns, and loads older ones',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await talk.answer(QUESTIONS.outOfScope);
+    await page.waitForURL(/\/chat\//);
+    await growChat(page.url().split('/').at(-1) ?? '', 150);
+    await page.reload();
+    await expect(talk.last).toContainText('(150)');
+    expect(await talk.turns.count()).toBeLessThan(20);
+    await expect(async () => {
+      await page.getByRole('main').evaluate((view) => view.scrollTo(0, 0));
+      await expect(page.locator('article[aria-posinset="1"]')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    expect(await talk.turns.count()).toBeLessThan(20);
+  },
+);
 
 const failModel = (fault: object) =>
   fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });

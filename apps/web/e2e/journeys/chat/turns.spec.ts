@@ -40,7 +40,7 @@ test('a follow-up question is answered with one press', { tag: '@phone-at-length
 
 test(
   'a message can be edited, and both versions are kept',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ talk, page }) => {
     await talk.answer(QUESTIONS.outOfScope);
     await talk.answer(QUESTIONS.outOfCoverage);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('Escape cancels editing, and nothing is sent', async ({ talk }) => {
+test('Escape cancels editing, and nothing is sent', { tag: '@at-length' }, async ({ talk }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.last.getByRole('button', { name: 'Edit message' }).click();
   await talk.last.getByRole('textbox').fill('something else');
@@ -78,16 +78,20 @@ test('Escape cancels editing, and nothing is sent', async ({ talk }) => {
   await expect(talk.last.getByRole('button', { name: 'Edit message' })).toBeFocused();
 });
 
-test('Reset Chat opens a new chat and keeps the old one', async ({ talk, page, member }) => {
-  await talk.answer(QUESTIONS.outOfScope);
-  const address = page.url();
-  await talk.action('Reset Chat');
-  await expect(talk.samples).toBeVisible();
-  await expect(talk.turns).toHaveCount(0);
-  await member.chats.getByRole('listitem').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(address);
-  await expect(talk.turns).toHaveCount(1);
-});
+test(
+  'Reset Chat opens a new chat and keeps the old one',
+  { tag: '@at-length' },
+  async ({ talk, page, member }) => {
+    await talk.answer(QUESTIONS.outOfScope);
+    const address = page.url();
+    await talk.action('Reset Chat');
+    await expect(talk.samples).toBeVisible();
+    await expect(talk.turns).toHaveCount(0);
+    await member.chats.getByRole('listitem').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(address);
+    await expect(talk.turns).toHaveCount(1);
+  },
+);
 
 test('a question that fails to send can be resent, and arrives once', async ({ talk, page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
@@ -102,20 +106,24 @@ test('a question that fails to send can be resent, and arrives once', async ({ t
   await expect(failure).toHaveCount(0);
 });
 
-test('a refused message returns to the composer with the reason', async ({ talk, page, watch }) => {
-  watch.allow(/status of 4\d\d/);
-  await talk.answer(QUESTIONS.outOfScope);
-  await page.route('**/trpc/conversation.ask?**', async (route) => {
-    // The key of another message makes the server itself refuse.
-    const body = JSON.parse(route.request().postData() ?? '{}') as Record<string, { editOf?: string }>;
-    for (const input of Object.values(body)) input.editOf = '00000000-0000-4000-8000-000000000000';
-    await route.continue({ postData: JSON.stringify(body) });
-  });
-  await talk.ask('A question that is refused');
-  await expect(talk.composer).toHaveValue('A question that is refused');
-  await expect(talk.main.getByRole('alert')).toContainText(HTTP_MESSAGES.notFound);
-  await expect(talk.turns).toHaveCount(1);
-});
+test(
+  'a refused message returns to the composer with the reason',
+  { tag: '@at-length' },
+  async ({ talk, page, watch }) => {
+    watch.allow(/status of 4\d\d/);
+    await talk.answer(QUESTIONS.outOfScope);
+    await page.route('**/trpc/conversation.ask?**', async (route) => {
+      // The key of another message makes the server itself refuse.
+      const body = JSON.parse(route.request().postData() ?? '{}') as Record<string, { editOf?: string }>;
+      for (const input of Object.values(body)) input.editOf = '00000000-0000-4000-8000-000000000000';
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await talk.ask('A question that is refused');
+    await expect(talk.composer).toHaveValue('A question that is refused');
+    await expect(talk.main.getByRole('alert')).toContainText(HTTP_MESSAGES.notFound);
+    await expect(talk.turns).toHaveCount(1);
+  },
+);
 
 test(
   'an answer can be rated, and the rating survives a reload',

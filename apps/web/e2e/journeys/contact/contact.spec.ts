@@ -33,16 +33,20 @@ async function idOf(cards: Cards, at = 0): Promise<string> {
 const draftOf = async (member: Member, technologyId: string) =>
   member.read<{ draft: { text: string; version: number } }>('email.draft', { technologyId });
 
-test('an incomplete profile leads to the profile, and says why', async ({ page, member, cards }) => {
-  await member.arrive({ firstName: 'Maya' });
-  await member.openChat();
-  await member.ask(QUESTIONS.second);
-  const locked = cards.card(0).getByRole('link', { name: 'Complete Profile to Contact' });
-  await locked.focus();
-  await expect(page.getByRole('tooltip')).toHaveText(EMAIL_MESSAGES.profileIncomplete);
-  await locked.press('Enter');
-  await expect(page).toHaveURL(/\/profile\/personal$/);
-});
+test(
+  'an incomplete profile leads to the profile, and says why',
+  { tag: '@at-length' },
+  async ({ page, member, cards }) => {
+    await member.arrive({ firstName: 'Maya' });
+    await member.openChat();
+    await member.ask(QUESTIONS.second);
+    const locked = cards.card(0).getByRole('link', { name: 'Complete Profile to Contact' });
+    await locked.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(EMAIL_MESSAGES.profileIncomplete);
+    await locked.press('Enter');
+    await expect(page).toHaveURL(/\/profile\/personal$/);
+  },
+);
 
 test('a message is counted while it is written, and kept as a draft', async ({ page, cards, member }) => {
   await cards.answered();
@@ -82,24 +86,28 @@ test('a message is counted while it is written, and kept as a draft', async ({ p
   expect((await draftOf(member, technologyId)).draft.text).toBe(LETTER);
 });
 
-test('two versions of a draft are shown, and one is chosen', async ({ page, cards, member }) => {
-  await cards.answered();
-  const technologyId = await idOf(cards);
-  await contactButton(cards).click();
-  const dialog = dialogOf(page);
-  await expect(messageIn(dialog)).toBeVisible();
-  const elsewhere = { technologyId, text: 'Written on the phone.', summary: 'rd', version: 0 };
-  await member.call('email.saveDraft', elsewhere);
-  await messageIn(dialog).fill('Written at the desk.');
-  const both = dialog.getByRole('alert', { name: 'Two versions of this message' });
-  await expect(both).toContainText('Written on the phone.');
-  await expect(both).toContainText('Written at the desk.');
-  await both.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(messageIn(dialog)).toHaveValue('Written at the desk.');
-  await expect
-    .poll(async () => (await draftOf(member, technologyId)).draft.text)
-    .toBe('Written at the desk.');
-});
+test(
+  'two versions of a draft are shown, and one is chosen',
+  { tag: '@at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered();
+    const technologyId = await idOf(cards);
+    await contactButton(cards).click();
+    const dialog = dialogOf(page);
+    await expect(messageIn(dialog)).toBeVisible();
+    const elsewhere = { technologyId, text: 'Written on the phone.', summary: 'rd', version: 0 };
+    await member.call('email.saveDraft', elsewhere);
+    await messageIn(dialog).fill('Written at the desk.');
+    const both = dialog.getByRole('alert', { name: 'Two versions of this message' });
+    await expect(both).toContainText('Written on the phone.');
+    await expect(both).toContainText('Written at the desk.');
+    await both.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(messageIn(dialog)).toHaveValue('Written at the desk.');
+    await expect
+      .poll(async () => (await draftOf(member, technologyId)).draft.text)
+      .toBe('Written at the desk.');
+  },
+);
 
 test('the preview is the letter, in a frame that allows nothing', async ({ page, cards }) => {
   await cards.answered();
@@ -113,22 +121,26 @@ test('the preview is the letter, in a frame that allows nothing', async ({ page,
   await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
 });
 
-test('what could not be sent says so for a while, and is kept', async ({ page, cards, context, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  await cards.answered();
-  const preview = await previewed(page, cards);
-  const { mend } = await breakCalls(page, 'email.send');
-  await preview.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(EMAIL_MESSAGES.sendFailed)).toBeVisible();
-  mend();
-  await context.setOffline(true);
-  await preview.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(EMAIL_MESSAGES.sendUnreachable)).toBeVisible();
-  await expect(page.getByText(EMAIL_MESSAGES.sendUnreachable)).toBeHidden();
-  await context.setOffline(false);
-  await preview.getByRole('button', { name: 'Edit' }).click();
-  await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
-});
+test(
+  'what could not be sent says so for a while, and is kept',
+  { tag: '@at-length' },
+  async ({ page, cards, context, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await cards.answered();
+    const preview = await previewed(page, cards);
+    const { mend } = await breakCalls(page, 'email.send');
+    await preview.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(EMAIL_MESSAGES.sendFailed)).toBeVisible();
+    mend();
+    await context.setOffline(true);
+    await preview.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(EMAIL_MESSAGES.sendUnreachable)).toBeVisible();
+    await expect(page.getByText(EMAIL_MESSAGES.sendUnreachable)).toBeHidden();
+    await context.setOffline(false);
+    await preview.getByRole('button', { name: 'Edit' }).click();
+    await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
+  },
+);
 
 test(
   'a sent message can be taken back after a reload and elsewhere, and is a draft again',
@@ -169,36 +181,40 @@ test('a message that has left says so, and leads to the inbox', async ({ page, c
   await expect(page).toHaveURL(new RegExp(`/inbox/${conversation?.threadId}$`));
 });
 
-test('writing to an office again within 30 days asks first', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  const [before, now] = ['UTECH-MIT-1301', 'UTECH-MIT-1421'];
-  const { threadId } = await member.call<MessageSent>('email.send', {
-    technologyId: before,
-    text: LETTER,
-    summary: 'rd',
-    leavesAtOnce: true,
-  });
-  await page.goto(`/technology/${before}`);
-  await expect(page.getByRole('link', { name: /^Message (?:queued|sent)$/ })).toHaveAttribute(
-    'href',
-    `/inbox/${threadId}`,
-  );
-  await page.goto(`/technology/${now}`);
-  const sent = callsTo(page, 'email.send');
-  await page.getByRole('button', { name: 'Contact University' }).click();
-  await messageIn(dialogOf(page)).fill(LETTER);
-  await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
-  const preview = dialogOf(page, 'Preview your message');
-  await expect(preview.getByRole('list', { name: 'Before you send' })).toContainText(
-    'You wrote to this office on',
-  );
-  await preview.getByRole('button', { name: 'Send Message' }).click();
-  await expect(preview.getByRole('button', { name: 'Send anyway' })).toBeFocused();
-  await preview.getByRole('button', { name: 'Not now' }).click();
-  expect(sent).toEqual([]);
-  await preview.getByRole('button', { name: 'Send Message' }).click();
-  await preview.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(bar(page)).toContainText('MIT');
-  await bar(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
-});
+test(
+  'writing to an office again within 30 days asks first',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    const [before, now] = ['UTECH-MIT-1301', 'UTECH-MIT-1421'];
+    const { threadId } = await member.call<MessageSent>('email.send', {
+      technologyId: before,
+      text: LETTER,
+      summary: 'rd',
+      leavesAtOnce: true,
+    });
+    await page.goto(`/technology/${before}`);
+    await expect(page.getByRole('link', { name: /^Message (?:queued|sent)$/ })).toHaveAttribute(
+      'href',
+      `/inbox/${threadId}`,
+    );
+    await page.goto(`/technology/${now}`);
+    const sent = callsTo(page, 'email.send');
+    await page.getByRole('button', { name: 'Contact University' }).click();
+    await messageIn(dialogOf(page)).fill(LETTER);
+    await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
+    const preview = dialogOf(page, 'Preview your message');
+    await expect(preview.getByRole('list', { name: 'Before you send' })).toContainText(
+      'You wrote to this office on',
+    );
+    await preview.getByRole('button', { name: 'Send Message' }).click();
+    await expect(preview.getByRole('button', { name: 'Send anyway' })).toBeFocused();
+    await preview.getByRole('button', { name: 'Not now' }).click();
+    expect(sent).toEqual([]);
+    await preview.getByRole('button', { name: 'Send Message' }).click();
+    await preview.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(bar(page)).toContainText('MIT');
+    await bar(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
+  },
+);

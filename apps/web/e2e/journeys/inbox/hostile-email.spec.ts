@@ -121,30 +121,34 @@ function outside(page: Page): Promise<string> {
   });
 }
 
-test('an email is text until its formatting is asked for, which fits or scrolls', async ({ page }) => {
-  await page.goto(address);
-  const email = page.getByRole('article', { name: 'Long', exact: true });
-  await expect(email.locator('iframe')).toHaveCount(0);
-  await email.getByRole('button', { name: 'Show formatting' }).click();
-  const frame = email.getByTitle('Email from Laura Benning, with its formatting');
-  const inside = frame.contentFrame().locator('html');
-  await expect(inside.getByText('What we tried')).toBeVisible();
-  const scrolled = () => inside.evaluate((html) => html.scrollTop);
-  await email.getByRole('button', { name: 'Show all', exact: true }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('End');
-  await expect.poll(scrolled).toBeGreaterThan(100);
-  await email.getByRole('button', { name: 'Show all', exact: true }).click();
-  const hidden = () => inside.evaluate((html) => html.scrollHeight - window.innerHeight);
-  await expect.poll(hidden).toBeLessThan(100);
-  const link = email.getByRole('link').first();
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await email.getByRole('button', { name: 'Show as text' }).click();
-  await expect(email.locator('iframe')).toHaveCount(0);
-});
+test(
+  'an email is text until its formatting is asked for, which fits or scrolls',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    await page.goto(address);
+    const email = page.getByRole('article', { name: 'Long', exact: true });
+    await expect(email.locator('iframe')).toHaveCount(0);
+    await email.getByRole('button', { name: 'Show formatting' }).click();
+    const frame = email.getByTitle('Email from Laura Benning, with its formatting');
+    const inside = frame.contentFrame().locator('html');
+    await expect(inside.getByText('What we tried')).toBeVisible();
+    const scrolled = () => inside.evaluate((html) => html.scrollTop);
+    await email.getByRole('button', { name: 'Show all', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await email.getByRole('button', { name: 'Show all', exact: true }).click();
+    const hidden = () => inside.evaluate((html) => html.scrollHeight - window.innerHeight);
+    await expect.poll(hidden).toBeLessThan(100);
+    const link = email.getByRole('link').first();
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await email.getByRole('button', { name: 'Show as text' }).click();
+    await expect(email.locator('iframe')).toHaveCount(0);
+  },
+);
 
-test('the frame shows what the server lets through', async ({ page }) => {
+test('the frame shows what the server lets through', { tag: '@at-length' }, async ({ page }) => {
   const { frame, show } = await openFrame(page);
   const inside = frame.contentFrame();
   await show(
@@ -158,29 +162,41 @@ test('the frame shows what the server lets through', async ({ page }) => {
   expect(await frame.getAttribute('sandbox')).toBe('');
 });
 
-test('hostile emails do nothing as the server lets them through, wherever one clicks', async ({ page }) => {
-  const { frame, show, harmDone } = await openFrame(page);
-  for (const { attempt, html } of hostileEmails(away)) {
-    await show(sanitise(html, new Map())?.html ?? '');
-    for (const one of await frame.contentFrame().locator('body *').all())
-      await one.click({ force: true, timeout: 1_000 }).catch(() => undefined);
-    expect(await harmDone(), `${attempt}: ${html}`).toEqual([]);
-  }
-});
+test(
+  'hostile emails do nothing as the server lets them through, wherever one clicks',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    const { frame, show, harmDone } = await openFrame(page);
+    for (const { attempt, html } of hostileEmails(away)) {
+      await show(sanitise(html, new Map())?.html ?? '');
+      for (const one of await frame.contentFrame().locator('body *').all())
+        await one.click({ force: true, timeout: 1_000 }).catch(() => undefined);
+      expect(await harmDone(), `${attempt}: ${html}`).toEqual([]);
+    }
+  },
+);
 
-test('hostile emails do nothing even if nothing had cleaned them', async ({ page }) => {
-  const { show, harmDone } = await openFrame(page);
-  for (const { attempt, html } of hostileEmails(away)) {
-    await show(html);
-    expect(await harmDone(), `${attempt}: ${html}`).toEqual([]);
-  }
-});
+test(
+  'hostile emails do nothing even if nothing had cleaned them',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    const { show, harmDone } = await openFrame(page);
+    for (const { attempt, html } of hostileEmails(away)) {
+      await show(html);
+      expect(await harmDone(), `${attempt}: ${html}`).toEqual([]);
+    }
+  },
+);
 
-test('markup that is hostile to the rest of the product does nothing here either', async ({ page }) => {
-  const { show, harmDone } = await openFrame(page);
-  for (let from = 0; from < HOSTILE_MARKUP.length; from += 5) {
-    const html = HOSTILE_MARKUP.slice(from, from + 5).join('<p>\n');
-    await show(sanitise(html, new Map())?.html ?? '');
-    expect(await harmDone()).toEqual([]);
-  }
-});
+test(
+  'markup that is hostile to the rest of the product does nothing here either',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    const { show, harmDone } = await openFrame(page);
+    for (let from = 0; from < HOSTILE_MARKUP.length; from += 5) {
+      const html = HOSTILE_MARKUP.slice(from, from + 5).join('<p>\n');
+      await show(sanitise(html, new Map())?.html ?? '');
+      expect(await harmDone()).toEqual([]);
+    }
+  },
+);

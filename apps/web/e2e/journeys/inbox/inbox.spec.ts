@@ -132,23 +132,27 @@ test('what could not be sent stays in the composer, with the reason', async ({ p
   await expect(page.getByText(FILES_MESSAGES.fileTooLarge)).toBeVisible();
 });
 
-test('a message that failed says why and goes back into the composer', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await giveThreads(member.email, [ANSWERED, FAILED]);
-  await page.goto('/inbox?filter=failed');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, 'Daniel Osei')).toContainText('The mailbox is full.');
-  await page.getByRole('link', { name: 'Send again to Daniel Osei' }).click();
-  await expect(composer(page)).toHaveValue(LETTER);
-  await expect(composer(page)).toBeFocused();
-  await expect(page.getByText('Delivery failed: The mailbox is full.')).toBeVisible();
-  // Pressed twice, the words are there once.
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(composer(page)).toHaveValue(LETTER);
-  await composer(page).press('Enter');
-  await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
-  await expect(filters(page).getByRole('link', { name: 'Waiting 1' })).toBeVisible();
-});
+test(
+  'a message that failed says why and goes back into the composer',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await giveThreads(member.email, [ANSWERED, FAILED]);
+    await page.goto('/inbox?filter=failed');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, 'Daniel Osei')).toContainText('The mailbox is full.');
+    await page.getByRole('link', { name: 'Send again to Daniel Osei' }).click();
+    await expect(composer(page)).toHaveValue(LETTER);
+    await expect(composer(page)).toBeFocused();
+    await expect(page.getByText('Delivery failed: The mailbox is full.')).toBeVisible();
+    // Pressed twice, the words are there once.
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(composer(page)).toHaveValue(LETTER);
+    await composer(page).press('Enter');
+    await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
+    await expect(filters(page).getByRole('link', { name: 'Waiting 1' })).toBeVisible();
+  },
+);
 
 test('filters and words narrow the list; the filter is in the address', async ({ page, member }) => {
   await member.arrive(COMPLETE);
@@ -271,25 +275,29 @@ test('machines, strangers, colleagues and the platform team are shown as what th
   await expect(page.getByText('To Max Lo, with a copy to Grace Whitfield')).toBeVisible();
 });
 
-test('10,000 conversations open and scroll with few rows on the page', async ({ page, member }) => {
-  test.slow();
-  await member.arrive(COMPLETE);
-  await giveThreads(
-    member.email,
-    Array.from({ length: 10_000 }, (_, at) =>
-      thread(`Contact ${at}`, { messages: [{ from: 'own', ago: at + 1, text: LETTER }] }),
-    ),
-  );
-  await page.goto('/inbox');
-  await expect(filters(page).getByRole('link', { name: 'All 10,000' })).toBeVisible();
-  await expect(row(page, 'Contact 0').first()).toBeVisible();
-  const list = inbox(page).locator('..');
-  await expect(async () => {
-    await list.evaluate((element) => element.scrollBy(0, 8_000));
-    await expect(row(page, /Contact [3-9]\d\d(?!\d)/).first()).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000 });
-  expect(await rows(page).count()).toBeLessThan(40);
-});
+test(
+  '10,000 conversations open and scroll with few rows on the page',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    test.slow();
+    await member.arrive(COMPLETE);
+    await giveThreads(
+      member.email,
+      Array.from({ length: 10_000 }, (_, at) =>
+        thread(`Contact ${at}`, { messages: [{ from: 'own', ago: at + 1, text: LETTER }] }),
+      ),
+    );
+    await page.goto('/inbox');
+    await expect(filters(page).getByRole('link', { name: 'All 10,000' })).toBeVisible();
+    await expect(row(page, 'Contact 0').first()).toBeVisible();
+    const list = inbox(page).locator('..');
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollBy(0, 8_000));
+      await expect(row(page, /Contact [3-9]\d\d(?!\d)/).first()).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 30_000 });
+    expect(await rows(page).count()).toBeLessThan(40);
+  },
+);
 
 test(
   'on a phone the list comes first, then the conversation, and Back leads to the list',

@@ -88,28 +88,32 @@ test('answers, cards, details and filters show hostile text as text', async ({
   await expectHarmless(page);
 });
 
-test('the chat list, its search and a shared chat show hostile text as text', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  const chatId = page.url().split('/').at(-1);
-  const { url } = await member.call<{ url: string }>('chats.share', { chatId });
-  await spoil(page);
-  await page.reload();
-  await expect(member.chats).toContainText('evil.example');
-  await page.keyboard.press('Escape');
-  await member.composer.blur();
-  await page.keyboard.press('s');
-  await member.chats.getByRole('combobox').fill('whey');
-  await expect(member.chats.getByRole('option').first()).toContainText('evil.example');
-  await expectHarmless(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toContainText('evil.example');
-  await expectHarmless(page);
-  await page.goto(url);
-  await expect(member.turns.first()).toContainText('evil.example');
-  await expectHarmless(page);
-});
+test(
+  'the chat list, its search and a shared chat show hostile text as text',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    const chatId = page.url().split('/').at(-1);
+    const { url } = await member.call<{ url: string }>('chats.share', { chatId });
+    await spoil(page);
+    await page.reload();
+    await expect(member.chats).toContainText('evil.example');
+    await page.keyboard.press('Escape');
+    await member.composer.blur();
+    await page.keyboard.press('s');
+    await member.chats.getByRole('combobox').fill('whey');
+    await expect(member.chats.getByRole('option').first()).toContainText('evil.example');
+    await expectHarmless(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toContainText('evil.example');
+    await expectHarmless(page);
+    await page.goto(url);
+    await expect(member.turns.first()).toContainText('evil.example');
+    await expectHarmless(page);
+  },
+);
 
 test('the board and the landscape, map and list, show hostile text as text', async ({ page, member }) => {
   await member.arrive(COMPLETE);
@@ -154,30 +158,29 @@ test(
   },
 );
 
-test('the profile and the visitor page show hostile text as text', async ({
-  page,
-  member,
-  browser,
-  baseURL,
-}) => {
-  await member.arrive(COMPLETE);
-  await spoil(page);
-  for (const tab of ['personal', 'rd'] as const) {
-    await member.openProfile(tab);
-    await expectHarmless(page);
-  }
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await spoil(visitor);
-  const chat = new PreviewChat(visitor);
-  await chat.open();
-  await chat.answer(QUESTIONS.answered);
-  await expect(chat.last).toContainText('evil.example');
-  await expectHarmless(visitor);
-  expect([...new Set(asked)]).toEqual([baseURL]);
-  await visitor.context().close();
-});
+test(
+  'the profile and the visitor page show hostile text as text',
+  { tag: '@at-length' },
+  async ({ page, member, browser, baseURL }) => {
+    await member.arrive(COMPLETE);
+    await spoil(page);
+    for (const tab of ['personal', 'rd'] as const) {
+      await member.openProfile(tab);
+      await expectHarmless(page);
+    }
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await spoil(visitor);
+    const chat = new PreviewChat(visitor);
+    await chat.open();
+    await chat.answer(QUESTIONS.answered);
+    await expect(chat.last).toContainText('evil.example');
+    await expectHarmless(visitor);
+    expect([...new Set(asked)]).toEqual([baseURL]);
+    await visitor.context().close();
+  },
+);
 
 test(
   'what a person writes is shown back unchanged',

@@ -41,21 +41,25 @@ test(
   },
 );
 
-test('a new profile counts what is missing; the last few are named', async ({ page, member }) => {
-  await member.arrive();
-  await member.openProfile();
-  const card = page.getByRole('complementary', { name: 'Completion' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Iyer');
-  await expect(card.getByRole('heading', { name: '13 fields left' })).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveText(['Personal8 left', 'R&D5 left']);
-  await card.getByRole('link', { name: '5 left' }).click();
-  await expect(page).toHaveURL(/\/profile\/rd#/);
-  await expect(page.getByLabel('Licence Ready IP')).toBeFocused();
-  await member.call('profile.save', NEARLY);
-  await page.reload();
-  await expect(card.getByRole('listitem')).toHaveCount(2);
-  await expect(card.getByRole('link', { name: 'Choose: R&D budget' })).toBeVisible();
-});
+test(
+  'a new profile counts what is missing; the last few are named',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive();
+    await member.openProfile();
+    const card = page.getByRole('complementary', { name: 'Completion' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Iyer');
+    await expect(card.getByRole('heading', { name: '13 fields left' })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveText(['Personal8 left', 'R&D5 left']);
+    await card.getByRole('link', { name: '5 left' }).click();
+    await expect(page).toHaveURL(/\/profile\/rd#/);
+    await expect(page.getByLabel('Licence Ready IP')).toBeFocused();
+    await member.call('profile.save', NEARLY);
+    await page.reload();
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(card.getByRole('link', { name: 'Choose: R&D budget' })).toBeVisible();
+  },
+);
 
 test(
   'on a phone the save button comes within reach once there is something to save',
@@ -73,7 +77,7 @@ test(
   },
 );
 
-test('every field can be filled in', async ({ page, member }) => {
+test('every field can be filled in', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive();
   await member.openProfile();
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -191,7 +195,7 @@ test('a photo is cropped, uploaded and shown', { tag: '@phone-at-length' }, asyn
   await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
 });
 
-test('a deck is uploaded, replaced and deleted', async ({ page, member }) => {
+test('a deck is uploaded, replaced and deleted', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile('rd');
   const deck = page.getByLabel('Corporate deck', { exact: true });

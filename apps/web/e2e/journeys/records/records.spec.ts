@@ -31,7 +31,7 @@ test('a record found in an answer keeps its number, its fit and the way back', a
   await expect(page).toHaveURL(new RegExp(`^${chat}`));
 });
 
-test('each value leads to its sentence in the text', async ({ page, member }) => {
+test('each value leads to its sentence in the text', { tag: '@at-length' }, async ({ page, member }) => {
   await openRecord(page, member);
   const stated = section(page, 'Stated facts');
   const value = stated.getByRole('button').first();
@@ -80,67 +80,75 @@ test('a record is cited in three formats, shared and exported', async ({ page, m
   });
 });
 
-test('similar technologies and researchers lead to their pages and Back', async ({ page, member }) => {
-  await openRecord(page, member);
-  const similar = section(page, 'Similar technologies').getByRole('link');
-  const next = (await similar.first().getAttribute('title')) ?? '';
-  await similar.first().click();
-  await expect(heading(page)).toHaveText(next);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(heading(page)).toHaveText(TECHNOLOGY.title);
+test(
+  'similar technologies and researchers lead to their pages and Back',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openRecord(page, member);
+    const similar = section(page, 'Similar technologies').getByRole('link');
+    const next = (await similar.first().getAttribute('title')) ?? '';
+    await similar.first().click();
+    await expect(heading(page)).toHaveText(next);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(heading(page)).toHaveText(TECHNOLOGY.title);
 
-  const person = section(page, 'Researchers').or(section(page, 'Researcher')).getByRole('link').first();
-  const name = (await person.textContent()) ?? '';
-  await person.click();
-  await expect(page).toHaveURL(/\/researcher\/URES-/);
-  await expect(heading(page)).toHaveText(name);
-  await section(page, 'Technologies').getByRole('link', { name: TECHNOLOGY.title }).click();
-  await expect(page).toHaveURL(new RegExp(`/technology/${TECHNOLOGY.id}$`));
-});
+    const person = section(page, 'Researchers').or(section(page, 'Researcher')).getByRole('link').first();
+    const name = (await person.textContent()) ?? '';
+    await person.click();
+    await expect(page).toHaveURL(/\/researcher\/URES-/);
+    await expect(heading(page)).toHaveText(name);
+    await section(page, 'Technologies').getByRole('link', { name: TECHNOLOGY.title }).click();
+    await expect(page).toHaveURL(new RegExp(`/technology/${TECHNOLOGY.id}$`));
+  },
+);
 
-test('the palette finds a record by words of its title, and remembers it', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await page.keyboard.press('Control+k');
-  await palette(page).getByRole('combobox').fill('whey protease');
-  const found = palette(page).getByRole('group', { name: 'Records' }).getByRole('option');
-  await expect(found.first()).toContainText(TECHNOLOGY.title);
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(TECHNOLOGY.title);
-  await expect(palette(page)).toBeHidden();
+test(
+  'the palette finds a record by words of its title, and remembers it',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('combobox').fill('whey protease');
+    const found = palette(page).getByRole('group', { name: 'Records' }).getByRole('option');
+    await expect(found.first()).toContainText(TECHNOLOGY.title);
+    await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(TECHNOLOGY.title);
+    await expect(palette(page)).toBeHidden();
 
-  await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
-  await page.keyboard.press('Control+k');
-  const recent = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
-  await expect(recent).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(TECHNOLOGY.title);
-});
+    await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
+    await page.keyboard.press('Control+k');
+    const recent = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
+    await expect(recent).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(TECHNOLOGY.title);
+  },
+);
 
-test('a record that fails to load can be tried again; an unknown one is not found', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(/status of (?:404|500)/);
-  await member.arrive(COMPLETE);
-  const end = await refuseCalls(page, 'records.technology');
-  await page.goto(`/technology/${TECHNOLOGY.id}`);
-  await expect(heading(page)).toHaveText('The record could not be loaded');
-  end();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText(TECHNOLOGY.title);
-  for (const address of [
-    '/technology/UTECH-NONE-1',
-    '/technology/nonsense',
-    `/researcher/${TECHNOLOGY.id}`,
-  ]) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText('Record not found');
-    await expect(page.getByRole('link', { name: 'Search the catalogue' })).toBeVisible();
-  }
-});
+test(
+  'a record that fails to load can be tried again; an unknown one is not found',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/status of (?:404|500)/);
+    await member.arrive(COMPLETE);
+    const end = await refuseCalls(page, 'records.technology');
+    await page.goto(`/technology/${TECHNOLOGY.id}`);
+    await expect(heading(page)).toHaveText('The record could not be loaded');
+    end();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText(TECHNOLOGY.title);
+    for (const address of [
+      '/technology/UTECH-NONE-1',
+      '/technology/nonsense',
+      `/researcher/${TECHNOLOGY.id}`,
+    ]) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('Record not found');
+      await expect(page.getByRole('link', { name: 'Search the catalogue' })).toBeVisible();
+    }
+  },
+);
 
 test('visitors see a preview and the way in', { tag: '@phone' }, async ({ page, watch }) => {
   watch.allow(/status of 404/);

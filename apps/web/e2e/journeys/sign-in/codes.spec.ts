@@ -109,7 +109,7 @@ test('a wrong code is refused, cleared, and can be typed again', async ({ page, 
   await doors.signedIn();
 });
 
-test('switching to the password and back keeps the code digits', async ({ page }) => {
+test('switching to the password and back keeps the code digits', { tag: '@at-length' }, async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -127,7 +127,7 @@ test('switching to the password and back keeps the code digits', async ({ page }
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('nothing typed is lost when the network is down', async ({ page, watch }) => {
+test('nothing typed is lost when the network is down', { tag: '@at-length' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   const email = await register();
   const doors = new Doors(page);
@@ -151,7 +151,7 @@ test('nothing typed is lost when the network is down', async ({ page, watch }) =
   await doors.signedIn();
 });
 
-test('closing the dialog by mistake loses nothing', async ({ page }) => {
+test('closing the dialog by mistake loses nothing', { tag: '@at-length' }, async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -167,28 +167,32 @@ test('closing the dialog by mistake loses nothing', async ({ page }) => {
   await doors.signedIn();
 });
 
-test('a second code after the countdown invalidates the first', async ({ page, watch }) => {
-  watch.allow(/status of 400/);
-  const email = await register();
-  const doors = new Doors(page);
-  await page.clock.install();
-  await doors.open('Login');
-  await doors.email.fill(email);
-  await page.clock.runFor(600);
-  await expect(doors.login.getByText(AUTH_MESSAGES.emailRegistered)).toBeVisible();
-  await doors.next.click();
-  await codeTo(email);
-  await expect(doors.login.getByRole('button', { name: /^Resend code in 2\d s$/ })).toBeDisabled();
-  await page.clock.runFor(26_000);
-  await forgetLimits();
-  await doors.login.getByRole('button', { name: 'Resend code', exact: true }).click();
-  const second = await codeTo(email, 2);
-  await expect(doors.login.getByRole('button', { name: /^Resend code in 2\d s$/ })).toBeDisabled();
-  await doors.boxes.first().focus();
-  await doors.type(second);
-  await doors.next.click();
-  await doors.signedIn();
-});
+test(
+  'a second code after the countdown invalidates the first',
+  { tag: '@at-length' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 400/);
+    const email = await register();
+    const doors = new Doors(page);
+    await page.clock.install();
+    await doors.open('Login');
+    await doors.email.fill(email);
+    await page.clock.runFor(600);
+    await expect(doors.login.getByText(AUTH_MESSAGES.emailRegistered)).toBeVisible();
+    await doors.next.click();
+    await codeTo(email);
+    await expect(doors.login.getByRole('button', { name: /^Resend code in 2\d s$/ })).toBeDisabled();
+    await page.clock.runFor(26_000);
+    await forgetLimits();
+    await doors.login.getByRole('button', { name: 'Resend code', exact: true }).click();
+    const second = await codeTo(email, 2);
+    await expect(doors.login.getByRole('button', { name: /^Resend code in 2\d s$/ })).toBeDisabled();
+    await doors.boxes.first().focus();
+    await doors.type(second);
+    await doors.next.click();
+    await doors.signedIn();
+  },
+);
 
 testOnTightServer(
   'a check that is over its limit keeps nobody out',

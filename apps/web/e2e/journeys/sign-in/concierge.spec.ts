@@ -5,7 +5,7 @@ import { callsOf, newAddress } from '../../support/server/desk.ts';
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 import { expect, test } from '../../support/pages/fixtures.ts';
 
-test('a visitor books a call', { tag: '@phone-at-length' }, async ({ page, watch }) => {
+test('a visitor books a call', { tag: ['@phone', '@at-length'] }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   const email = newAddress();
   const doors = new Doors(page);

@@ -198,44 +198,48 @@ test(
   },
 );
 
-test('a stale session is asked to sign in again, which a passkey does', async ({ page, scene, watch }) => {
-  watch.allow(/status of 403/);
-  const { member, offer } = scene;
-  await member.enrol(COMPLETE);
-  await signInByPassword(scene);
-  await offer.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
-  const dialog = await openList(member);
-  const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
-  const refusal = { status: 403, message: 'Please prove yourself.', reason: 'needs_proof' } as const;
-  const endRefusals = await refuseCalls(page, 'auth.passkeyCreationOptions', refusal);
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByRole('alert')).toHaveText(refusal.message);
-  await expect(passkeys.getByRole('button', { name: 'Log in again' })).toBeVisible();
-  endRefusals();
-  await passkeys.getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(passkeys.getByRole('alert')).toHaveCount(0);
-  await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'a stale session is asked to sign in again, which a passkey does',
+  { tag: '@at-length' },
+  async ({ page, scene, watch }) => {
+    watch.allow(/status of 403/);
+    const { member, offer } = scene;
+    await member.enrol(COMPLETE);
+    await signInByPassword(scene);
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
+    const dialog = await openList(member);
+    const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
+    const refusal = { status: 403, message: 'Please prove yourself.', reason: 'needs_proof' } as const;
+    const endRefusals = await refuseCalls(page, 'auth.passkeyCreationOptions', refusal);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByRole('alert')).toHaveText(refusal.message);
+    await expect(passkeys.getByRole('button', { name: 'Log in again' })).toBeVisible();
+    endRefusals();
+    await passkeys.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(passkeys.getByRole('alert')).toHaveCount(0);
+    await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await member.menu('Change password');
-  const change = page.getByRole('dialog', { name: 'Change password' });
-  await change.getByLabel('Old password', { exact: true }).fill(PASSWORD);
-  await change.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
-  await change.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
-  const wanted = { ...refusal, message: 'Please prove yourself again.' };
-  const endRefusal = await refuseCalls(page, 'auth.setPassword', wanted);
-  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(change.getByRole('alert')).toHaveText(wanted.message);
-  await isFreeOfBarriers(page);
-  endRefusal();
-  await change.getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(change.getByRole('alert')).toHaveCount(0);
-  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
-});
+    await member.menu('Change password');
+    const change = page.getByRole('dialog', { name: 'Change password' });
+    await change.getByLabel('Old password', { exact: true }).fill(PASSWORD);
+    await change.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
+    await change.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
+    const wanted = { ...refusal, message: 'Please prove yourself again.' };
+    const endRefusal = await refuseCalls(page, 'auth.setPassword', wanted);
+    await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(change.getByRole('alert')).toHaveText(wanted.message);
+    await isFreeOfBarriers(page);
+    endRefusal();
+    await change.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(change.getByRole('alert')).toHaveCount(0);
+    await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
+  },
+);
 
-test('a sign-in is listed by its browser and system', async ({ page, scene }) => {
+test('a sign-in is listed by its browser and system', { tag: '@at-length' }, async ({ page, scene }) => {
   const { member } = scene;
   await member.enrol(COMPLETE);
   await forgetLimits();

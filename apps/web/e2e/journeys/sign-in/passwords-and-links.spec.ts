@@ -85,27 +85,31 @@ test('a password-reset link opens the reset dialog', async ({ page }) => {
   await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toBeVisible();
 });
 
-test('each dialog closes the previous one, and focus returns', async ({ page, chat }) => {
-  const doors = new Doors(page);
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/csp-report')) reports.push(request.postData() ?? '');
-  });
-  await chat.open();
-  const connect = page.getByRole('button', { name: 'Login : Connect' });
-  await connect.click();
-  await expect(doors.login).toBeVisible();
-  await doors.login.getByRole('button', { name: 'Request Invite' }).click();
-  await expect(doors.dialog).toHaveCount(1);
-  await expect(doors.invite).toBeVisible();
-  await expect(doors.invite.getByLabel('First name')).toBeFocused();
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press('Tab');
-    await expect(doors.invite.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(doors.dialog).toHaveCount(0);
-  await expect(connect).toBeFocused();
-  // None of the dialogs violates the page’s policy.
-  expect(reports).toEqual([]);
-});
+test(
+  'each dialog closes the previous one, and focus returns',
+  { tag: '@at-length' },
+  async ({ page, chat }) => {
+    const doors = new Doors(page);
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/csp-report')) reports.push(request.postData() ?? '');
+    });
+    await chat.open();
+    const connect = page.getByRole('button', { name: 'Login : Connect' });
+    await connect.click();
+    await expect(doors.login).toBeVisible();
+    await doors.login.getByRole('button', { name: 'Request Invite' }).click();
+    await expect(doors.dialog).toHaveCount(1);
+    await expect(doors.invite).toBeVisible();
+    await expect(doors.invite.getByLabel('First name')).toBeFocused();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      await expect(doors.invite.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(doors.dialog).toHaveCount(0);
+    await expect(connect).toBeFocused();
+    // None of the dialogs violates the page’s policy.
+    expect(reports).toEqual([]);
+  },
+);

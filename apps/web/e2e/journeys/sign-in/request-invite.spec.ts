@@ -28,35 +28,39 @@ test('a visitor requests an invitation', { tag: '@phone-at-length' }, async ({ p
   ]);
 });
 
-test('all seven fields are required, and keep their text through every failure', async ({ page, watch }) => {
-  watch.allow(/Failed to load resource: (net::|the server)/);
-  const email = newAddress();
-  const doors = new Doors(page);
-  await doors.open('Request Invite');
-  const send = doors.invite.getByRole('button', { name: 'Request Invite' });
-  await send.click();
-  await expect(doors.invite.getByRole('alert')).toHaveText(INVITE_MESSAGES.fillAllFields);
+test(
+  'all seven fields are required, and keep their text through every failure',
+  { tag: '@at-length' },
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource: (net::|the server)/);
+    const email = newAddress();
+    const doors = new Doors(page);
+    await doors.open('Request Invite');
+    const send = doors.invite.getByRole('button', { name: 'Request Invite' });
+    await send.click();
+    await expect(doors.invite.getByRole('alert')).toHaveText(INVITE_MESSAGES.fillAllFields);
 
-  await doors.invite.getByLabel('Email').fill('ada@example');
-  await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailInvalid)).toBeVisible();
-  await expect(send).toBeDisabled();
-  await fill(doors, email);
-  await doors.invite.getByLabel('LinkedIn URL').fill(' ');
-  await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailFree)).toBeVisible();
-  await send.click();
-  await expect(doors.invite.getByRole('alert')).toHaveText(INVITE_MESSAGES.fillAllFields);
-  expect(await requestsOf(email)).toEqual([]);
+    await doors.invite.getByLabel('Email').fill('ada@example');
+    await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailInvalid)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await fill(doors, email);
+    await doors.invite.getByLabel('LinkedIn URL').fill(' ');
+    await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailFree)).toBeVisible();
+    await send.click();
+    await expect(doors.invite.getByRole('alert')).toHaveText(INVITE_MESSAGES.fillAllFields);
+    expect(await requestsOf(email)).toEqual([]);
 
-  await doors.invite.getByLabel('LinkedIn URL').fill('linkedin.com/in/ada');
-  await page.route('**/trpc/invite.request**', (route) => route.abort());
-  await send.click();
-  await expect(doors.invite.getByRole('alert')).toHaveText(HTTP_MESSAGES.networkTryAgain);
-  await page.keyboard.press('Escape');
-  await expect(doors.dialog).toHaveCount(0);
-  await doors.header.getByRole('button', { name: 'Request Invite' }).click();
-  await expect(doors.invite.getByLabel('Organisation')).toHaveValue('Analytical Engines');
-  await expect(doors.invite.getByLabel('Country')).toHaveValue('Malaysia');
-});
+    await doors.invite.getByLabel('LinkedIn URL').fill('linkedin.com/in/ada');
+    await page.route('**/trpc/invite.request**', (route) => route.abort());
+    await send.click();
+    await expect(doors.invite.getByRole('alert')).toHaveText(HTTP_MESSAGES.networkTryAgain);
+    await page.keyboard.press('Escape');
+    await expect(doors.dialog).toHaveCount(0);
+    await doors.header.getByRole('button', { name: 'Request Invite' }).click();
+    await expect(doors.invite.getByLabel('Organisation')).toHaveValue('Analytical Engines');
+    await expect(doors.invite.getByLabel('Country')).toHaveValue('Malaysia');
+  },
+);
 
 test('a visitor with an account is sent to the login', { tag: '@at-length' }, async ({ page }) => {
   const email = await register();
@@ -95,7 +99,7 @@ test(
   },
 );
 
-test('the most common countries come first, Other last', async ({ page }) => {
+test('the most common countries come first, Other last', { tag: '@at-length' }, async ({ page }) => {
   const doors = new Doors(page);
   await doors.open('Request Invite');
   const names = await doors.invite.getByLabel('Country').getByRole('option').allTextContents();

@@ -17,39 +17,43 @@ test('a session ended elsewhere returns to the sign-in page', async ({ page, wat
   expect(kept).not.toContain('cosmos.session');
 });
 
-test('a session is renewed silently, by one tab for all', async ({ page, context, watch }) => {
-  // The page without the app has no icon.
-  watch.allow(/status of 404/);
-  const email = await register();
-  await page.goto(await linkFor(email));
-  await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
-  const doors = new Doors(page);
-  await doors.signedIn();
-  const session = () =>
-    page.evaluate(
-      () => JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as Record<string, unknown>,
-    );
-  const before = await session();
-  // A page without the app, so that nothing renews the tokens before both tabs are open.
-  await page.goto('/healthz');
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as object;
-    localStorage.setItem('cosmos.session', JSON.stringify({ ...kept, expiresAt: Date.now() + 30_000 }));
-  });
-  let renewals = 0;
-  context.on('request', (request) => {
-    if (request.url().includes('auth.refresh')) renewals += 1;
-  });
-  const other = await context.newPage();
-  await Promise.all([page.goto('/'), other.goto('/')]);
-  await doors.signedIn();
-  await new Doors(other).signedIn();
-  await expect.poll(async () => (await session()).refreshToken).not.toBe(before.refreshToken);
-  expect((await session()).userId).toBe(before.userId);
-  expect(renewals).toBe(1);
-});
+test(
+  'a session is renewed silently, by one tab for all',
+  { tag: '@at-length' },
+  async ({ page, context, watch }) => {
+    // The page without the app has no icon.
+    watch.allow(/status of 404/);
+    const email = await register();
+    await page.goto(await linkFor(email));
+    await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
+    const doors = new Doors(page);
+    await doors.signedIn();
+    const session = () =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as Record<string, unknown>,
+      );
+    const before = await session();
+    // A page without the app, so that nothing renews the tokens before both tabs are open.
+    await page.goto('/healthz');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as object;
+      localStorage.setItem('cosmos.session', JSON.stringify({ ...kept, expiresAt: Date.now() + 30_000 }));
+    });
+    let renewals = 0;
+    context.on('request', (request) => {
+      if (request.url().includes('auth.refresh')) renewals += 1;
+    });
+    const other = await context.newPage();
+    await Promise.all([page.goto('/'), other.goto('/')]);
+    await doors.signedIn();
+    await new Doors(other).signedIn();
+    await expect.poll(async () => (await session()).refreshToken).not.toBe(before.refreshToken);
+    expect((await session()).userId).toBe(before.userId);
+    expect(renewals).toBe(1);
+  },
+);
 
-test('all tabs are signed in and out together', async ({ page, context, chat }) => {
+test('all tabs are signed in and out together', { tag: '@at-length' }, async ({ page, context, chat }) => {
   await chat.open();
   const other = await context.newPage();
   await other.goto(await linkFor(await register()));

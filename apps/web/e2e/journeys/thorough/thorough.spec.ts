@@ -66,48 +66,56 @@ test(
   },
 );
 
-test('a question is searched from the list, whose text stays if it is refused', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await page.goto('/searches');
-  await expect(page.getByText(/^No searches yet/)).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'What are you looking for?' });
-  await page.getByRole('button', { name: 'Search thoroughly' }).click();
-  await expect(page.getByText(CONVERSATION_MESSAGES.messageEmpty)).toBeVisible();
-  await expect(field).toBeFocused();
-  const example = page.getByRole('region', { name: 'Your searches' }).getByRole('button').first();
-  const words = ((await example.textContent()) ?? '').trim();
-  await example.click();
-  await expect(field).toHaveValue(words);
-  await expect(field).toBeFocused();
-  await field.fill('and then?');
-  await page.getByRole('button', { name: 'Search thoroughly' }).click();
-  await expect(page.getByText(/did not involve a search/)).toBeVisible();
-  await expect(field).toHaveValue('and then?');
-  await field.fill(QUESTIONS.second);
-  await page.getByRole('button', { name: 'Search thoroughly' }).click();
-  await ended(page);
-  await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeHidden();
-  const address = page.url();
-  await member.openChat();
-  await page.getByRole('region', { name: 'Thorough searches' }).getByRole('link').click();
-  await expect(page).toHaveURL(address);
-});
+test(
+  'a question is searched from the list, whose text stays if it is refused',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await page.goto('/searches');
+    await expect(page.getByText(/^No searches yet/)).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'What are you looking for?' });
+    await page.getByRole('button', { name: 'Search thoroughly' }).click();
+    await expect(page.getByText(CONVERSATION_MESSAGES.messageEmpty)).toBeVisible();
+    await expect(field).toBeFocused();
+    const example = page.getByRole('region', { name: 'Your searches' }).getByRole('button').first();
+    const words = ((await example.textContent()) ?? '').trim();
+    await example.click();
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+    await field.fill('and then?');
+    await page.getByRole('button', { name: 'Search thoroughly' }).click();
+    await expect(page.getByText(/did not involve a search/)).toBeVisible();
+    await expect(field).toHaveValue('and then?');
+    await field.fill(QUESTIONS.second);
+    await page.getByRole('button', { name: 'Search thoroughly' }).click();
+    await ended(page);
+    await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeHidden();
+    const address = page.url();
+    await member.openChat();
+    await page.getByRole('region', { name: 'Thorough searches' }).getByRole('link').click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
-test('a running search shows its budget and can be stopped', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await page.goto('/searches');
-  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(QUESTIONS.second);
-  // As a slow one looks: the search itself is over in a moment.
-  await rewriteCalls(page, 'thorough.read', (key, value) =>
-    key === 'status' && value === 'done' ? 'running' : value,
-  );
-  await page.getByRole('button', { name: 'Search thoroughly' }).click();
-  await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  const stopped = page.waitForRequest(/thorough\.stop/);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await stopped;
-});
+test(
+  'a running search shows its budget and can be stopped',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await page.goto('/searches');
+    await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(QUESTIONS.second);
+    // As a slow one looks: the search itself is over in a moment.
+    await rewriteCalls(page, 'thorough.read', (key, value) =>
+      key === 'status' && value === 'done' ? 'running' : value,
+    );
+    await page.getByRole('button', { name: 'Search thoroughly' }).click();
+    await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    const stopped = page.waitForRequest(/thorough\.stop/);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await stopped;
+  },
+);
 
 test('a search of somebody else looks like a missing one', async ({ page, member, watch }) => {
   watch.allow(/status of 404/);

@@ -117,7 +117,7 @@ test('the whole visit works from the keyboard', async ({ page, chat }) => {
   });
 });
 
-test('a quick reply can be chosen from the keyboard', async ({ page, chat }) => {
+test('a quick reply can be chosen from the keyboard', { tag: '@at-length' }, async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.vague);
   await chat.quickReplies().last().focus();

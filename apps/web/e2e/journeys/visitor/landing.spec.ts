@@ -130,7 +130,7 @@ test('the three samples run', { tag: '@phone-at-length' }, async ({ chat }) => {
 
 test(
   'the examples on the cards are the samples, and run in the preview',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, chat }) => {
     await chat.open();
     for (const [index, title] of ['Solve', 'Benchmark', 'Landscape'].entries()) {
@@ -181,23 +181,27 @@ test('without an example, the panel says what to ask for', async ({ page, chat }
   await expect(chat.samples.getByRole('button')).toHaveCount(3);
 });
 
-test('a star reached by arrow keys names its record, and Enter asks about it', async ({ page, chat }) => {
-  await chat.open();
-  await page.keyboard.press('Shift');
-  const sky = page.getByRole('button', { name: /^Technologies in the catalogue/ });
-  await sky.focus();
-  await page.keyboard.press('ArrowRight');
-  const card = page.getByRole('button', { name: 'Ask about this' }).locator('xpath=ancestor::div[2]');
-  await expect(card).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(card).toBeVisible();
-  const title = await card.getByRole('paragraph').first().textContent();
-  await page.keyboard.press('Enter');
-  await chat.answered(1);
-  await expect(chat.last.getByText(title!, { exact: true }).first()).toBeVisible();
-});
+test(
+  'a star reached by arrow keys names its record, and Enter asks about it',
+  { tag: '@at-length' },
+  async ({ page, chat }) => {
+    await chat.open();
+    await page.keyboard.press('Shift');
+    const sky = page.getByRole('button', { name: /^Technologies in the catalogue/ });
+    await sky.focus();
+    await page.keyboard.press('ArrowRight');
+    const card = page.getByRole('button', { name: 'Ask about this' }).locator('xpath=ancestor::div[2]');
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(card).toBeVisible();
+    const title = await card.getByRole('paragraph').first().textContent();
+    await page.keyboard.press('Enter');
+    await chat.answered(1);
+    await expect(chat.last.getByText(title!, { exact: true }).first()).toBeVisible();
+  },
+);
 
 test('the card "Connect" leads to the login', async ({ page, chat }) => {
   await chat.open();

@@ -38,35 +38,39 @@ test('About Us describes the product and leads back', { tag: '@phone' }, async (
   await expect(chat.samples).toBeVisible();
 });
 
-test('About Us shows each section that the operator has configured', async ({ page }) => {
-  await configured(page);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'The problems it solves',
-    'What makes it different',
-    'Progress',
-    'Coverage',
-    'What people say',
-    'Team',
-    'Advisory board',
-    'Partners',
-    'Access',
-    'Contact',
-  ]);
-  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
-    'industry clients in 20 countries',
-  );
-  await expect(page.getByRole('region', { name: 'Team' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'hello@cosmos.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@cosmos.example',
-  );
-  await page.getByRole('link', { name: /^Return to/ }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/company/example',
-  );
-});
+test(
+  'About Us shows each section that the operator has configured',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    await configured(page);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'The problems it solves',
+      'What makes it different',
+      'Progress',
+      'Coverage',
+      'What people say',
+      'Team',
+      'Advisory board',
+      'Partners',
+      'Access',
+      'Contact',
+    ]);
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
+      'industry clients in 20 countries',
+    );
+    await expect(page.getByRole('region', { name: 'Team' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('link', { name: 'hello@cosmos.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@cosmos.example',
+    );
+    await page.getByRole('link', { name: /^Return to/ }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/example',
+    );
+  },
+);
 
 const VIEWS = [
   { view: 'privacy-policy', title: 'Privacy Policy', says: [/17 September 2025/, /18/] },
@@ -108,19 +112,23 @@ for (const { view, title } of VIEWS)
     },
   );
 
-test('a legal text leads back to the chat of the landing page', async ({ page, chat }) => {
-  await chat.open();
-  await chat.answer(QUESTIONS.outOfScope);
-  const before = page.url();
-  // Like a history entry of the address bar: within the page, without its dialog.
-  await page.evaluate(() => {
-    history.pushState({ __TSR_index: 1, key: 'terms', __TSR_key: 'terms' }, '', '/?view=terms-of-service');
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(before);
-  await expect(chat.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
-});
+test(
+  'a legal text leads back to the chat of the landing page',
+  { tag: '@at-length' },
+  async ({ page, chat }) => {
+    await chat.open();
+    await chat.answer(QUESTIONS.outOfScope);
+    const before = page.url();
+    // Like a history entry of the address bar: within the page, without its dialog.
+    await page.evaluate(() => {
+      history.pushState({ __TSR_index: 1, key: 'terms', __TSR_key: 'terms' }, '', '/?view=terms-of-service');
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(before);
+    await expect(chat.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
+  },
+);
 
 test('the start screen ignores unknown parameters in its address', async ({ page, chat }) => {
   for (const address of [
@@ -213,7 +221,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test(
   'the style sheets of a dialog do not affect the page',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, chat }) => {
     const explore = page.getByRole('button', { name: 'Explore the preview' });
     const sample = chat.samples.getByRole('button').first();
@@ -233,7 +241,7 @@ test(
 
 test(
   'the scheme follows the system until one is chosen, and then stays',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, chat }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await chat.open();
@@ -256,7 +264,7 @@ test(
   },
 );
 
-test('with reduced motion nothing moves', { tag: '@phone-at-length' }, async ({ page, chat }) => {
+test('with reduced motion nothing moves', { tag: ['@phone', '@at-length'] }, async ({ page, chat }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.open();
   await chat.answer(QUESTIONS.answered);

@@ -25,7 +25,7 @@ test('a part of how a question was read can be removed', { tag: '@phone' }, asyn
   await expect(chat.rows().filter({ hasText: 'Cornell University' }).first()).toBeVisible();
 });
 
-test('if nothing fits, the answer says so, and what is near', async ({ chat }) => {
+test('if nothing fits, the answer says so, and what is near', { tag: '@at-length' }, async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.nothingFits);
   await expect(chat.last.getByText(CONVERSATION_MESSAGES.nothingFits)).toBeVisible();
@@ -35,18 +35,22 @@ test('if nothing fits, the answer says so, and what is near', async ({ chat }) =
   expect(await near.count()).toBeLessThanOrEqual(3);
 });
 
-testOfMember('an answer offers kinds of use that it can be narrowed to', async ({ member, page }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  const kinds = page.getByRole('list', { name: 'Narrow to' }).getByRole('button');
-  await kinds.filter({ hasText: 'Agriculture & Food' }).click();
-  const parts = page.getByRole('list', { name: READING }).last();
-  await expect(parts.getByText('field: Agriculture & Food')).toBeVisible();
-  await expect(page.getByText('Only Agriculture & Food', { exact: true })).toBeVisible();
-  // What no longer divides the results is not offered again.
-  await expect(kinds.filter({ hasText: 'Agriculture & Food' })).toHaveCount(0);
-});
+testOfMember(
+  'an answer offers kinds of use that it can be narrowed to',
+  { tag: '@at-length' },
+  async ({ member, page }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    const kinds = page.getByRole('list', { name: 'Narrow to' }).getByRole('button');
+    await kinds.filter({ hasText: 'Agriculture & Food' }).click();
+    const parts = page.getByRole('list', { name: READING }).last();
+    await expect(parts.getByText('field: Agriculture & Food')).toBeVisible();
+    await expect(page.getByText('Only Agriculture & Food', { exact: true })).toBeVisible();
+    // What no longer divides the results is not offered again.
+    await expect(kinds.filter({ hasText: 'Agriculture & Food' })).toHaveCount(0);
+  },
+);
 
 test('a visitor can narrow an answer too', { tag: '@phone' }, async ({ chat }) => {
   await chat.open();
@@ -58,15 +62,19 @@ test('a visitor can narrow an answer too', { tag: '@phone' }, async ({ chat }) =
   ).toBeVisible();
 });
 
-testOfMember('a question read in another way is another version of it', async ({ member, page }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.filtered);
-  const parts = page.getByRole('list', { name: READING });
-  await parts.getByRole('button', { name: `Ask again without “${FILTER}”` }).click();
-  await expect(page.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2');
-  await expect(parts.getByText('not fluorine')).toBeVisible();
-  await expect(parts.getByText(FILTER)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Previous version' }).click();
-  await expect(parts.getByText(FILTER)).toBeVisible();
-});
+testOfMember(
+  'a question read in another way is another version of it',
+  { tag: '@at-length' },
+  async ({ member, page }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.filtered);
+    const parts = page.getByRole('list', { name: READING });
+    await parts.getByRole('button', { name: `Ask again without “${FILTER}”` }).click();
+    await expect(page.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2');
+    await expect(parts.getByText('not fluorine')).toBeVisible();
+    await expect(parts.getByText(FILTER)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous version' }).click();
+    await expect(parts.getByText(FILTER)).toBeVisible();
+  },
+);

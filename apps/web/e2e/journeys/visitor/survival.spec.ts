@@ -45,19 +45,23 @@ test(
   },
 );
 
-test('a turn still running after a reload is followed to its end', async ({ page, chat }) => {
-  await chat.open();
-  await chat.answer(QUESTIONS.answered);
-  await sessionsStillRunning(page);
-  const follows = await holdFollows(page);
-  await page.reload();
-  await expect(chat.last).toContainText(QUESTIONS.answered);
-  await expect(chat.last).toHaveAttribute('aria-busy', 'true');
-  await expect(chat.results()).toHaveCount(0);
-  await follows.release();
-  await chat.answered(1);
-  await expect(chat.rows().first()).toBeVisible();
-});
+test(
+  'a turn still running after a reload is followed to its end',
+  { tag: '@at-length' },
+  async ({ page, chat }) => {
+    await chat.open();
+    await chat.answer(QUESTIONS.answered);
+    await sessionsStillRunning(page);
+    const follows = await holdFollows(page);
+    await page.reload();
+    await expect(chat.last).toContainText(QUESTIONS.answered);
+    await expect(chat.last).toHaveAttribute('aria-busy', 'true');
+    await expect(chat.results()).toHaveCount(0);
+    await follows.release();
+    await chat.answered(1);
+    await expect(chat.rows().first()).toBeVisible();
+  },
+);
 
 test('an answer whose stream breaks resumes by itself', async ({ page, chat }) => {
   await cutAnswersAfter(page, '"records":');
@@ -119,25 +123,29 @@ test(
   },
 );
 
-test('Retry of a question that had arrived creates no second turn', async ({ page, chat, watch }) => {
-  watch.allow(LOST);
-  await chat.open();
-  await chat.answer(QUESTIONS.second);
-  await page.route('**/trpc/conversation.ask?**', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await chat.ask(QUESTIONS.answered);
-  await expect(chat.last.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
-  await page.unrouteAll();
-  await chat.last.getByRole('button', { name: 'Retry' }).click();
-  await chat.answered(2);
-  await page.reload();
-  await chat.answered(2);
-  await expect(chat.turns.filter({ hasText: QUESTIONS.answered })).toHaveCount(1);
-});
+test(
+  'Retry of a question that had arrived creates no second turn',
+  { tag: '@at-length' },
+  async ({ page, chat, watch }) => {
+    watch.allow(LOST);
+    await chat.open();
+    await chat.answer(QUESTIONS.second);
+    await page.route('**/trpc/conversation.ask?**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await chat.ask(QUESTIONS.answered);
+    await expect(chat.last.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
+    await page.unrouteAll();
+    await chat.last.getByRole('button', { name: 'Retry' }).click();
+    await chat.answered(2);
+    await page.reload();
+    await chat.answered(2);
+    await expect(chat.turns.filter({ hasText: QUESTIONS.answered })).toHaveCount(1);
+  },
+);
 
-test('no other question is sent while an answer streams', async ({ page, chat }) => {
+test('no other question is sent while an answer streams', { tag: '@at-length' }, async ({ page, chat }) => {
   const answers = await holdAnswers(page);
   await chat.open();
   await chat.ask(QUESTIONS.answered);
@@ -171,7 +179,7 @@ test(
 
 testOnTightServer(
   'beyond the day’s messages the limit is told, and what was answered stays',
-  { tag: '@phone-at-length' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, chat, watch }) => {
     watch.allow(/status of 429/);
     await chat.open();

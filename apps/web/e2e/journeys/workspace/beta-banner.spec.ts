@@ -9,14 +9,18 @@ const switchOn = (page: Page) =>
   rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
 const banner = (page: Page) => page.getByRole('region', { name: 'Notice' });
 
-test('the beta banner is off unless the operator turns it on', async ({ page, chat, member }) => {
-  await chat.open();
-  await expect(page.getByText('© 2025 Cosmos AI Copilot')).toBeVisible();
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-});
+test(
+  'the beta banner is off unless the operator turns it on',
+  { tag: '@at-length' },
+  async ({ page, chat, member }) => {
+    await chat.open();
+    await expect(page.getByText('© 2025 Cosmos AI Copilot')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  },
+);
 
 test(
   'the landing page shows the banner without layout shift, until dismissed',
@@ -101,7 +105,7 @@ test(
   },
 );
 
-test('a workspace address waits for the banner too', async ({ page, member }) => {
+test('a workspace address waits for the banner too', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await switchOn(page);
   let release = () => {};

@@ -79,18 +79,22 @@ test('a title is edited in place, and changes everywhere', async ({ page, member
   await expect(title).toHaveText('Membranes');
 });
 
-test('a title that the server refuses is rolled back', async ({ page, member, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  const list = await withChats(page, member);
-  await page.route('**/trpc/**chats.rename**', (route) => route.abort());
-  await choose(page, list, 'Seam-tape', 'Rename');
-  await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Tapes');
-  await page.keyboard.press('Enter');
-  await expect(word(page)).toContainText(
-    `The chat could not be renamed to “Tapes”. ${HTTP_MESSAGES.network}`,
-  );
-  await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
-});
+test(
+  'a title that the server refuses is rolled back',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    const list = await withChats(page, member);
+    await page.route('**/trpc/**chats.rename**', (route) => route.abort());
+    await choose(page, list, 'Seam-tape', 'Rename');
+    await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Tapes');
+    await page.keyboard.press('Enter');
+    await expect(word(page)).toContainText(
+      `The chat could not be renamed to “Tapes”. ${HTTP_MESSAGES.network}`,
+    );
+    await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
+  },
+);
 
 test(
   'earlier chats that fail to load can be asked for again at the end of the list',
@@ -146,7 +150,7 @@ test(
   },
 );
 
-test('Undo is offered for ten seconds', async ({ page, member }) => {
+test('Undo is offered for ten seconds', { tag: '@at-length' }, async ({ page, member }) => {
   const list = await withChats(page, member);
   await page.clock.install();
   await choose(page, list, 'Seam-tape', 'Delete');
@@ -185,16 +189,20 @@ test(
   },
 );
 
-test('a failed deletion restores the chat with a message', async ({ page, member, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  const list = await withChats(page, member);
-  await page.route('**/trpc/**chats.remove**', (route) => route.abort());
-  await choose(page, list, 'Seam-tape', 'Delete');
-  await expect(word(page)).toContainText(
-    `“Seam-tape adhesives” could not be deleted and is back in the list. ${HTTP_MESSAGES.network}`,
-  );
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-});
+test(
+  'a failed deletion restores the chat with a message',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    const list = await withChats(page, member);
+    await page.route('**/trpc/**chats.remove**', (route) => route.abort());
+    await choose(page, list, 'Seam-tape', 'Delete');
+    await expect(word(page)).toContainText(
+      `“Seam-tape adhesives” could not be deleted and is back in the list. ${HTTP_MESSAGES.network}`,
+    );
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+  },
+);
 
 test('Back and Forward move through the chats, each with its title', async ({ page, member }) => {
   const list = await withChats(page, member);

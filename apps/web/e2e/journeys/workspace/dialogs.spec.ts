@@ -47,29 +47,28 @@ test(
   },
 );
 
-test('a form sent without a network says so at once, keeps its text, and can be sent later', async ({
-  page,
-  context,
-  member,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource: net::/);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await openFoot(page, 'Feedback');
-  const dialog = page.getByRole('dialog', { name: 'Share Experience' });
-  const send = dialog.getByRole('button', { name: 'Send feedback' });
-  await dialog.getByLabel('Message').fill('Written in a tunnel.');
-  await context.setOffline(true);
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit feedback. Please try again.');
-  await expect(dialog.getByLabel('Message')).toHaveValue('Written in a tunnel.');
-  await context.setOffline(false);
-  await send.click();
-  await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
-});
+test(
+  'a form sent without a network says so at once, keeps its text, and can be sent later',
+  { tag: '@at-length' },
+  async ({ page, context, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await openFoot(page, 'Feedback');
+    const dialog = page.getByRole('dialog', { name: 'Share Experience' });
+    const send = dialog.getByRole('button', { name: 'Send feedback' });
+    await dialog.getByLabel('Message').fill('Written in a tunnel.');
+    await context.setOffline(true);
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to submit feedback. Please try again.');
+    await expect(dialog.getByLabel('Message')).toHaveValue('Written in a tunnel.');
+    await context.setOffline(false);
+    await send.click();
+    await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+  },
+);
 
-test('a bug report needs a description and an area', async ({ page, member }) => {
+test('a bug report needs a description and an area', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await openFoot(page, 'Bug');
@@ -123,46 +122,50 @@ test('the palette finds commands and chats by keyboard alone', async ({ page, me
   await expect(palette).toBeHidden();
 });
 
-test('single-key shortcuts work outside text fields, and can be turned off', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await giveChats(member.email, ['Seam-tape adhesives']);
-  await member.openChat();
-  await member.chats.getByRole('link', { name: 'Seam-tape adhesives' }).click();
-  await expect(page).toHaveURL(/\/chat\//);
-  // A chat that opens focuses its composer.
-  await expect(member.composer).toBeFocused();
-  await member.composer.blur();
+test(
+  'single-key shortcuts work outside text fields, and can be turned off',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await giveChats(member.email, ['Seam-tape adhesives']);
+    await member.openChat();
+    await member.chats.getByRole('link', { name: 'Seam-tape adhesives' }).click();
+    await expect(page).toHaveURL(/\/chat\//);
+    // A chat that opens focuses its composer.
+    await expect(member.composer).toBeFocused();
+    await member.composer.blur();
 
-  await page.keyboard.press('/');
-  await expect(member.composer).toBeFocused();
-  await page.keyboard.type('n?');
-  await expect(member.composer).toHaveValue('n?');
-  await member.composer.fill('');
-  await member.composer.blur();
+    await page.keyboard.press('/');
+    await expect(member.composer).toBeFocused();
+    await page.keyboard.type('n?');
+    await expect(member.composer).toHaveValue('n?');
+    await member.composer.fill('');
+    await member.composer.blur();
 
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Add a chat');
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/chat\//);
-  await help.getByRole('checkbox').click();
-  await expect(help.getByRole('checkbox')).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/chat\//);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Add a chat');
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/chat\//);
+    await help.getByRole('checkbox').click();
+    await expect(help.getByRole('checkbox')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/chat\//);
 
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('shortcuts');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
-  await help.getByRole('checkbox').click();
-  await expect(help.getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/$/);
-});
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
+    await help.getByRole('checkbox').click();
+    await expect(help.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
   'text in a chat is found, and the result leads to its place',

@@ -27,7 +27,7 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   await expect(chat.last).toContainText(new RegExp(`${count} (?:results|technologies) of `));
 });
 
-test('Shuffle draws other samples', async ({ page, member }) => {
+test('Shuffle draws other samples', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   const chat = new MemberChat(page, member);
   await member.openChat();
@@ -40,7 +40,7 @@ test('Shuffle draws other samples', async ({ page, member }) => {
   expect(await samples.allTextContents()).not.toEqual(before);
 });
 
-test('samples are bones while they load', async ({ page, member }) => {
+test('samples are bones while they load', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   const chat = new MemberChat(page, member);
   let release = () => {};
@@ -58,7 +58,7 @@ test('samples are bones while they load', async ({ page, member }) => {
   await expect(chat.samples.getByRole('button')).toHaveCount(3);
 });
 
-test('what was saved last opens from a new chat', async ({ page, member }) => {
+test('what was saved last opens from a new chat', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   const chat = new MemberChat(page, member);
@@ -86,28 +86,29 @@ test('the composer keeps the focus when it moves to the foot', async ({ page, me
   await expect.poll(async () => (await member.composer.boundingBox())?.y ?? 0).toBeGreaterThan(height - 200);
 });
 
-test('enlarged to 400 %, the content keeps half of the height, and nothing runs off', async ({
-  page,
-  member,
-}) => {
-  await member.arrive(COMPLETE);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await member.openChat();
-  const shares = () =>
-    page.evaluate(() => ({
-      height: (document.querySelector('main')?.clientHeight ?? 0) / window.innerHeight,
-      width: document.documentElement.scrollWidth / window.innerWidth,
-    }));
-  expect((await shares()).height).toBeGreaterThan(0.5);
-  expect((await shares()).width).toBe(1);
-  await member.ask(QUESTIONS.answered);
-  await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
-  expect((await shares()).height).toBeGreaterThan(0.5);
-  const isDocked = await member.composer.evaluate(
-    (composer) => getComputedStyle(composer.closest('[data-docked]') ?? composer).position === 'sticky',
-  );
-  expect(isDocked).toBe(false);
-});
+test(
+  'enlarged to 400 %, the content keeps half of the height, and nothing runs off',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await member.openChat();
+    const shares = () =>
+      page.evaluate(() => ({
+        height: (document.querySelector('main')?.clientHeight ?? 0) / window.innerHeight,
+        width: document.documentElement.scrollWidth / window.innerWidth,
+      }));
+    expect((await shares()).height).toBeGreaterThan(0.5);
+    expect((await shares()).width).toBe(1);
+    await member.ask(QUESTIONS.answered);
+    await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
+    expect((await shares()).height).toBeGreaterThan(0.5);
+    const isDocked = await member.composer.evaluate(
+      (composer) => getComputedStyle(composer.closest('[data-docked]') ?? composer).position === 'sticky',
+    );
+    expect(isDocked).toBe(false);
+  },
+);
 
 test('forced colours show which view and which chat is open', async ({ page, member }) => {
   await page.emulateMedia({ forcedColors: 'active' });

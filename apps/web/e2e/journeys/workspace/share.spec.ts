@@ -3,54 +3,53 @@ import { expect, testOfMember as test } from '../../support/pages/member-fixture
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('a shared chat is readable by another member until the link is revoked', async ({
-  page,
-  member,
-  browser,
-  watch,
-}) => {
-  test.setTimeout(90_000);
-  watch.allow(/status of 404/);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this chat' });
-  await expect(dialog).toContainText(
-    'Any member with the link can read this chat as it is now, but not write in it, for 30 days.',
-  );
-  await expect(dialog).toContainText('Only you can see this chat.');
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const url = await dialog.getByRole('textbox').inputValue();
-  expect(url).toContain('/shared/');
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('The link has been copied. It is shown only once.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  // Messages sent later are not shared.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await member.ask(QUESTIONS.outOfScope);
+test(
+  'a shared chat is readable by another member until the link is revoked',
+  { tag: '@at-length' },
+  async ({ page, member, browser, watch }) => {
+    test.setTimeout(90_000);
+    watch.allow(/status of 404/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this chat' });
+    await expect(dialog).toContainText(
+      'Any member with the link can read this chat as it is now, but not write in it, for 30 days.',
+    );
+    await expect(dialog).toContainText('Only you can see this chat.');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByRole('textbox').inputValue();
+    expect(url).toContain('/shared/');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByText('The link has been copied. It is shown only once.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    // Messages sent later are not shared.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await member.ask(QUESTIONS.outOfScope);
 
-  const elsewhere = await browser.newContext();
-  const reader = new Member(await elsewhere.newPage());
-  await reader.arrive(COMPLETE);
-  await reader.page.goto(url);
-  await expect(reader.main.getByText(/This is a shared chat as of/)).toBeVisible();
-  await expect(reader.turns).toHaveCount(1);
-  await expect(reader.turns).toContainText(QUESTIONS.answered);
-  await expect(reader.main.getByRole('textbox')).toHaveCount(0);
+    const elsewhere = await browser.newContext();
+    const reader = new Member(await elsewhere.newPage());
+    await reader.arrive(COMPLETE);
+    await reader.page.goto(url);
+    await expect(reader.main.getByText(/This is a shared chat as of/)).toBeVisible();
+    await expect(reader.turns).toHaveCount(1);
+    await expect(reader.turns).toContainText(QUESTIONS.answered);
+    await expect(reader.main.getByRole('textbox')).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
-  await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Revoke permanently' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Only you can see this chat.');
-  await reader.page.reload();
-  await expect(reader.main.getByRole('alert')).toContainText(CHATS_MESSAGES.shareGone);
-  await elsewhere.close();
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+    await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Revoke permanently' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Only you can see this chat.');
+    await reader.page.reload();
+    await expect(reader.main.getByRole('alert')).toContainText(CHATS_MESSAGES.shareGone);
+    await elsewhere.close();
+  },
+);
 
 test(
   'a visitor who follows a link signs in first, then returns to it',

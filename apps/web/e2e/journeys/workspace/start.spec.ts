@@ -28,12 +28,16 @@ test(
   },
 );
 
-test('staff are not shown limits that do not apply to them', async ({ page, member }) => {
-  await member.arrive({}, { password: PASSWORD, role: 'analyst' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya');
-  await expect(page.getByText(/limits|2 chats/)).toHaveCount(0);
-});
+test(
+  'staff are not shown limits that do not apply to them',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive({}, { password: PASSWORD, role: 'analyst' });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya');
+    await expect(page.getByText(/limits|2 chats/)).toHaveCount(0);
+  },
+);
 
 test(
   'a status that fails to load can be retried, whatever else loaded',
@@ -78,7 +82,7 @@ test('a complete profile opens the workspace at once, with a gold ring and a gre
   await expect(person).not.toContainText('%');
 });
 
-test('a loading profile is announced', async ({ page, member }) => {
+test('a loading profile is announced', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -144,35 +148,39 @@ test('an incomplete profile may start two chats; then the limit and the profile 
   await expect(page).toHaveURL(/\/profile\/personal$/);
 });
 
-test('the reminder appears once, after two seconds, and disappears after five', async ({ page, member }) => {
-  await member.arrive({ city: 'Pune' });
-  await page.clock.install();
-  await page.goto('/');
-  const later = page.getByRole('button', { name: 'Later' });
-  await expect(later).toBeVisible();
-  // From here on the page’s clock only moves when the test advances it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await later.click();
-  const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });
-  const percent = page.getByRole('link', { name: 'Profile' }).filter({ hasText: '%' });
-  const comes = () => page.clock.runFor(10).then(() => percent.isVisible());
-  await expect.poll(comes, { intervals: [50] }).toBe(true);
-  await page.clock.runFor(1_900);
-  await expect(reminder).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(reminder).toContainText('%');
-  await page.clock.runFor(4_800);
-  await expect(reminder).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(reminder).toHaveAttribute('data-leaving');
-  await page.clock.runFor(400);
-  await expect(reminder).toBeHidden();
-  // Only once, also if the profile was open in between.
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL(/\/profile\//);
-  await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
-  await expect(member.composer).toBeVisible();
-  await page.clock.runFor(2_100);
-  await page.clock.runFor(1_000);
-  await expect(reminder).toBeHidden();
-});
+test(
+  'the reminder appears once, after two seconds, and disappears after five',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive({ city: 'Pune' });
+    await page.clock.install();
+    await page.goto('/');
+    const later = page.getByRole('button', { name: 'Later' });
+    await expect(later).toBeVisible();
+    // From here on the page’s clock only moves when the test advances it.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await later.click();
+    const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });
+    const percent = page.getByRole('link', { name: 'Profile' }).filter({ hasText: '%' });
+    const comes = () => page.clock.runFor(10).then(() => percent.isVisible());
+    await expect.poll(comes, { intervals: [50] }).toBe(true);
+    await page.clock.runFor(1_900);
+    await expect(reminder).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(reminder).toContainText('%');
+    await page.clock.runFor(4_800);
+    await expect(reminder).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(reminder).toHaveAttribute('data-leaving');
+    await page.clock.runFor(400);
+    await expect(reminder).toBeHidden();
+    // Only once, also if the profile was open in between.
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
+    await expect(member.composer).toBeVisible();
+    await page.clock.runFor(2_100);
+    await page.clock.runFor(1_000);
+    await expect(reminder).toBeHidden();
+  },
+);

@@ -84,17 +84,21 @@ test(
   },
 );
 
-test('two simultaneous toasts stack in one place', { tag: '@sizes' }, async ({ page, member, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  await member.arrive(COMPLETE);
-  await openChat(page, member.email);
-  const word = await renameInVain(page);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByLabel('City').fill('Nashik');
-  await member.saveButton.filter({ visible: true }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Profile saved successfully!' });
-  await holdToast(toast);
-  await expect(word).toBeVisible();
-  expect(overlap(await boxOf(toast), await boxOf(word))).toBe(false);
-  await expect(page.locator('[data-toast-area]')).toHaveCount(1);
-});
+test(
+  'two simultaneous toasts stack in one place',
+  { tag: ['@sizes', '@at-length'] },
+  async ({ page, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await member.arrive(COMPLETE);
+    await openChat(page, member.email);
+    const word = await renameInVain(page);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('City').fill('Nashik');
+    await member.saveButton.filter({ visible: true }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Profile saved successfully!' });
+    await holdToast(toast);
+    await expect(word).toBeVisible();
+    expect(overlap(await boxOf(toast), await boxOf(word))).toBe(false);
+    await expect(page.locator('[data-toast-area]')).toHaveCount(1);
+  },
+);

@@ -132,14 +132,18 @@ test(
   },
 );
 
-test('the concierge is one click away, and knows the member', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await page.getByRole('button', { name: 'book a free call with our concierge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Need Further Assistance?' });
-  await expect(dialog.getByLabel('Name')).toHaveValue('Maya Iyer');
-  await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
-});
+test(
+  'the concierge is one click away, and knows the member',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await page.getByRole('button', { name: 'book a free call with our concierge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Need Further Assistance?' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Maya Iyer');
+    await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
+  },
+);
 
 test('the workspace works from the keyboard', async ({ page, member }) => {
   await member.arrive(COMPLETE);

@@ -38,37 +38,41 @@ function contentShare(page: Page): Promise<number> {
   });
 }
 
-test('all screens of members can be read at any zoom, and on the narrowest screen', async ({
-  page,
-  cards,
-}) => {
-  test.slow();
-  await cards.answered(QUESTIONS.second);
-  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
-  const chat = new URL(page.url()).pathname;
-  const first = await cards.items().first().locator('[data-card]').getAttribute('data-card');
-  const screens = {
-    chat,
-    board: `${chat}/compare`,
-    landscape: `${chat}/landscape`,
-    record: `/technology/${first}`,
-    'new chat': '/',
-    searches: '/searches',
-    profile: '/profile/personal',
-  };
-  const found: Record<string, { overflow: number; content: boolean }> = {};
-  const fine: typeof found = {};
-  for (const [name, address] of Object.entries(screens)) {
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    await page.goto(address);
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const { name: size, width, height, content } of SIZES) {
-      await page.setViewportSize({ width, height });
-      const share = await contentShare(page);
-      found[`${name}, ${size}`] = { overflow: Math.max(0, await overflow(page)), content: share >= content };
-      fine[`${name}, ${size}`] = { overflow: 0, content: true };
+test(
+  'all screens of members can be read at any zoom, and on the narrowest screen',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    test.slow();
+    await cards.answered(QUESTIONS.second);
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
+    const chat = new URL(page.url()).pathname;
+    const first = await cards.items().first().locator('[data-card]').getAttribute('data-card');
+    const screens = {
+      chat,
+      board: `${chat}/compare`,
+      landscape: `${chat}/landscape`,
+      record: `/technology/${first}`,
+      'new chat': '/',
+      searches: '/searches',
+      profile: '/profile/personal',
+    };
+    const found: Record<string, { overflow: number; content: boolean }> = {};
+    const fine: typeof found = {};
+    for (const [name, address] of Object.entries(screens)) {
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const { name: size, width, height, content } of SIZES) {
+        await page.setViewportSize({ width, height });
+        const share = await contentShare(page);
+        found[`${name}, ${size}`] = {
+          overflow: Math.max(0, await overflow(page)),
+          content: share >= content,
+        };
+        fine[`${name}, ${size}`] = { overflow: 0, content: true };
+      }
     }
-  }
-  expect(found).toEqual(fine);
-});
+    expect(found).toEqual(fine);
+  },
+);

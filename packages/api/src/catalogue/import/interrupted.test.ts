@@ -88,27 +88,31 @@ describe('an import that ends early', () => {
 });
 
 describe('two simultaneous imports', () => {
-  test('do not interfere: the second is told to wait, and the first completes', async () => {
-    const catalogue = current();
-    const { db } = catalogue.database;
-    const first = await catalogue.write('a.jsonl', [technology(1)]);
-    const second = await catalogue.write('b.jsonl', [technology(2)]);
-    const outcome = await importCatalogue(
-      {
-        db,
-        enqueueIndexUpdate: async () => {
-          await expect(catalogue.importFile(second)).rejects.toThrow(
-            new CatalogueImportError(
-              'Another import is running on this catalogue; start this one when it has ended.',
-            ),
-          );
+  test(
+    'do not interfere: the second is told to wait, and the first completes',
+    { tags: 'at-length' },
+    async () => {
+      const catalogue = current();
+      const { db } = catalogue.database;
+      const first = await catalogue.write('a.jsonl', [technology(1)]);
+      const second = await catalogue.write('b.jsonl', [technology(2)]);
+      const outcome = await importCatalogue(
+        {
+          db,
+          enqueueIndexUpdate: async () => {
+            await expect(catalogue.importFile(second)).rejects.toThrow(
+              new CatalogueImportError(
+                'Another import is running on this catalogue; start this one when it has ended.',
+              ),
+            );
+          },
         },
-      },
-      { file: first },
-    );
-    expect(outcome).toMatchObject({ added: 1 });
-    expect(await catalogue.importFile(second)).toMatchObject({ added: 1 });
-  });
+        { file: first },
+      );
+      expect(outcome).toMatchObject({ added: 1 });
+      expect(await catalogue.importFile(second)).toMatchObject({ added: 1 });
+    },
+  );
 
   test('leave nothing behind on the pool’s connections', async () => {
     const catalogue = current();

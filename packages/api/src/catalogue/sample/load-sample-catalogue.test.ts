@@ -66,7 +66,7 @@ describe('the sample catalogue', () => {
     expect(await sources()).toEqual({ sample: 240 });
   });
 
-  test('does not come back inside a real catalogue', async () => {
+  test('does not come back inside a real catalogue', { tags: 'at-length' }, async () => {
     await load();
     const { importFile, write, folder, database } = current();
     const file = join(folder, 'out.jsonl');
@@ -78,7 +78,7 @@ describe('the sample catalogue', () => {
     expect(await sources()).toEqual({ cosmos: 1 });
   });
 
-  test('gives up its ids to real records that have them', async () => {
+  test('gives up its ids to real records that have them', { tags: 'at-length' }, async () => {
     await load();
     const { importFile, write, database } = current();
     const taken = await database.db

@@ -1,5 +1,5 @@
 import { approveInvite, declineInvite, pendingInvites } from '@cosmos/api/invite/approval.ts';
-import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
+import type { Jobs } from '@cosmos/api/start-jobs.ts';
 import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
 import type { PendingInvite } from '@cosmos/contract/invite/invite.ts';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
@@ -9,6 +9,7 @@ import { type Platform, withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
 import { accountServices } from './address.ts';
 import { print } from './output.ts';
+import { withJobs } from './with-jobs.ts';
 
 interface Options {
   json?: boolean;
@@ -56,16 +57,6 @@ async function allPending({ db }: Pick<Platform, 'db'>): Promise<PendingInvite[]
     const page = await pendingInvites({ db }, all.at(-1));
     all.push(...page);
     if (page.length < INVITE_LIMITS.invitesPage) return all;
-  }
-}
-
-/** The email itself is sent by the server, which works on the queue. */
-async function withJobs<T>({ pool, log }: Platform, work: (jobs: Jobs) => Promise<T>): Promise<T> {
-  const jobs = await startJobs(pool, log);
-  try {
-    return await work(jobs);
-  } finally {
-    await jobs.stop();
   }
 }
 

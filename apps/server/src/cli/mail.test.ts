@@ -76,6 +76,17 @@ test('lists emails for scripts and for people, newest first', async () => {
     ]);
     expect(await cosmos('mail', 'list')).toContain(`    ${url}\n`);
     expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No emails.\n');
+    expect(await cosmos('mail', 'waiting')).toBe('No messages wait to be forwarded.\n');
+    const forwarding = cosmos(
+      'mail',
+      'forward',
+      randomUUID(),
+      '--to',
+      'jane@tests.example',
+      '--name',
+      'Jane',
+    );
+    await expect(forwarding).rejects.toThrow('Not found');
     expect(await cosmos('mail', 'resume')).toBe('Mail to universities is not stopped.\n');
     await sendBouncing(database.db, 20);
     expect(JSON.parse(await cosmos('mail', 'resume', '--json'))).toEqual({

@@ -4,6 +4,7 @@ import { readTexts } from '@cosmos/api/outbox/mailbox.ts';
 import { normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { Command } from 'commander';
 import { withPlatform } from '../platform/platform.ts';
+import { forwardCommands } from './forward.ts';
 import { print } from './output.ts';
 
 const MAILS_MAX = 100;
@@ -34,6 +35,7 @@ export function mailCommands(program: Command): void {
             ]),
       );
     });
+  forwardCommands(mail);
   mail
     .command('resume')
     .description('lets mail to universities go out again after too many bounces or complaints')

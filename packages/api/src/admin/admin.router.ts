@@ -1,10 +1,13 @@
 import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
 import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
+import { forwardInput } from '@cosmos/contract/email/forwarding.ts';
 import { decideInput, listInvitesInput } from '@cosmos/contract/invite/invite.ts';
 import { filledLine } from '@cosmos/contract/text/line-text.ts';
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { z } from 'zod';
 import { createKey, listKeys, revokeKey } from '../auth/sessions/keys.ts';
+import { forwardMessage } from '../email/forwarding/forward.ts';
+import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { approveInvite, declineInvite, pendingInvites } from '../invite/approval.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { setRole } from '../accounts/roles.ts';
@@ -34,4 +37,8 @@ export const adminRouter = router({
   revokeKey: adminProcedure
     .input(z.object({ keyId: z.uuid() }))
     .mutation(({ ctx, input }) => revokeKey(ctx.services, input)),
+  messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),
+  forwardMessage: adminProcedure
+    .input(forwardInput)
+    .mutation(({ ctx, input }) => forwardMessage(ctx.services, { ...input, by: ctx.actor.userId })),
 });

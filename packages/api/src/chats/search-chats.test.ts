@@ -136,7 +136,7 @@ describe('the search over chats', () => {
 
   it(
     'reads only turns that contain the words, over ten thousand chats',
-    { tags: 'at-length' },
+    { tags: 'at-length', timeout: 60_000 },
     async () => {
       const { pool } = test.database;
       const busy = await member(test.services);
@@ -168,7 +168,6 @@ describe('the search over chats', () => {
         expect(read, query).toBeLessThan(1_000);
       }
     },
-    60_000,
   );
 });
 

@@ -110,7 +110,7 @@ const EMPTY_LIST = '<</Type/ObjStm/N 0/First 0/Length 0>>\nstream\n\nendstream';
 
 test(
   'refuses a PDF that is broken, locked, or has active content with one sentence',
-  { tags: 'at-length' },
+  { tags: 'at-length', timeout: 60_000 },
   async () => {
     const file = pdfFile({ pages: ['a', 'b'] });
     const js = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -149,7 +149,6 @@ test(
     for (const [name, bytes] of Object.entries(hostile))
       await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
   },
-  60_000,
 );
 
 test(

@@ -55,6 +55,30 @@ it('deletes the cost of the model after a quarter of a year', async () => {
   expect(rows.map((row) => row.day).toSorted()).toEqual(kept.toSorted());
 });
 
+it('deletes received mail that belongs to nothing after thirty days, and keeps answers', async () => {
+  const { db, now } = test.services;
+  const mail = { from_address: 'a@b.example', from_name: '', sender_verified: false, subject: '', html: '' };
+  const ago = (days: number) => new Date(now().getTime() - days * PRODUCT_LIMITS.dayMs);
+  const received = [
+    ['attached', 400],
+    ['quarantined', 29],
+    ['ignored', 29],
+    ['quarantined', 31],
+    ['ignored', 31],
+  ] as const;
+  for (const [state, days] of received) {
+    const id = randomUUID();
+    const text = `${state} ${days}`;
+    await db
+      .insertInto('received_mails')
+      .values({ ...mail, id, message_id: id, state, text, received_at: ago(days) })
+      .execute();
+  }
+  await sweep(test.services);
+  const kept = await db.selectFrom('received_mails').select('text').execute();
+  expect(kept.map(({ text }) => text).toSorted()).toEqual(['attached 400', 'ignored 29', 'quarantined 29']);
+});
+
 it('removes what has expired, and nothing earlier', async () => {
   const { services } = test;
   await person(services);

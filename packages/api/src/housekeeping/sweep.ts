@@ -11,6 +11,8 @@ const CODES_KEPT_DAYS = 31;
 const WRONG_CODES_KEPT_DAYS = 1;
 /** The cost of the model is kept for a quarter of a year. */
 const MODEL_USAGE_KEPT_DAYS = 90;
+/** Received mail that belongs to nothing of ours, for as long as somebody may still ask for it. */
+const UNATTACHED_MAIL_KEPT_DAYS = 30;
 
 /** Removes what has expired and is no longer needed as proof. Safe to run at any time, repeatedly or concurrently. */
 export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -34,6 +36,11 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
   await db
     .deleteFrom('model_usage')
     .where('day', '<', daysAgo(MODEL_USAGE_KEPT_DAYS).toISOString().slice(0, 10))
+    .execute();
+  await db
+    .deleteFrom('received_mails')
+    .where('state', '!=', 'attached')
+    .where('received_at', '<', daysAgo(UNATTACHED_MAIL_KEPT_DAYS))
     .execute();
   const ended = daysAgo(SESSIONS_KEPT_DAYS);
   await db

@@ -103,6 +103,8 @@ export interface ThreadMessage {
   files: ThreadFile[];
   sender:
     | { kind: 'own'; summary: SummaryKind | null; progress: MessageProgress }
+    /** What the member wrote before, sent on by the team to `name`. */
+    | { kind: 'forwarded'; name: string; progress: MessageProgress }
     | {
         kind: ReceivedKind;
         name: string;

@@ -63,12 +63,11 @@ test('a process can leave after the data folder has gone', { tags: 'at-length' }
 
 test(
   'the server runs as long as anybody uses it, however processes join, leave and are killed, and the last stops it',
-  { tags: 'at-length' },
+  { tags: 'at-length', timeout: 300_000 },
   async () => {
     const seen = await interleaveUsers(dataDir, { leavings: 15, random: seededRandom(5) });
     expect(seen.faults).toEqual([]);
     expect(seen.ended).toBeGreaterThan(0);
     expect(isRunning()).toBe(false);
   },
-  300_000,
 );

@@ -24,6 +24,7 @@ import * as sentenceVectors from './0018-sentence-vectors.ts';
 import * as passageVectors from './0019-passage-vectors.ts';
 import * as searchRecords from './0020-search-records.ts';
 import * as contact from './0021-contact.ts';
+import * as forwarding from './0026-forwarding.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,6 +49,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-passage-vectors': passageVectors,
   '0020-search-records': searchRecords,
   '0021-contact': contact,
+  '0026-forwarding': forwarding,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -18,6 +18,7 @@ export type SenderTrust = 'contact' | 'colleague' | 'unverified';
 
 export type MessageKind =
   | 'own'
+  | 'forwarded'
   | 'person'
   | 'away'
   | 'acknowledgement'
@@ -40,7 +41,7 @@ export const threads = {
   university: text(),
   contact_name: text(),
   contact_address: text(),
-  /** True if no manager was on record, so that it went to the team, who forwards it. */
+  /** True until the team has forwarded it, if no manager was on record. */
   is_forwarded: boolean(),
   /** Of the first email; it never changes. */
   subject: text(),
@@ -66,7 +67,7 @@ export const threadMessages = {
   user_id: uuid(),
   office_id: text(),
   direction: text<'sent' | 'received'>(),
-  /** What kind of email it is; all but the first were received. */
+  /** What kind of email it is; all but the first two were received. */
   kind: text<MessageKind>(),
   /** The header or the words that decided the kind of a received one; null if nothing did. */
   because: nullable(text()),

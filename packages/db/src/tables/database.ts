@@ -34,6 +34,7 @@ import { files, profiles, userInterests } from './profiles.ts';
 import { recordViews, savedCards } from './saved.ts';
 import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
+import { staffActions } from './staff-actions.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -89,6 +90,7 @@ export const tables = {
   feedback,
   bug_reports: bugReports,
   model_usage: modelUsage,
+  staff_actions: staffActions,
 };
 
 /** The tables as Kysely knows them. */

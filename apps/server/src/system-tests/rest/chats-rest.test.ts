@@ -168,27 +168,22 @@ test('files of a message are read, stored in its chat, and sent once', async () 
   expect((await caller.files.list({})).length).toBe(1);
 });
 
-test(
-  'accepts sixteen megabytes of files, but no more',
-  { tags: 'at-length' },
-  async () => {
-    const { headers, caller } = await signedIn();
-    const filler = (bytes: number) => {
-      const file = pdfFile({ pages: ['Filled.'] });
-      return Buffer.concat([file, Buffer.alloc(bytes - file.length, ' ')]).toString('base64');
-    };
-    const of = (bytes: readonly number[]) => ({
-      user_input: THANKS,
-      files: bytes.map((size, n) => ({ name: `${n}.pdf`, type: 'application/pdf', content: filler(size) })),
-    });
-    const five = FILES_LIMITS.fileBytes;
-    expect((await process(of([five, five, five, 1_048_576]), headers)).status).toBe(200);
-    expect(await process(of([five, five, five, 1_048_577]), headers)).toMatchObject({
-      status: 413,
-      detail: CONVERSATION_MESSAGES.filesTooLarge,
-    });
-    expect((await caller.files.list({})).length).toBe(4);
-    expect((await ask(server.url, of([five]))).status).toBe(413);
-  },
-  60_000,
-);
+test('accepts sixteen megabytes of files, but no more', { tags: 'at-length', timeout: 60_000 }, async () => {
+  const { headers, caller } = await signedIn();
+  const filler = (bytes: number) => {
+    const file = pdfFile({ pages: ['Filled.'] });
+    return Buffer.concat([file, Buffer.alloc(bytes - file.length, ' ')]).toString('base64');
+  };
+  const of = (bytes: readonly number[]) => ({
+    user_input: THANKS,
+    files: bytes.map((size, n) => ({ name: `${n}.pdf`, type: 'application/pdf', content: filler(size) })),
+  });
+  const five = FILES_LIMITS.fileBytes;
+  expect((await process(of([five, five, five, 1_048_576]), headers)).status).toBe(200);
+  expect(await process(of([five, five, five, 1_048_577]), headers)).toMatchObject({
+    status: 413,
+    detail: CONVERSATION_MESSAGES.filesTooLarge,
+  });
+  expect((await caller.files.list({})).length).toBe(4);
+  expect((await ask(server.url, of([five]))).status).toBe(413);
+});

@@ -43,6 +43,12 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.keys': { need: 'admin' },
   'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
   'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
+  'admin.messagesToForward': { need: 'admin' },
+  'admin.forwardMessage': {
+    need: 'admin',
+    input: () => ({ threadId: randomUUID(), name: 'Jane Doe', address: mailbox() }),
+    answers: 404,
+  },
 
   'auth.checkEmail': { need: 'public', input: ({ email }) => ({ email }) },
   'auth.sendCode': { need: 'public', input: () => ({ email: mailbox() }) },

@@ -17,6 +17,8 @@ export interface Conversation {
   reference: string;
   university: string;
   isForwarded: boolean;
+  /** True if the team has forwarded it. */
+  isPassedOn?: boolean;
   /** Of the address that answers go to. */
   replyToken: string;
 }
@@ -66,6 +68,7 @@ export function composeLetter(
     technology: { title: conversation.technologyTitle, reference: conversation.reference },
     university: conversation.university,
     isForwarded: conversation.isForwarded,
+    isPassedOn: conversation.isPassedOn ?? false,
     replyTo: replyAddress(domainOf(mailSettings), conversation.replyToken),
     publicUrl: mailSettings.publicUrl,
   });

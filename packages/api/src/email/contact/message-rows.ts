@@ -14,6 +14,8 @@ type MessageServices = Pick<Services, 'jobs' | 'mailSettings' | 'config' | 'now'
 export interface NewMessage extends Composing {
   threadId: string;
   officeId: string;
+  /** A message of the member, or the same forwarded by the team. */
+  kind?: 'own' | 'forwarded';
   /** Where it goes. */
   to: string;
   cc: string | null;
@@ -29,7 +31,7 @@ export async function insertMessage(
   services: MessageServices,
   message: NewMessage,
 ): Promise<{ messageId: string }> {
-  const { threadId, writer, notBefore, files } = message;
+  const { threadId, kind = 'own', writer, notBefore, files } = message;
   const token = newMailToken();
   const messageId = ownMessageId(services, token);
   const { earlierIds, inReplyTo } = await idsBefore(trx, threadId);
@@ -55,11 +57,11 @@ export async function insertMessage(
       user_id: writer.userId,
       office_id: message.officeId,
       direction: 'sent',
-      kind: 'own',
+      kind,
       from_name: personName(`${writer.card.firstName} ${writer.card.lastName}`),
       about: message.about,
       text: message.message,
-      text_hash: hashOf(message.message),
+      text_hash: kind === 'own' ? hashOf(message.message) : null,
       summary: message.summary,
       mail_id: mailId,
       message_id: messageId,

@@ -100,7 +100,7 @@ async function addressedTo(
     .executeTakeFirst();
   if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const { from_address: from, kind, sender_trust: trust } = answer;
-  if (kind === 'own' || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
+  if (kind === 'own' || kind === 'forwarded' || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
     throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
   return trust === 'contact' ? contact : { to: from, cc: thread.contact_address };
 }

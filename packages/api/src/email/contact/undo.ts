@@ -96,7 +96,9 @@ async function stepBack(trx: Transaction<Database>, threadId: string, at: Date):
     .set({
       last_mail_id: rows[own]?.mail_id ?? null,
       last_message_at: latest.created_at,
-      is_answered: rows.slice(0, own).some(({ kind }) => kind !== 'own' && isPersons(kind)),
+      is_answered: rows
+        .slice(0, own)
+        .some(({ kind }) => kind !== 'own' && kind !== 'forwarded' && isPersons(kind)),
     })
     .where('id', '=', threadId)
     .execute();

@@ -32,7 +32,16 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .selectFrom('thread_messages as t')
     .leftJoin('mails as m', 'm.id', 't.mail_id')
     .leftJoin('received_mails as r', 'r.id', 't.received_mail_id')
-    .select(['t.id', 't.direction', 't.kind', 't.from_name', 't.text', 't.summary', 't.attachments'])
+    .select([
+      't.id',
+      't.direction',
+      't.kind',
+      't.from_name',
+      't.about',
+      't.text',
+      't.summary',
+      't.attachments',
+    ])
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
     .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
     .where('t.thread_id', '=', threadId)
@@ -55,8 +64,9 @@ function toThreadMessage(row: MessageRow): ThreadMessage {
 }
 
 function senderOf(row: MessageRow): ThreadMessage['sender'] {
-  const { kind, from_name: name, sender_trust: trust, because, offered, summary } = row;
+  const { kind, from_name: name, about, sender_trust: trust, because, offered, summary } = row;
   if (kind === 'own') return { kind, summary, progress: progressOf(row) };
+  if (kind === 'forwarded') return { kind, name: about, progress: progressOf(row) };
   return { kind, name, trust: trust ?? 'unverified', because, offered };
 }
 

@@ -29,6 +29,7 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
           .select(['l.direction', sql<string>`left(l.text, 400)`.as('beginning')])
           .whereRef('l.thread_id', '=', 't.id')
           .where('l.cancelled_at', 'is', null)
+          .where('l.kind', '!=', 'forwarded')
           .orderBy('l.created_at', 'desc')
           .orderBy('l.id', 'desc')
           .limit(1)
@@ -43,6 +44,7 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
         .select(({ fn }) => fn.countAll<number>().as('messages'))
         .whereRef('n.thread_id', '=', 't.id')
         .where('n.cancelled_at', 'is', null)
+        .where('n.kind', '!=', 'forwarded')
         .$asScalar()
         .$notNull()
         .as('messages'),

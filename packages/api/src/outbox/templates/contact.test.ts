@@ -10,6 +10,7 @@ const LETTER: ContactLetter = {
   technology: { title: 'A film', reference: 'R-7' },
   university: 'University of Tests',
   isForwarded: false,
+  isPassedOn: false,
   replyTo: 'reply+0f@inbound.cosmos.example',
   publicUrl: 'https://cosmos.example',
 };

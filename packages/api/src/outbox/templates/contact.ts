@@ -19,6 +19,8 @@ export interface ContactLetter {
   university: string;
   /** True if the team gets it, because no manager's address is on record. */
   isForwarded: boolean;
+  /** True if the team has forwarded it to somebody whom the catalogue does not list. */
+  isPassedOn: boolean;
   /** Where answers go. */
   replyTo: string;
   publicUrl: string;
@@ -70,14 +72,18 @@ function footerOf(
     technology,
     university,
     isForwarded,
+    isPassedOn,
     publicUrl,
   }: Omit<ContactLetter, 'message' | 'greets' | 'summary' | 'writer'>,
   { name, first, company }: { name: string; first: string; company: string },
 ): string[] {
   const subject = `“${oneLine(technology.title).slice(0, TITLE_MAX)}” (${oneLine(technology.reference)})`;
+  const office = oneLine(university);
   const why = isForwarded
-    ? `You get this because no manager’s address is on record for ${subject}: please forward it to ${oneLine(university)}.`
-    : `You get this because you are listed by ${oneLine(university)} for ${subject}.`;
+    ? `You get this because no manager’s address is on record for ${subject}: please forward it to ${office}.`
+    : isPassedOn
+      ? `You get this because our team found that you answer for ${office} about ${subject}.`
+      : `You get this because you are listed by ${office} for ${subject}.`;
   return [
     `${name}${company ? ` of ${company}` : ''} wrote this and sent it through ${PRODUCT}, ${new URL('/', publicUrl).href}`,
     why,

@@ -144,19 +144,21 @@ const toConversation = (thread: ThreadInfo): z.input<typeof conversation> => ({
   message_preview: thread.preview.text,
 });
 
+const isSent = (sender: ThreadMessage['sender']) => sender.kind === 'own' || sender.kind === 'forwarded';
+
 const toMessage = ({ messageId, text: said, createdAt, sender }: ThreadMessage): z.input<typeof message> => ({
   id: messageId,
-  type: sender.kind === 'own' ? 'sent' : 'received',
+  type: isSent(sender) ? 'sent' : 'received',
   content_text: said,
   content_html: null,
-  sender_verified: sender.kind === 'own' || sender.trust !== 'unverified',
+  sender_verified: isSent(sender) || sender.trust !== 'unverified',
   created_at: createdAt,
 });
 
 /** What happened to the messages that were sent, by message and in order. */
 function toEvents({ contents }: Thread): z.input<typeof event>[] {
   return contents.flatMap(({ messageId, sender }) => {
-    if (sender.kind !== 'own') return [];
+    if (!isSent(sender)) return [];
     const { sentAt, deliveredAt, readAt, state, failure } = sender.progress;
     const steps = [
       ['sent', sentAt],

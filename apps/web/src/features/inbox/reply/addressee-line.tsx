@@ -7,7 +7,7 @@ export function colleagueIn(thread: Thread | undefined): { messageId: string; na
   const answer = thread?.contents.findLast(
     ({ sender }) => (sender.kind === 'person' || sender.kind === 'calendar') && sender.trust !== 'unverified',
   );
-  if (!answer || answer.sender.kind === 'own' || answer.sender.trust !== 'colleague') return null;
+  if (!answer || !('trust' in answer.sender) || answer.sender.trust !== 'colleague') return null;
   return { messageId: answer.messageId, name: answer.sender.name };
 }
 

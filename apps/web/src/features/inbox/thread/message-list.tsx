@@ -1,7 +1,8 @@
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { dayHeading } from '../data/mail-dates.ts';
 import classes from './message-list.module.css';
+import { ForwardedLine } from './forwarded-line.tsx';
 import { OtherMessage } from './other-message.tsx';
 import { OwnMessage } from './own-message.tsx';
 
@@ -24,17 +25,7 @@ export function MessageList({ thread, now, input }: MessageListProps) {
           <ol className={classes.messages}>
             {messages.map((message) => (
               <li key={message.messageId}>
-                {message.sender.kind === 'own' ? (
-                  <OwnMessage
-                    thread={thread}
-                    message={message}
-                    sender={message.sender}
-                    now={now}
-                    onBack={() => input.current?.focus()}
-                  />
-                ) : (
-                  <OtherMessage thread={thread} message={message} sender={message.sender} now={now} />
-                )}
+                <Message thread={thread} message={message} now={now} onBack={() => input.current?.focus()} />
               </li>
             ))}
           </ol>
@@ -42,6 +33,18 @@ export function MessageList({ thread, now, input }: MessageListProps) {
       ))}
     </div>
   );
+}
+
+function Message({ onBack, ...shown }: Omit<ComponentProps<typeof OwnMessage>, 'sender'>) {
+  const { sender } = shown.message;
+  switch (sender.kind) {
+    case 'own':
+      return <OwnMessage {...shown} sender={sender} onBack={onBack} />;
+    case 'forwarded':
+      return <ForwardedLine {...shown} sender={sender} />;
+    default:
+      return <OtherMessage {...shown} sender={sender} />;
+  }
 }
 
 function byDay(contents: readonly ThreadMessage[], now: Date): { day: string; messages: ThreadMessage[] }[] {

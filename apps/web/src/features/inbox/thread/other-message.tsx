@@ -6,7 +6,7 @@ import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import classes from './other-message.module.css';
 
-type Other = Exclude<ThreadMessage['sender'], { kind: 'own' }>;
+type Other = Exclude<ThreadMessage['sender'], { kind: 'own' | 'forwarded' }>;
 
 const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> = {
   contact: {

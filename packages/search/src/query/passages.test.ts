@@ -115,6 +115,14 @@ describe('bestPassage', () => {
     expect(bestPassage(texts, query)?.text).toBe(problem);
   });
 
+  it('prefers a sentence on the problem to where trials were published', () => {
+    const texts: SourceText[] = [
+      { source: 'summary', text: 'Half of the deposit in whey filters would never form elsewhere.' },
+      { source: 'publications', text: 'Trials are described in two dairy science journals on whey.' },
+    ];
+    expect(bestPassage(texts, passageQuery('dairy whey', even))?.source).toBe('summary');
+  });
+
   it('gives rare words more weight than frequent ones', () => {
     const idf = (term: string) => (term === 'graft' ? 9 : 0.2);
     expect(bestPassage(record, passageQuery('grafting membranes filtration proteins', idf))?.source).toBe(

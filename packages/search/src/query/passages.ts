@@ -43,13 +43,13 @@ const OTHERS_LOSE = 0.6;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /**
  * The title is on the card anyway, so even a sentence about the field tells more, unless it has far fewer words of the
- * query; patent facts explain a match less than a description of what the thing does.
+ * query; patent facts explain a match less than a description of what the thing does, and a list of papers hardly at all.
  */
 const SOURCE_WEIGHT: Record<PassageSource, number> = {
   title: 0.3,
   summary: 1,
   ip: 0.85,
-  publications: 0.85,
+  publications: 0.4,
   topics: 0.9,
 };
 

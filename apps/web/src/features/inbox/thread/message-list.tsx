@@ -37,14 +37,9 @@ export function MessageList({ thread, now, input }: MessageListProps) {
 
 function Message({ onBack, ...shown }: Omit<ComponentProps<typeof OwnMessage>, 'sender'>) {
   const { sender } = shown.message;
-  switch (sender.kind) {
-    case 'own':
-      return <OwnMessage {...shown} sender={sender} onBack={onBack} />;
-    case 'forwarded':
-      return <ForwardedLine {...shown} sender={sender} />;
-    default:
-      return <OtherMessage {...shown} sender={sender} />;
-  }
+  if (sender.kind === 'own') return <OwnMessage {...shown} sender={sender} onBack={onBack} />;
+  if (sender.kind === 'forwarded') return <ForwardedLine {...shown} sender={sender} />;
+  return <OtherMessage {...shown} sender={sender} />;
 }
 
 function byDay(contents: readonly ThreadMessage[], now: Date): { day: string; messages: ThreadMessage[] }[] {

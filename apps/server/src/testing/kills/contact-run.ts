@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Behaviour, startFakePostmark, WELL } from '@cosmos/api/outbox/testing/fake-postmark.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
-import type { MailWorkerSettings } from '../../bench/mail-worker.ts';
-import type { Asked, Told } from './contact-sender.ts';
+import type { Contact } from './contacts.ts';
+import type { Told } from './contact-sender.ts';
+import { type KeptAlive, keptAlive } from './kept-alive.ts';
+import { openMails, startMailWorker } from './mail-workers.ts';
 
 /** The processes' clock runs this much faster, so that the 20 seconds take four. */
 const SPEED = 5;
@@ -17,11 +17,6 @@ const GIVEN_UP_AFTER_MS = 6 * 60 * 1_000;
 const FAULT_SHARE = 0.1;
 /** Accepted, and the answer lost. */
 const LOST: Behaviour = { accepts: true, answer: (response) => response.destroy() };
-
-interface Contact {
-  userId: string;
-  technologyId: string;
-}
 
 export interface ContactReport {
   sends: number;
@@ -46,7 +41,10 @@ export async function runContactKills(
   const postmark = await startFakePostmark(() => (random() < FAULT_SHARE ? LOST : WELL));
   const clock = { databaseUrl: database.url, startedAt, speed: SPEED };
   const sender = keptAlive({ ask: 'begin', ...clock });
-  const workers = [startWorker(postmark.host, clock), startWorker(postmark.host, clock)];
+  const workers = [
+    startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }),
+    startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }),
+  ];
   const ledger: { messageId: string; undone: boolean | null }[] = [];
   let kills = 0;
   let mailedAtKill = 0;
@@ -61,7 +59,7 @@ export async function runContactKills(
       if (postmark.accepted.length - mailedAtKill < KILL_EVERY) continue;
       mailedAtKill = postmark.accepted.length;
       workers.shift()?.kill('SIGKILL');
-      workers.push(startWorker(postmark.host, clock));
+      workers.push(startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }));
       kills += 1;
     }
   })();
@@ -84,7 +82,7 @@ export async function runContactKills(
 }
 
 async function contactOnce(
-  sender: ReturnType<typeof keptAlive>,
+  sender: KeptAlive,
   { at, ...contact }: Contact & { at: number },
   random: () => number,
 ) {
@@ -123,70 +121,5 @@ async function verdict(
     lost: count(({ undone, times: sent }) => undone !== true && sent === 0),
     doubled: count(({ times: sent }) => sent > 1),
     sentAfterUndone: count(({ undone, times: sent }) => undone === true && sent > 0),
-  };
-}
-
-async function openMails({ db }: TestDatabase): Promise<number> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending', 'unknown'])
-    .execute();
-  return rows.length;
-}
-
-function startWorker(
-  host: string,
-  clock: Pick<MailWorkerSettings, 'databaseUrl' | 'startedAt' | 'speed'>,
-): ChildProcess {
-  const worker = fork(join(import.meta.dirname, '..', '..', 'bench', 'mail-worker.ts'), { stdio: 'inherit' });
-  worker.send({ ...clock, host, timeoutMs: 2_000 } satisfies MailWorkerSettings);
-  return worker;
-}
-
-/** The sending process, started anew whenever it is killed; what it had not answered is asked again. */
-function keptAlive(beginning: Asked) {
-  const waiting = new Map<string, { asked: Asked; resolve: (told: Told) => void }>();
-  const keyOf = (kind: string, at: number) => `${kind} ${at}`;
-  let told = 0;
-  let isOver = false;
-  let child = start();
-
-  function start(): ChildProcess {
-    const process = fork(join(import.meta.dirname, 'contact-sender.ts'), { stdio: 'inherit' });
-    process.on('message', (news: Told) => {
-      if (news.told === 'begun') {
-        for (const { asked } of waiting.values()) process.send(asked);
-        return;
-      }
-      const key = keyOf(news.told === 'sent' ? 'send' : 'undo', news.at);
-      waiting.get(key)?.resolve(news);
-      waiting.delete(key);
-      told += 1;
-    });
-    process.on('error', () => undefined);
-    process.on('exit', () => {
-      if (!isOver) child = start();
-    });
-    process.send(beginning);
-    return process;
-  }
-
-  return {
-    ask: (asked: Exclude<Asked, { ask: 'begin' }>) =>
-      new Promise<Told>((resolve) => {
-        waiting.set(keyOf(asked.ask, asked.at), { asked, resolve });
-        // Before it has begun, and after it has died, nothing is heard; both are made up for when it has begun.
-        child.send(asked, () => undefined);
-      }),
-    toldSinceKill: () => told,
-    kill: () => {
-      told = 0;
-      child.kill('SIGKILL');
-    },
-    end: () => {
-      isOver = true;
-      child.kill('SIGKILL');
-    },
   };
 }

@@ -3,21 +3,24 @@ import { deriveSecrets } from '@cosmos/api/context/secrets.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { sendMessage } from '@cosmos/api/email/contact/send.ts';
 import { undoMessage } from '@cosmos/api/email/contact/undo.ts';
+import { takePostmarkEvent } from '@cosmos/api/email/postmark-events.ts';
 import { sendInput } from '@cosmos/contract/email/contact.ts';
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { pino } from 'pino';
 
-/** What the test asks of the process: a beginning, then messages to send and to take back. */
+/** What the test asks of the process: a beginning, then messages to send and to take back, and events of the provider. */
 export type Asked =
   | { ask: 'begin'; databaseUrl: string; startedAt: number; speed: number }
   | { ask: 'send'; at: number; userId: string; technologyId: string; text: string }
-  | { ask: 'undo'; at: number; userId: string; messageId: string };
+  | { ask: 'undo'; at: number; userId: string; messageId: string }
+  | { ask: 'event'; at: number; payload: object };
 /** What it answers once that is committed. */
 export type Told =
   | { told: 'begun' }
   | { told: 'sent'; at: number; messageId: string }
-  | { told: 'undone'; at: number; undone: boolean };
+  | { told: 'undone'; at: number; undone: boolean }
+  | { told: 'taken'; at: number };
 
 let services: Services;
 
@@ -39,6 +42,10 @@ async function answer(asked: Asked): Promise<Told> {
       log: pino({ level: 'silent' }),
     } as unknown as Services;
     return { told: 'begun' };
+  }
+  if (asked.ask === 'event') {
+    await takePostmarkEvent(services, asked.payload);
+    return { told: 'taken', at: asked.at };
   }
   const { at, userId } = asked;
   const ctx = { services, actor: { kind: 'user', userId } } as UserContext;

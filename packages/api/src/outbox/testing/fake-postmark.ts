@@ -36,7 +36,9 @@ export function refuses(status: number, code: number, headers: Record<string, st
 }
 
 /** A local Postmark: accepts email, finds it by tag, and misbehaves on demand. */
-export async function startFakePostmark(behaviour: () => Behaviour = () => WELL) {
+export async function startFakePostmark(
+  behaviour: (body: Record<string, unknown>) => Behaviour = () => WELL,
+) {
   const accepted: Accepted[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const state = { behaviour, search: WELL, server: { TrackOpens: false, TrackLinks: 'None' } };
@@ -55,7 +57,7 @@ export async function startFakePostmark(behaviour: () => Behaviour = () => WELL)
       if (request.method !== 'POST' || url.pathname !== '/email') return json(response, 404, {});
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
       const MessageID = randomUUID();
-      const { accepts, answer } = state.behaviour();
+      const { accepts, answer } = state.behaviour(body);
       if (accepts) accepted.push({ MessageID, Tag: String(body.Tag), To: String(body.To), body });
       answer(response, {
         ErrorCode: 0,

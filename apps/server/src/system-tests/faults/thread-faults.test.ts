@@ -1,0 +1,28 @@
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeContacts, seeded } from '../../testing/kills/contacts.ts';
+import { runThreads } from '../../testing/kills/thread-run.ts';
+
+const THREADS = process.env['COSMOS_LONG'] ? 1_000 : 50;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('with a provider that fails in all known ways, each message goes out once and each answer finds its thread', async () => {
+  const report = await runThreads(database, await makeContacts(database, THREADS), seeded(11));
+  expect(report).toMatchObject({
+    threads: THREADS,
+    refused: (2 * THREADS) / 25,
+    lost: 0,
+    doubled: 0,
+    answersLost: 0,
+    answersDoubled: 0,
+    answersInAWrongThread: 0,
+    wrongStatus: 0,
+  });
+  expect(report.kills).toBeGreaterThan(2);
+  expect(report.answers).toBeGreaterThan(THREADS * 0.8);
+}, 900_000);

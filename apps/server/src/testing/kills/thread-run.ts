@@ -14,8 +14,11 @@ import type { Contact } from './contacts.ts';
 import { type KeptAlive, keptAlive } from './kept-alive.ts';
 import { openMails, startMailWorker } from './mail-workers.ts';
 
-/** The processes' clock runs this much faster: a lookup after a minute takes half a second. */
-const SPEED = 120;
+/**
+ * The processes' clock runs this much faster: a lookup after a minute takes two seconds. The ten minutes in which the same
+ * words are the same message still outlast the start of a process.
+ */
+const SPEED = 30;
 const LANES = 16;
 const KILL_EVERY = 40;
 const POLL_MS = 50;
@@ -94,8 +97,9 @@ export async function runThreads(
     const chance = random();
     const refusal = REFUSED.get(numberIn(String(To)) % REFUSED_OF);
     if (chance < ACCOUNT_FAULT_SHARE) return ACCOUNT_FAULT;
-    if (chance < FAULT_SHARE) return FAULTS[Math.floor(random() * FAULTS.length)] ?? WELL;
-    return refusal ?? WELL;
+    const fault = chance < FAULT_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
+    if (refusal) return fault?.accepts === false ? fault : refusal;
+    return fault ?? WELL;
   };
   const worker = () =>
     startMailWorker({

@@ -13,7 +13,7 @@ import { cardStateQuery } from '../opinion/card-state-query.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useLayout } from './use-layout.ts';
 import { useReturn } from './left-results.ts';
-import { BY_FIT } from '../table/table-order.ts';
+import { AS_ANSWERED } from '../table/table-order.ts';
 import { ResultTable } from '../table/result-table.tsx';
 import { FilterButton, FilterChips } from '../filters/filter-controls.tsx';
 import { activeChips, filtered, type Filters, NO_FILTERS } from '../filters/filters.ts';
@@ -116,7 +116,7 @@ function ResultList({
         results={results}
         none={none}
         topShown={!isTable && shown.length < left.length}
-        sorted={isTable && (table.order.by !== BY_FIT.by || !table.order.down)}
+        sorted={isTable && table.order.by !== AS_ANSWERED.by}
         pending={states.pending}
         marked={marked.length}
         settled={settled}

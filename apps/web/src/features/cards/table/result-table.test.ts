@@ -11,7 +11,7 @@ import {
   requirementsIn,
   silentLine,
 } from './table-columns.ts';
-import { BY_FIT, nextOrder, ordered } from './table-order.ts';
+import { AS_ANSWERED, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
 import { nextPlace } from './use-cell-walk.ts';
 
@@ -161,8 +161,12 @@ describe('the columns', () => {
 describe('the order', () => {
   const facts = factsIn(CARDS);
   it('is by fit, and what isn’t stated comes last in both directions', () => {
-    expect(ids(ordered(CARDS, BY_FIT, facts))).toEqual([1, 2, 3]);
-    expect(ids(ordered(CARDS, { by: 'fit', down: false }, facts))).toEqual([3, 2, 1]);
+    expect(ids(ordered(CARDS, AS_ANSWERED, facts))).toEqual([1, 2, 3]);
+    // The second comes before others for what it meets, not for its score.
+    const scored = CARDS.map((each, at) => ({ ...each, percentage: [70, 40, 60][at] ?? 0 }));
+    expect(ids(ordered(scored, AS_ANSWERED, facts))).toEqual([1, 2, 3]);
+    expect(ids(ordered(scored, { by: 'fit', down: true }, facts))).toEqual([1, 3, 2]);
+    expect(ids(ordered(scored, { by: 'fit', down: false }, facts))).toEqual([2, 3, 1]);
     expect(ids(ordered(CARDS, { by: 'year', down: true }, facts))).toEqual([1, 3, 2]);
     expect(ids(ordered(CARDS, { by: 'year', down: false }, facts))).toEqual([3, 1, 2]);
     expect(ids(ordered(CARDS, { by: 'fact:efficiency', down: true }, facts))).toEqual([2, 1, 3]);
@@ -171,9 +175,10 @@ describe('the order', () => {
   });
 
   it('turns on a second press', () => {
-    expect(nextOrder(BY_FIT, 'year')).toEqual({ by: 'year', down: true });
+    expect(nextOrder(AS_ANSWERED, 'year')).toEqual({ by: 'year', down: true });
     expect(nextOrder({ by: 'year', down: true }, 'year')).toEqual({ by: 'year', down: false });
-    expect(nextOrder(BY_FIT, 'title')).toEqual({ by: 'title', down: false });
+    expect(nextOrder({ by: 'year', down: false }, 'year')).toEqual(AS_ANSWERED);
+    expect(nextOrder(AS_ANSWERED, 'title')).toEqual({ by: 'title', down: false });
   });
 });
 

@@ -3,21 +3,23 @@ import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { titleOf } from '../record/shown-card.ts';
 import { type FactColumn, fitOf } from './table-columns.ts';
 
-/** The column that sorts the table: `fit`, `title`, `need:…` for a requirement, else the key of a fact. */
+/** The column that sorts the table: `answer`, `fit`, `title`, `need:…` for a requirement, else the key of a fact. */
 export interface TableOrder {
   by: string;
   down: boolean;
 }
 
-export const BY_FIT: TableOrder = { by: 'fit', down: true };
+/** The answer’s own, in which what meets the requirements comes before what is only nearer. */
+export const AS_ANSWERED: TableOrder = { by: 'answer', down: false };
 
 const STATUS_RANK: Record<FitStatus, number> = { met: 2, not_met: 1, not_stated: 0 };
 /** Columns whose first press sorts the largest, or what meets a requirement, to the top. */
 const isDownFirst = (by: string) => by !== 'title' && by !== 'university' && by !== 'people';
 
-/** The order after a press on a column’s head. */
+/** The order after a press on a column’s head: one way, the other way, and back to the answer’s own. */
 export function nextOrder(now: TableOrder, by: string): TableOrder {
-  return now.by === by ? { by, down: !now.down } : { by, down: isDownFirst(by) };
+  if (now.by !== by) return { by, down: isDownFirst(by) };
+  return now.down === isDownFirst(by) ? { by, down: !now.down } : AS_ANSWERED;
 }
 
 /** Records that don’t state the value stay at the end in both directions; ties keep the answer’s order. */
@@ -36,8 +38,8 @@ export function ordered(
 }
 
 function sortKey(card: ResultCard, by: string, facts: readonly FactColumn[]): number | string | null {
-  // The answer’s order, in which what meets the requirements comes before what is only nearer.
-  if (by === 'fit') return -card.number;
+  if (by === 'answer') return card.number;
+  if (by === 'fit') return card.percentage;
   if (by === 'title') return titleOf(card);
   if (by.startsWith('need:')) {
     const { status } = fitOf(card, by.slice('need:'.length));

@@ -1,4 +1,4 @@
-import { BY_FIT, type TableOrder } from './table-order.ts';
+import { AS_ANSWERED, type TableOrder } from './table-order.ts';
 
 /** What a person has chosen in the table of an answer. */
 export interface TableState {
@@ -9,4 +9,4 @@ export interface TableState {
   marked: readonly string[];
 }
 
-export const TABLE_AT_FIRST: TableState = { facts: null, order: BY_FIT, marked: [] };
+export const TABLE_AT_FIRST: TableState = { facts: null, order: AS_ANSWERED, marked: [] };

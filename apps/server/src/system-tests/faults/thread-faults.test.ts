@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContacts, seeded } from '../../testing/kills/contacts.ts';
 import { runThreads } from '../../testing/kills/thread-run.ts';
 
-const THREADS = process.env['COSMOS_LONG'] ? 1_000 : 50;
+const THREADS = process.env['COSMOS_LONG'] ? 1_000 : 25;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -52,8 +52,19 @@ async function answer(asked: Asked): Promise<Told> {
   if (asked.ask === 'undo')
     return { told: 'undone', at, undone: (await undoMessage(ctx, { messageId: asked.messageId })).undone };
   const { technologyId, text } = asked;
-  const { messageId } = await sendMessage(ctx, sendInput.parse({ technologyId, text, summary: 'rd' }));
+  const { messageId } = await sendMessage(ctx, sendInput.parse({ technologyId, text, summary: 'rd' })).catch(
+    async (error: unknown) => {
+      // Asked again after it has failed, it is a second message to the office, and refused.
+      const written = await writtenAs(text);
+      if (!written) throw error;
+      return { messageId: written.id };
+    },
+  );
   return { told: 'sent', at, messageId };
+}
+
+function writtenAs(text: string) {
+  return services.db.selectFrom('thread_messages').select('id').where('text', '=', text).executeTakeFirst();
 }
 
 process.on('message', (asked: Asked) => {

@@ -91,9 +91,11 @@ export const ROOMS = {
   'packages/api/src/conversation/fit': [['.'], ['training']],
   'packages/api/src/email': [
     ['reading', 'showing'],
-    ['calendar', 'threads'],
+    ['calendar', 'clock', 'threads'],
     ['attached', 'contact'],
-    ['forwarding'],
+    ['forwarding', 'preflight'],
+    ['drafting'],
+    ['follow-ups'],
     ['.'],
   ],
   'packages/api/src/outbox': [['.'], ['templates']],

@@ -1,5 +1,5 @@
 import { singular } from '@cosmos/language/analysis/singular.ts';
-import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 
 /** An amount of something in a text. */
 export interface Amount {
@@ -57,14 +57,20 @@ export function amountsIn(text: string): Amount[] {
     const value = Number(number.replaceAll(/[^\d.]/g, '')) * scaleOf(short, worded);
     const currency = currencyOf(before ?? after);
     const known = measured.get(at);
-    const isMoneyShort = short !== undefined && currency === null;
+    const isLong = short?.toLowerCase() === 'm' && known?.dimension === 'length';
     if (currency !== null) found.push({ start, end: endOf(match, noun), value, of: currency });
     else if (worded === undefined && known?.number != null && known.dimension !== 'number')
       found.push({ start, end: known.end, value: known.number, of: known.dimension });
-    else if (known?.number === null && worded === undefined) continue;
-    else if (!isMoneyShort) pushCounted(found, { start, value, worded, noun, match });
+    // "12m litres" are no metres.
+    if (currency === null && (isLong || isCounted(known, worded))) pushCounted(found, { start, value, worded, noun, match });
   }
   return found;
+}
+
+/** Not a measurement, and not a range. */
+function isCounted(known: Quantity | undefined, worded: string | undefined): boolean {
+  if (worded !== undefined || known === undefined) return true;
+  return known.dimension === 'number' && known.number !== null;
 }
 
 interface Counted {

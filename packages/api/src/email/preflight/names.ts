@@ -36,19 +36,24 @@ const PLACES = new Set(
  */
 export function namesIn(text: string): Name[] {
   const isGerman = detectLanguage(text) === 'de';
-  const named = [...text.matchAll(WORD)].flatMap((match) => nameOf(text, match) ?? []);
-  if (!isGerman) return named;
-  return named.filter(
-    ({ word, start, end }) =>
-      isAcronym(word) || named.some((other) => other.start === end + 1 || other.end === start - 1),
+  const capitalised = [...text.matchAll(WORD)].flatMap((match) => nameOf(text, match) ?? []);
+  // A term can be part of a name: "Serum Institute".
+  const named = capitalised.filter(
+    (name) => !isTerm(name.word) || capitalised.some((other) => !isTerm(other.word) && isBeside(name, other)),
   );
+  if (!isGerman) return named;
+  return named.filter((name) => isAcronym(name.word) || named.some((other) => isBeside(name, other)));
+}
+
+function isBeside(one: Name, other: Name): boolean {
+  return other.start === one.end + 1 || other.end === one.start - 1;
 }
 
 function nameOf(text: string, { 0: written, index }: RegExpExecArray): Name | null {
   const word = written.replace(/['’]s?$/u, '');
   if (!/^\p{L}*\p{Lu}/u.test(word) || word.length < 2) return null;
   const lower = word.toLowerCase();
-  if (COMMON.has(lower) || PLACES.has(lower) || isTerm(word)) return null;
+  if (COMMON.has(lower) || PLACES.has(lower)) return null;
   if (BEGINS.test(text.slice(0, index)) && !isAcronym(word) && isOrdinary(lower)) return null;
   return { start: index, end: index + word.length, word };
 }

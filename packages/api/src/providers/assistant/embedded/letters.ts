@@ -16,16 +16,12 @@ function firstLetter({ technology, writer, need }: LetterFacts): string {
   const { name, designation, organisation, collaborationTypes, collaborationTimeline } = writer;
   const works = [designation, organisation && `at ${organisation}`].filter(Boolean).join(' ');
   const who = name ? `My name is ${name}${works && `, ${works}`}.` : works && `I am writing as ${works}.`;
-  const topic = need === null ? '' : startingLow(sessionTitle(need));
-  const found = `“${firstWords(technology.title, TITLE_WORDS)}”`;
-  const about = topic
-    ? `We came across ${found} while looking for ${topic}.`
-    : `We would like to know more about ${found}.`;
+  const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
   const wanted = collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
   const when = STARTS[collaborationTimeline];
   const said = [
     who,
-    about,
+    ...about,
     `Is it still available for ${wanted}, and what would be the first step?`,
     when
       ? `We would like to begin ${when}, so an answer in the next weeks would help us.`
@@ -35,6 +31,24 @@ function firstLetter({ technology, writer, need }: LetterFacts): string {
   while (said.join(' ').length > EMAIL_LIMITS.messageCharacters) said.pop();
   return said.join(' ');
 }
+
+/** The sentence that says what is needed, word for word if it can stand in a letter. */
+function aboutNeed(need: string, title: string): string[] {
+  const sentences = sentencesOf(need).map((sentence) => sentence.trim());
+  const said =
+    sentences.findLast((sentence) => sentence.endsWith('?')) ??
+    sentences.find((sentence) => FIRST_PERSON.test(sentence)) ??
+    sentences[0];
+  if (said === undefined) return [`We would like to know more about ${title}.`];
+  if (said.length > NEED_CHARACTERS || !(said.endsWith('?') || FIRST_PERSON.test(said)))
+    return [`We came across ${title} while looking for ${startingLow(sessionTitle(said))}.`];
+  return said.endsWith('?')
+    ? [`Our question is: “${said}”`, `We came across ${title}, which may answer it.`]
+    : [said, `We came across ${title}, which may help.`];
+}
+
+const NEED_CHARACTERS = 180;
+const FIRST_PERSON = /^(?:we|our|i)\b.*[.!]$/i;
 
 const WANTED: Record<string, string> = {
   'Licence Ready IP': 'a licence',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounce } from '../../outbox/testing/payloads.ts';
 import { takePostmarkEvent } from '../postmark-events.ts';
 import { openContactDesk } from '../testing/contact-desk.ts';
-import { contactsEnded } from './contacts-ended.ts';
+import { contactsEnded, contactsOf } from './contacts-ended.ts';
 import { officeClock } from './reply-clock.ts';
 
 let desk: Awaited<ReturnType<typeof openContactDesk>>;
@@ -33,7 +33,8 @@ async function contact(university: string, email?: string) {
       ),
   };
 }
-const ended = (officeId: string | null) => contactsEnded(desk.services.db, { now: desk.services.now(), officeId });
+const ended = () => contactsEnded(desk.services.db, desk.services.now());
+const contacts = (officeId: string) => contactsOf(desk.services.db, { now: desk.services.now(), officeId });
 const clock = (officeId: string) => officeClock(desk.services.db, { now: desk.services.now(), officeId });
 
 test('only a person’s answer counts, from when the message left, without weekends and absences', async () => {
@@ -57,13 +58,17 @@ test('only a person’s answer counts, from when the message left, without weeke
   desk.pass(6 * DAY);
   // Monday, 9 March: of five working days, more than three were in the absence.
   await absent.answer();
-  expect(await ended(office)).toEqual([
+  expect((await contacts(office)).toSorted((a, b) => a.time - b.time)).toEqual([
+    { email: quick.writer.email, time: 1, isAnswered: true },
+    { email: absent.writer.email, time: 2, isAnswered: true },
+    { email: silent.writer.email, time: 5, isAnswered: false },
+  ]);
+  expect(await contacts('nobody')).toEqual([]);
+  expect(await ended()).toEqual([
     { time: 1, answered: 1, censored: 0 },
     { time: 2, answered: 1, censored: 0 },
     { time: 5, answered: 0, censored: 1 },
   ]);
-  expect(silent.threadId).toBeTruthy();
-  expect(await ended('nobody')).toEqual([]);
 });
 
 test('is told from five contacts of three companies on', async () => {

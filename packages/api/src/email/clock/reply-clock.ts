@@ -3,8 +3,8 @@ import type { ReplyClock } from '@cosmos/contract/email/reply-clock.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { organisationOf } from '../reading/sender-trust.ts';
-import { contactsEnded, writersTo } from './contacts-ended.ts';
-import { kaplanMeier, type Step, timeOf, timeOfAnswers } from './kaplan-meier.ts';
+import { type Contact, contactsEnded, contactsOf } from './contacts-ended.ts';
+import { type Ended, kaplanMeier, type Step, timeOf, timeOfAnswers } from './kaplan-meier.ts';
 
 const { clockStrength, clockContacts, clockCompanies, reminderShare, reminderDays } = EMAIL_LIMITS;
 
@@ -23,37 +23,45 @@ export interface OfficeClock {
 
 /** How long an office takes to answer, drawn to what all offices take the less is known of it. */
 export async function officeClock(db: Kysely<Database>, asked: Asked): Promise<OfficeClock> {
-  const [all, ended, writers] = await Promise.all([
-    everyOffice(db, asked.now),
-    contactsEnded(db, asked),
-    writersTo(db, asked),
-  ]);
-  const answered = ended.reduce((sum, one) => sum + one.answered, 0);
-  const contacts = ended.reduce((sum, one) => sum + one.answered + one.censored, 0);
-  const isShown = contacts >= clockContacts && companiesAmong(writers) >= clockCompanies;
+  const [all, contacts] = await Promise.all([everyOffice(db, asked.now), contactsOf(db, asked)]);
+  const answered = contacts.filter(({ isAnswered }) => isAnswered).length;
+  const isShown = contacts.length >= clockContacts && companiesAmong(contacts) >= clockCompanies;
   // Not even the day of a reminder tells of an office that few have written to.
-  const curve = isShown ? kaplanMeier(ended, { curve: all, strength: clockStrength }) : all;
+  const curve = isShown ? kaplanMeier(contacts.map(endOf), { curve: all, strength: clockStrength }) : all;
   return {
-    shown: isShown ? { answered, contacts, halfWithin: timeOf(curve, 0.5) } : null,
+    shown: isShown ? { answered, contacts: contacts.length, halfWithin: timeOf(curve, 0.5) } : null,
     reminderDays: Math.max(reminderDays, timeOfAnswers(curve, reminderShare) ?? 0),
   };
 }
 
 /** Who writes from a mail provider's address is a company of their own. */
-function companiesAmong(emails: readonly string[]): number {
-  return new Set(emails.map((email) => organisationOf(email) ?? email)).size;
+function companiesAmong(contacts: readonly Contact[]): number {
+  return new Set(contacts.map(({ email }) => organisationOf(email) ?? email)).size;
 }
 
-/** For how long the curve of all offices is used again: it hardly changes within a day. */
+function endOf({ time, isAnswered }: Contact): Ended {
+  return { time, answered: isAnswered ? 1 : 0, censored: isAnswered ? 0 : 1 };
+}
+
+/** The curve of all offices hardly changes within an hour; an older one is still used while the next is counted. */
 const KEPT_MS = 60 * 60 * 1_000;
 const kept = new WeakMap<Kysely<Database>, { at: Date; curve: Promise<Step[]> }>();
 
 function everyOffice(db: Kysely<Database>, now: Date): Promise<Step[]> {
   const last = kept.get(db);
   if (last && Math.abs(now.getTime() - last.at.getTime()) < KEPT_MS) return last.curve;
-  const curve = contactsEnded(db, { now, officeId: null }).then((ended) => kaplanMeier(ended));
-  kept.set(db, { at: now, curve });
-  // One that failed is not kept.
-  curve.catch(() => kept.delete(db));
-  return curve;
+  const next = contactsEnded(db, now).then((ended) => kaplanMeier(ended));
+  if (!last) {
+    kept.set(db, { at: now, curve: next });
+    // One that failed is not kept.
+    next.catch(() => kept.delete(db));
+    return next;
+  }
+  // Nobody else begins to count meanwhile.
+  kept.set(db, { at: now, curve: last.curve });
+  next.then(
+    () => kept.set(db, { at: now, curve: next }),
+    () => undefined,
+  );
+  return last.curve;
 }

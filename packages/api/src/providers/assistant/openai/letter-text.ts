@@ -1,3 +1,4 @@
+import { isOrdinary } from '@cosmos/language/analysis/ordinary-words.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { z } from 'zod';
 import type { LetterFacts } from '../../../ports/assistant.ts';
@@ -29,10 +30,20 @@ export function letterSkill(facts: LetterFacts): Skill<typeof schema, string> {
     schema,
     read: ({ text }) => {
       const known = wordsIn(JSON.stringify(data));
-      const kept = sentencesOf(plainText(text ?? '')).filter((sentence) => holdsOnly(sentence, known));
+      const kept = sentencesOf((text ?? '').replace(/\s+/g, ' ').trim()).filter(
+        (sentence) =>
+          // With markup or an address, none of it is kept.
+          plainText(sentence) === sentence && holdsOnly(sentence, known) && beginsWithout(sentence, known),
+      );
       return unanswered ? asReminder(kept.join(' ')) : asFirst(kept);
     },
   };
+}
+
+/** A name would begin with a capital anyway, so that its first word has to be an ordinary one or a given one. */
+function beginsWithout(sentence: string, known: ReadonlySet<string>): boolean {
+  const first = /[\p{L}\p{N}]+/u.exec(sentence)?.[0].toLowerCase() ?? '';
+  return known.has(first) || isOrdinary(first);
 }
 
 const RULES =

@@ -5,7 +5,7 @@ const MONTHS =
 /** Words by which a letter says it. Quiet marks are made of them, so that a wrong one costs little. */
 const SAID: Record<LetterPoint, readonly RegExp[]> = {
   who: [
-    /\b(?:we|our \p{L}+|I)\s+(?:are an?|am an?|am the|am head|make|build|produce|ship|manufacture|run|runs|recycle|supply|develop|design|operate|lead|work (?:at|for|as)|works? on|head|manage|have \d)/iu,
+    /\b(?:we|our \p{L}+|I)\s+(?:are an?|am an?|am the|am head|make|build|produce|sell|ship|manufacture|run|runs|recycle|supply|develop|design|operate|lead|work (?:at|for|as)|works? on|head|manage|have \d)/iu,
     /\bmy name is\b/i,
     /\bas (?:an?|the )?(?:head|director|chief|manager|engineer|maker|producer|supplier)\b/i,
     /\bour (?:company|firm|plant|dairy|business|group|mill|factory)\b/i,

@@ -51,7 +51,7 @@ export function DraftForMe({ technologyId, keeper, onWritten }: DraftForMeProps)
       </Button>
       <span className={classes.told} role="status">
         {draft.isPending ? 'Writing a draft…' : outcome?.kind === 'told' ? outcome.words : ''}
-        {canUndo && 'Drafted from your profile and your chat. Please check it. '}
+        {canUndo && 'Please check the draft and change what you like.'}
       </span>
       {canUndo && (
         <Button look="link" onClick={undo}>

@@ -21,7 +21,8 @@ interface PreflightMarksProps {
 export function PreflightMarks({ technologyId, text }: PreflightMarksProps) {
   const { data, mutate } = api.email.preflight.useMutation();
   useEffect(() => mutate({ technologyId, text }), [mutate, technologyId, text]);
-  return data ? <Marks preflight={data} /> : null;
+  // The letter below stays in its place.
+  return data ? <Marks preflight={data} /> : <div className={classes.coming} />;
 }
 
 function Marks({ preflight: { says, leaks } }: { preflight: Preflight }) {

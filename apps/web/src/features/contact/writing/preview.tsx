@@ -5,6 +5,7 @@ import knob from '../../../ui/switch.module.css';
 import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { CompanyMemory } from '../before-sending/company-memory.tsx';
 import { PreflightMarks } from '../before-sending/preflight-marks.tsx';
+import { ShareSwitch } from '../before-sending/share-switch.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
 import { letterPage } from './letter-page.ts';
 import { ObjectionList } from './objection-list.tsx';
@@ -34,7 +35,7 @@ export function Preview({ subject, preview, text, sending, onEdit, onSend }: Pre
     <>
       <RecipientHead subject={subject} addressee={preview.addressee} />
       <ObjectionList objections={objections} />
-      <CompanyMemory memory={preview.colleagues} shares={preview.sharesContacts} />
+      {preview.colleagues && <CompanyMemory memory={preview.colleagues} />}
       <PreflightMarks technologyId={subject.technologyId} text={text} />
       <p className={classes.subject}>
         <span>Subject</span> {preview.subject}
@@ -58,6 +59,7 @@ export function Preview({ subject, preview, text, sending, onEdit, onSend }: Pre
           </span>
         </span>
       </label>
+      {preview.sharesContacts !== null && <ShareSwitch first={preview.sharesContacts} />}
       {isAsking ? (
         <Question sending={sending} onYes={send} onNo={() => setAsking(false)}>
           You wrote to this office in the last 30 days. Do you want to write again?

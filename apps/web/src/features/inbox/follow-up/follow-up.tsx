@@ -1,9 +1,10 @@
 import type { FollowUps } from '@cosmos/contract/email/follow-ups.ts';
 import type { Thread } from '@cosmos/contract/email/threads.ts';
 import { IconBellQuestion, IconClockPlay } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
+import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockLine } from '../../contact/reply-clock-line.ts';
@@ -11,6 +12,7 @@ import { momentWords } from '../data/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { hasPersonsAnswer, offerWords } from './follow-up-words.ts';
 import { ReminderForm } from './reminder-form.tsx';
+import { reminders, writeReminder } from './reminders.ts';
 
 interface FollowUpProps {
   thread: Thread;
@@ -41,13 +43,12 @@ interface WaitingProps {
 
 function Waiting({ threadId, followUps, now }: WaitingProps) {
   const { clock, offer, scheduled, refused } = followUps;
-  /** The words to begin with while the form is open; empty for a draft. */
-  const [form, setForm] = useState<string | null>(null);
+  const text = useSlice(reminders)[threadId];
   if (!clock && !offer && !scheduled && !refused) return null;
   return (
     <section className={classes.panel} aria-label="No answer yet">
       {scheduled ? (
-        <Scheduled threadId={threadId} scheduled={scheduled} now={now} onCancelled={setForm} />
+        <Scheduled threadId={threadId} scheduled={scheduled} now={now} onCancelled={(words) => writeReminder(threadId, words)} />
       ) : (
         <>
           <p className={classes.line}>
@@ -56,21 +57,15 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
               {offer ? offerWords(offer, now) : 'No answer yet.'}
               {clock && <> {clockLine(clock)}</>}
             </span>
-            {offer && form === null && (
-              <Button look="link" onClick={() => setForm('')}>
+            {offer && text === undefined && (
+              <Button look="link" onClick={() => writeReminder(threadId, '')}>
                 {offer.isDue ? 'Draft a reminder' : 'Send if no answer comes'}
               </Button>
             )}
           </p>
           {refused && <p className={classes.refused}>The reminder did not go out. {refused}</p>}
-          {offer && form !== null && (
-            <ReminderForm
-              threadId={threadId}
-              offer={offer}
-              first={form}
-              now={now}
-              onClose={() => setForm(null)}
-            />
+          {offer && text !== undefined && (
+            <ReminderForm threadId={threadId} offer={offer} text={text} now={now} />
           )}
         </>
       )}

@@ -8,15 +8,15 @@ import { growToText } from '../../../ui/grow-to-text.ts';
 import { firstDay, morningFrom } from '../data/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { wordsIn } from './follow-up-words.ts';
+import { reminders, writeReminder } from './reminders.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface ReminderFormProps {
   threadId: string;
   offer: FollowUpOffer;
-  /** The words to begin with; a draft is written if there are none. */
-  first: string;
+  /** What is written so far; a draft is made if the form opens with nothing. */
+  text: string;
   now: Date;
-  onClose: () => void;
 }
 
 const NO_DRAFT = {
@@ -25,15 +25,19 @@ const NO_DRAFT = {
 };
 
 /** A reminder, drafted and to be changed; sent by a press, or on a day to come if no answer arrives before. */
-export function ReminderForm({ threadId, offer, first, now, onClose }: ReminderFormProps) {
+export function ReminderForm({ threadId, offer, text, now }: ReminderFormProps) {
   const { addressee, isDue } = offer;
-  const [text, setText] = useState(first);
+  const [first] = useState(text);
+  const setText = (words: string) => writeReminder(threadId, words);
+  const close = () => writeReminder(threadId, null);
   const [day, setDay] = useState(() => dayToSend(offer, now));
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { send, schedule, complaint, setComplaint, isBusy } = useReminder(threadId, onClose);
+  const { send, schedule, complaint, setComplaint, isBusy } = useReminder(threadId, close);
   const draft = api.email.draftFollowUp.useMutation({
-    onSuccess: (written) => setText((typed) => (typed.trim() === '' ? written.text : typed)),
+    onSuccess: (written) => {
+      if (reminders.get()[threadId]?.trim() === '') setText(written.text);
+    },
     onError: (error) => setComplaint(serverReason(error, NO_DRAFT)),
   });
   const { mutate: write } = draft;
@@ -105,7 +109,7 @@ export function ReminderForm({ threadId, offer, first, now, onClose }: ReminderF
             Schedule
           </Button>
         </span>
-        <Button look="link" onClick={onClose}>
+        <Button look="link" onClick={close}>
           Close
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function writeLetter(facts: LetterFacts): string {
 function firstLetter({ technology, writer, need }: LetterFacts): string {
   const { name, designation, organisation, collaborationTypes, collaborationTimeline } = writer;
   const works = [designation, organisation && `at ${organisation}`].filter(Boolean).join(' ');
-  const who = name ? `My name is ${name}${works && `, ${works}`}.` : works && `I am writing as ${works}.`;
+  const who = withStop(name ? `My name is ${name}${works && `, ${works}`}` : works && `I am writing as ${works}`);
   const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
   const wanted = collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
   const when = STARTS[collaborationTimeline];
@@ -81,6 +81,11 @@ function reminder(
     ? ' Could you help, or tell me who can? A short answer is enough, also if it is not available.'
     : ' A short answer would help me, also if it is not available or if I should write to somebody else.';
   return `${opening}${question ?? ''}${end}`;
+}
+
+/** One full stop, also after "Ltd." */
+function withStop(sentence: string): string {
+  return sentence === '' || sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function firstWords(text: string, most: number): string {

@@ -1,2 +1,0 @@
-import { measureReplyClock, clockTable } from '/work/n-clock/apps/server/src/bench/reply-clock.ts';
-console.log(clockTable(await measureReplyClock()));

@@ -32,8 +32,7 @@ export async function measureReplyClock(): Promise<ClockFigures> {
     await fill(db);
     const now = new Date();
     const all: number[] = [];
-    for (let round = 0; round < ALL; round += 1)
-      all.push(await took(() => contactsEnded(db, now)));
+    for (let round = 0; round < ALL; round += 1) all.push(await took(() => contactsEnded(db, now)));
     const one: number[] = [];
     for (let round = 0; round < OPENINGS; round += 1)
       one.push(await took(() => officeClock(db, { now, officeId: `U${round % OFFICES}` })));
@@ -79,7 +78,9 @@ async function fillPart(db: Kysely<Database>, made: RawBuilder<unknown>): Promis
     insert into threads (id, user_id, conversation_id, technology_id, technology_title, office_id, university,
       contact_name, contact_address, is_forwarded, subject, reply_token, last_mail_id, last_message_at, created_at)
     select thread, owner, thread::text, 'UTECH-TST-1', 'Film', office, 'U', 'Jane',
-      'jane@u.example', false, 'Interest', replace(thread::text, '-', ''), mail, at, at from ${made}`.execute(db);
+      'jane@u.example', false, 'Interest', replace(thread::text, '-', ''), mail, at, at from ${made}`.execute(
+    db,
+  );
   await sql`
     insert into thread_messages (id, thread_id, user_id, office_id, direction, kind, from_name, text, mail_id, created_at)
     select gen_random_uuid(), thread, owner, office, 'sent', 'own', 'Ada', 'A message.', mail, at from ${made}`.execute(

@@ -98,7 +98,10 @@ describe('preflight', () => {
   });
 
   test.each([
-    ['We make pumps and look for a licence by May, under an NDA.', ['who', 'what', 'when', 'confidentiality']],
+    [
+      'We make pumps and look for a licence by May, under an NDA.',
+      ['who', 'what', 'when', 'confidentiality'],
+    ],
     ['Lo Works asks.', ['who']],
     ['Could we talk within the next three weeks?', ['what', 'when']],
     ['Nothing in this message is confidential.', ['confidentiality']],

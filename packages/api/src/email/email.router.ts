@@ -20,7 +20,11 @@ import {
   scheduleFollowUpInput,
   sendFollowUpInput,
 } from '@cosmos/contract/email/follow-ups.ts';
-import { draftLetterInput, preflightInput, shareContactsInput } from '@cosmos/contract/email/before-sending.ts';
+import {
+  draftLetterInput,
+  preflightInput,
+  shareContactsInput,
+} from '@cosmos/contract/email/before-sending.ts';
 import { memberProcedure, router } from '../trpc/trpc.ts';
 import { openContact, saveDraft } from './contact/drafts.ts';
 import { leavingMessages } from './contact/leaving.ts';

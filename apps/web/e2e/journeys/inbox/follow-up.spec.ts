@@ -61,7 +61,9 @@ test('before a letter leaves, its author sees what it says, and shares it if the
   await message.fill('We sell 46,000 jackets to Decathlon. Could you license the finish to us by May?');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview your message' });
-  await expect(preview.getByText('“46,000 jackets” is from your chat, not from your R&D summary.')).toBeVisible();
+  await expect(
+    preview.getByText('“46,000 jackets” is from your chat, not from your R&D summary.'),
+  ).toBeVisible();
   await expect(preview.getByText('“Decathlon” is from your chat, not from your R&D summary.')).toBeVisible();
   await expect(preview.getByText('Says by when')).toBeVisible();
   await expect(preview.getByText('Doesn’t say under what confidentiality')).toBeVisible();

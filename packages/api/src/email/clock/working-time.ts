@@ -22,10 +22,13 @@ function momentOf(working: number): Date {
 
 /** Working days between two moments, without the pauses. */
 export function workingDays(from: Date, until: Date, pauses: readonly Pause[] = []): number {
-  return joined(pauses, from).reduce((sum, pause) => {
-    const [start, end] = [later(pause.from, from), earlier(pause.until, until)];
-    return start < end ? sum - (workingTime(end) - workingTime(start)) : sum;
-  }, workingTime(until) - workingTime(from));
+  return joined(pauses, from).reduce(
+    (sum, pause) => {
+      const [start, end] = [later(pause.from, from), earlier(pause.until, until)];
+      return start < end ? sum - (workingTime(end) - workingTime(start)) : sum;
+    },
+    workingTime(until) - workingTime(from),
+  );
 }
 
 /** The moment at which so many working days have passed, the pauses left out. */

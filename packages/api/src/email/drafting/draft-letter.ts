@@ -30,7 +30,10 @@ export async function draftLetter(
     knownTexts(db, { userId, technologyId }),
   ]);
   // What would give something away is not even read.
-  const need = facts.need !== null && leaksIn(facts.need, known).length > 0 ? withoutLeaks(facts.need, known) : facts.need;
+  const need =
+    facts.need !== null && leaksIn(facts.need, known).length > 0
+      ? withoutLeaks(facts.need, known)
+      : facts.need;
   const atWork = assistant.begin({
     payer: { kind: 'user', id: userId },
     signal: withinTime(hungUp, ASSISTANT_LIMITS.modelTotalMs),

@@ -28,11 +28,7 @@ export async function endFollowUps(trx: Transaction<Database>, threadId: string,
     .execute();
   for (const { id, messageId, mailId } of leaving) {
     if (!(await cancelMail(trx, mailId))) continue;
-    await trx
-      .updateTable('thread_messages')
-      .set({ cancelled_at: at })
-      .where('id', '=', messageId)
-      .execute();
+    await trx.updateTable('thread_messages').set({ cancelled_at: at }).where('id', '=', messageId).execute();
     await trx.updateTable('follow_ups').set({ state: 'answered' }).where('id', '=', id).execute();
     await stepBack(trx, threadId, at);
   }

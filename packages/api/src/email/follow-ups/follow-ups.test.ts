@@ -37,10 +37,19 @@ async function begun(listed: Listed = {}) {
   const answer = (more: { Subject?: string; TextBody?: string } = {}) =>
     desk.receive({ hash, from: mail.to_address }, more);
   return {
-    ...{ ada, email, threadId, messageId, mail, answer },
+    ada,
+    email,
+    threadId,
+    messageId,
+    mail,
+    answer,
     look: () => email.followUps({ threadId }),
     schedule: (inMs: number, text = TEXT) =>
-      email.scheduleFollowUp({ threadId, text, at: new Date(desk.services.now().getTime() + inMs).toISOString() }),
+      email.scheduleFollowUp({
+        threadId,
+        text,
+        at: new Date(desk.services.now().getTime() + inMs).toISOString(),
+      }),
     read: () => email.thread({ threadId }),
   };
 }
@@ -98,8 +107,9 @@ describe('a reminder', () => {
       offer: { number: 2, isDue: false, addressee: 'Tom Roe', isOther: true },
     });
     desk.pass(8 * DAY);
-    await expect(email.scheduleFollowUp({ threadId, text: TEXT, at: desk.services.now().toISOString() })).rejects
-      .toThrow(EMAIL_MESSAGES.reminderTooEarly);
+    await expect(
+      email.scheduleFollowUp({ threadId, text: TEXT, at: desk.services.now().toISOString() }),
+    ).rejects.toThrow(EMAIL_MESSAGES.reminderTooEarly);
     desk.pass(2 * DAY);
     const { text } = await email.draftFollowUp({ threadId });
     expect(text).toContain('I wrote to Jane Doe');

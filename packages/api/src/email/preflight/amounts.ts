@@ -62,7 +62,8 @@ export function amountsIn(text: string): Amount[] {
     else if (worded === undefined && known?.number != null && known.dimension !== 'number')
       found.push({ start, end: known.end, value: known.number, of: known.dimension });
     // "12m litres" are no metres.
-    if (currency === null && (isLong || isCounted(known, worded))) pushCounted(found, { start, value, worded, noun, match });
+    if (currency === null && (isLong || isCounted(known, worded)))
+      pushCounted(found, { start, value, worded, noun, match });
   }
   return found;
 }

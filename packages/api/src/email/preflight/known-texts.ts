@@ -18,6 +18,7 @@ export async function knownTexts(
     recordOf(db, technologyId),
   ]);
   const { first_name, last_name, organisation, designation, city, country } = profile;
+  const person = [first_name, last_name, organisation, designation, city, country];
   const { professional_summary, rd_summary, deck } = profile;
   const inPrivate: PrivateText[] = [
     ...said.map((text) => ({ from: 'chat' as const, text })),
@@ -26,10 +27,7 @@ export async function knownTexts(
   ];
   return {
     inPrivate: inPrivate.map(({ from, text }) => ({ from, text: text.slice(0, CHARACTERS) })),
-    told: [
-      ...[rd_summary, professional_summary, organisation, designation, city, country],
-      ...[first_name, last_name, ...record],
-    ],
+    told: [rd_summary, professional_summary, ...person, ...record],
   };
 }
 

@@ -8,8 +8,13 @@ const knownOf = (member: JudgedMember) => ({
     { from: 'deck' as const, text: member.deck },
   ],
   told: [
-    ...[member.rdSummary, member.professionalSummary, member.record],
-    ...[member.university, member.contact, member.name, member.organisation],
+    member.rdSummary,
+    member.professionalSummary,
+    member.record,
+    member.university,
+    member.contact,
+    member.name,
+    member.organisation,
   ],
 });
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a);
@@ -43,22 +48,25 @@ describe('an amount or a name', () => {
 
   test('is marked where it stands, once for a name of several words', () => {
     const letter = 'For Serum Institute we ship.';
-    expect(leaksIn(letter, { inPrivate: [{ from: 'deck', text: 'Our client Serum Institute' }], told: [] })).toEqual([
-      { start: 4, end: 19, text: 'Serum Institute', kind: 'name', from: 'deck' },
-    ]);
+    expect(
+      leaksIn(letter, { inPrivate: [{ from: 'deck', text: 'Our client Serum Institute' }], told: [] }),
+    ).toEqual([{ start: 4, end: 19, text: 'Serum Institute', kind: 'name', from: 'deck' }]);
   });
 
   test('in German, nouns are no names', () => {
     const chat = 'Wir haben ein Problem mit der Membran und kaufen sie bei Hoffmann Filtration.';
-    expect(leaks('Die Membran ist für uns ein Problem, sagt Hoffmann Filtration mit der Zeit.', chat)).toEqual([
-      'Hoffmann Filtration',
-    ]);
+    expect(
+      leaks('Die Membran ist für uns ein Problem, sagt Hoffmann Filtration mit der Zeit.', chat),
+    ).toEqual(['Hoffmann Filtration']);
   });
 
   test('hostile text takes no time', () => {
     const digits = '1,234,567 million '.repeat(6_000);
     const started = performance.now();
-    leaksIn(digits.slice(0, 600), { inPrivate: [{ from: 'chat', text: digits }], told: ['9'.repeat(100_000)] });
+    leaksIn(digits.slice(0, 600), {
+      inPrivate: [{ from: 'chat', text: digits }],
+      told: ['9'.repeat(100_000)],
+    });
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

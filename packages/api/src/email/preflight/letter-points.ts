@@ -27,7 +27,10 @@ const SAID: Record<LetterPoint, readonly RegExp[]> = {
 };
 
 /** Whether a letter says who asks, what for, by when and under what confidentiality, as far as its words tell. */
-export function pointsIn(letter: string, { organisation }: { organisation: string }): Record<LetterPoint, boolean> {
+export function pointsIn(
+  letter: string,
+  { organisation }: { organisation: string },
+): Record<LetterPoint, boolean> {
   const says = (point: LetterPoint) => SAID[point].some((words) => words.test(letter));
   const isNamed = organisation.trim() !== '' && letter.toLowerCase().includes(organisation.toLowerCase());
   return {

@@ -6,9 +6,7 @@ export function memoryLine({ people, latestAt, aboutThis }: CompanyMemory): stri
   if (people === 1)
     return `A colleague of yours wrote to this office on ${day}${aboutThis === 1 ? ', about this technology' : ''}.`;
   const about =
-    aboutThis === 0
-      ? ''
-      : `; ${aboutThis === people ? 'all' : aboutThis} of them about this technology`;
+    aboutThis === 0 ? '' : `; ${aboutThis === people ? 'all' : aboutThis} of them about this technology`;
   return `${people} colleagues of yours wrote to this office, most recently on ${day}${about}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { ContactOpening, ContactPreview } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
-import { clockLine } from '../reply-clock-line.ts';
+import { clockLine } from '../before-sending/reply-clock-line.ts';
 
 /** Something to know before a message is sent. */
 export interface Objection {

@@ -7,7 +7,7 @@ import { faultOf } from '../../../lib/api/trpc.ts';
 import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clockLine } from '../../contact/reply-clock-line.ts';
+import { clockLine } from '../../contact/before-sending/reply-clock-line.ts';
 import { momentWords } from '../data/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { hasPersonsAnswer, offerWords } from './follow-up-words.ts';
@@ -48,7 +48,12 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
   return (
     <section className={classes.panel} aria-label="No answer yet">
       {scheduled ? (
-        <Scheduled threadId={threadId} scheduled={scheduled} now={now} onCancelled={(words) => writeReminder(threadId, words)} />
+        <Scheduled
+          threadId={threadId}
+          scheduled={scheduled}
+          now={now}
+          onCancelled={(words) => writeReminder(threadId, words)}
+        />
       ) : (
         <>
           <p className={classes.line}>

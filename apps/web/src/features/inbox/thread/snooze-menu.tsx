@@ -26,7 +26,11 @@ export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | '
           ...(thread.snoozedUntil ? [end] : []),
           { label: 'Until tomorrow', icon: IconSunrise, onSelect: () => until(tomorrowMorning(new Date())) },
           { label: 'Until next week', icon: IconSun, onSelect: () => until(nextWeek(new Date())) },
-          { label: 'Until an answer', icon: IconMessageReply, onSelect: () => until(new Date(UNTIL_AN_ANSWER)) },
+          {
+            label: 'Until an answer',
+            icon: IconMessageReply,
+            onSelect: () => until(new Date(UNTIL_AN_ANSWER)),
+          },
           { label: 'Until a date', icon: IconCalendarEvent, onSelect: () => setChoosing(true) },
         ]}
       >

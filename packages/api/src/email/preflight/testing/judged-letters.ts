@@ -19,7 +19,8 @@ export const JUDGED_MEMBERS: readonly JudgedMember[] = [
     organisation: 'Varsha Rainwear',
     rdSummary:
       'Varsha Rainwear makes school and work rainwear in Pune. We look for a fluorine-free, wash-durable water repellent finish for polyester and nylon that runs on our existing 1.8 m stenters, at 150 °C or less. It should keep a spray rating of 90 after 30 washes.',
-    professionalSummary: 'Maya Iyer leads product development. She is a textile chemist with 14 years in finishing.',
+    professionalSummary:
+      'Maya Iyer leads product development. She is a textile chemist with 14 years in finishing.',
     deck: 'Varsha Rainwear — board deck 2026. Revenue €42 million, of which 61 % with Decathlon and the Maharashtra school programme. Project Monsoon: leave PFAS by March 2027. Budget for licensing: €350,000. Finishing lines in Pune and Silvassa, 12 million metres of fabric a year. Supplier today: Rudolf Group.',
     chats: [
       'We make rainwear in Pune, 1.1 million pieces a year, and must get rid of PFAS by 2027. Decathlon has given us until March. Which fluorine-free finishes survive 30 washes?',
@@ -172,7 +173,8 @@ export const JUDGED_MEMBERS: readonly JudgedMember[] = [
     organisation: 'Coastal Cold Chain',
     rdSummary:
       'Coastal Cold Chain ships seafood and vaccines by road. We look for phase change materials or passive packaging that hold 2 to 8 °C for 72 hours at 40 °C outside, and for labels that show if the chain was broken.',
-    professionalSummary: 'Ravi Menon is chief operating officer. Before that he worked at Maersk for nine years.',
+    professionalSummary:
+      'Ravi Menon is chief operating officer. Before that he worked at Maersk for nine years.',
     deck: 'Coastal Cold Chain Pvt Ltd. Fleet: 640 trucks. Contracts: Serum Institute (38 % of revenue), Licious, Zepto. Losses from spoiled loads: ₹11 crore in FY26. Raising Series B of $25 million led by Peak XV. Pilot hub: Vizag.',
     chats: [
       'We lost 11 crore rupees to spoiled loads last year. Which packaging keeps vaccines at 2 to 8 °C for three days?',

@@ -34,7 +34,13 @@ test('a first letter has the need in its own words', () => {
 
 test('it fits, whatever is given', () => {
   const long = 'a very long word after another '.repeat(30);
-  const empty = { name: '', designation: '', organisation: '', collaborationTypes: [], collaborationTimeline: '' };
+  const empty = {
+    name: '',
+    designation: '',
+    organisation: '',
+    collaborationTypes: [],
+    collaborationTimeline: '',
+  };
   for (const need of [null, long, `${long}?`, `We ${long}.`, '', '?'])
     for (const writer of [facts().writer, { ...empty, rdSummary: '' }]) {
       const letter = writeLetter(facts({ need, writer, technology: { title: long, summary: null } }));
@@ -52,7 +58,10 @@ test('a reminder has 30 to 90 words, whatever was asked', () => {
   for (const text of [asked, 'Please tell me more.', `${'why '.repeat(120)}?`, 'x'.repeat(600)])
     for (const isToOther of [false, true])
       for (const title of ['Film', 'film with many words '.repeat(20)]) {
-        const reminder = writeLetter({ ...unanswered(text, isToOther), technology: { title, summary: null } });
+        const reminder = writeLetter({
+          ...unanswered(text, isToOther),
+          technology: { title, summary: null },
+        });
         expect(words(reminder)).toBeGreaterThanOrEqual(30);
         expect(words(reminder)).toBeLessThanOrEqual(90);
       }

@@ -15,9 +15,12 @@ export function writeLetter(facts: LetterFacts): string {
 function firstLetter({ technology, writer, need }: LetterFacts): string {
   const { name, designation, organisation, collaborationTypes, collaborationTimeline } = writer;
   const works = [designation, organisation && `at ${organisation}`].filter(Boolean).join(' ');
-  const who = withStop(name ? `My name is ${name}${works && `, ${works}`}` : works && `I am writing as ${works}`);
+  const who = withStop(
+    name ? `My name is ${name}${works && `, ${works}`}` : works && `I am writing as ${works}`,
+  );
   const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
-  const wanted = collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
+  const wanted =
+    collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
   const when = STARTS[collaborationTimeline];
   const said = [
     who,
@@ -90,7 +93,12 @@ function withStop(sentence: string): string {
 
 function firstWords(text: string, most: number): string {
   const words = text.split(/\s+/).filter(Boolean);
-  return words.length <= most ? words.join(' ') : `${words.slice(0, most).join(' ').replace(/[,;:–-]+$/, '')} …`;
+  return words.length <= most
+    ? words.join(' ')
+    : `${words
+        .slice(0, most)
+        .join(' ')
+        .replace(/[,;:–-]+$/, '')} …`;
 }
 
 /** "Fluorine-free finishes", but not "PFAS" or "mRNA". */

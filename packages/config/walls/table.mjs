@@ -150,7 +150,12 @@ export const ROOMS = {
   'apps/web/src/features/chat': [['engine', 'files', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
   'apps/web/src/features/contact': [['button', 'drafts'], ['before-sending', 'sending'], ['writing'], ['.']],
-  'apps/web/src/features/inbox': [['data', 'invitation', 'mail-frame'], ['follow-up', 'list', 'reply'], ['thread'], ['.']],
+  'apps/web/src/features/inbox': [
+    ['data', 'invitation', 'mail-frame'],
+    ['follow-up', 'list', 'reply'],
+    ['thread'],
+    ['.'],
+  ],
   'apps/web/src/features/landscape': [['layout'], ['map'], ['panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],
   'apps/web/src/features/record-page': [['cite'], ['.']],

@@ -19,6 +19,7 @@ const COMMON = new Set(
   [
     'January February March April May June July August September October November December',
     'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Christmas Easter',
+    'Today Tomorrow Yesterday Now Currently Meanwhile',
     'I Dear Dr Mr Mrs Ms Prof Professor Sir Madam Kind Best Regards',
     'NDA CDA MTA TRL IP R&D CEO CTO COO CFO EU UK US USA UN GmbH AG Ltd Inc LLC Pvt AB SA',
     'English German French Spanish Chinese Europe Asia Africa America North South East West',

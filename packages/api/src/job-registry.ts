@@ -1,4 +1,5 @@
 import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
+import { followUpsJob } from './email/follow-ups/follow-ups.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
 import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
@@ -11,6 +12,7 @@ export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'catalogue.index-update': indexUpdateJob,
   'catalogue.sentence-vectors': sentenceVectorsJob,
   'catalogue.passage-vectors': passageVectorsJob,
+  'email.follow-ups': followUpsJob,
   'email.send': sendMailJob,
   'email.sweep': sweepMailsJob,
   'housekeeping.backup': backupJob,

@@ -11,6 +11,7 @@ import { fuzz } from './fuzz.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
+import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { measureReading, readingTable } from './reading.ts';
@@ -68,6 +69,7 @@ if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('inbox')) told('inbox', inboxTable(await measureInbox()), EMAIL_README);
+if (parts.has('reply-clock')) told('reply-clock', clockTable(await measureReplyClock()), EMAIL_README);
 if (parts.has('keyed-kills'))
   told(
     'keyed-kills',

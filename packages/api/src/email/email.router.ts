@@ -14,6 +14,17 @@ import {
   snoozeInput,
   threadInput,
 } from '@cosmos/contract/email/threads.ts';
+import {
+  cancelFollowUpInput,
+  followUpInput,
+  scheduleFollowUpInput,
+  sendFollowUpInput,
+} from '@cosmos/contract/email/follow-ups.ts';
+import {
+  draftLetterInput,
+  preflightInput,
+  shareContactsInput,
+} from '@cosmos/contract/email/before-sending.ts';
 import { memberProcedure, router } from '../trpc/trpc.ts';
 import { openContact, saveDraft } from './contact/drafts.ts';
 import { leavingMessages } from './contact/leaving.ts';
@@ -21,6 +32,11 @@ import { previewMessage } from './contact/preview.ts';
 import { replyInThread } from './contact/reply.ts';
 import { sendMessage } from './contact/send.ts';
 import { undoMessage } from './contact/undo.ts';
+import { shareContacts } from './contact/colleagues.ts';
+import { draftLetter } from './drafting/draft-letter.ts';
+import { draftFollowUp } from './follow-ups/draft-follow-up.ts';
+import { cancelFollowUp, readFollowUps, scheduleFollowUp, sendFollowUp } from './follow-ups/follow-ups.ts';
+import { preflight } from './preflight/preflight.ts';
 import { contacted } from './threads/contacted.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { readThread } from './threads/read-thread.ts';
@@ -46,4 +62,29 @@ export const emailRouter = router({
   reply: memberProcedure.input(replyInput).mutation(({ ctx, input }) => replyInThread(ctx, input)),
   markRead: memberProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, input)),
   snooze: memberProcedure.input(snoozeInput).mutation(({ ctx, input }) => snooze(ctx, input)),
+  followUps: memberProcedure
+    .input(followUpInput)
+    .query(({ ctx, input }) => readFollowUps(ctx, input.threadId)),
+  /** Stores nothing; a model may write it. */
+  draftFollowUp: memberProcedure
+    .input(followUpInput)
+    .mutation(({ ctx, input, signal }) => draftFollowUp(ctx, input.threadId, signal)),
+  sendFollowUp: memberProcedure
+    .input(sendFollowUpInput)
+    .mutation(({ ctx, input }) => sendFollowUp(ctx, input)),
+  scheduleFollowUp: memberProcedure
+    .input(scheduleFollowUpInput)
+    .mutation(({ ctx, input }) => scheduleFollowUp(ctx, input)),
+  cancelFollowUp: memberProcedure
+    .input(cancelFollowUpInput)
+    .mutation(({ ctx, input }) => cancelFollowUp(ctx, input.followUpId)),
+  /** Stores nothing; a model may write it. */
+  draftLetter: memberProcedure
+    .input(draftLetterInput)
+    .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, signal)),
+  /** What a letter says and what it gives away. A mutation, as `preview` is. */
+  preflight: memberProcedure.input(preflightInput).mutation(({ ctx, input }) => preflight(ctx, input)),
+  shareContacts: memberProcedure
+    .input(shareContactsInput)
+    .mutation(({ ctx, input }) => shareContacts(ctx, input.isOn)),
 });

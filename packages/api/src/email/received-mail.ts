@@ -5,6 +5,7 @@ import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Transaction } from 'kysely';
 import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
+import { endFollowUps } from './follow-ups/answered-meanwhile.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
 import { type AnsweredThread, answeredThread, attachAnswer } from './threads/attach-answer.ts';
@@ -59,7 +60,7 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
-  if (thread)
+  if (thread) {
     await attachAnswer(trx, services, {
       thread,
       receivedMailId: id,
@@ -67,6 +68,8 @@ export async function receiveMail(
       reading,
       trust: trustIn(mail, thread),
     });
+    if (isPersons(reading.kind)) await endFollowUps(trx, thread.id, services.now());
+  }
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';
 }

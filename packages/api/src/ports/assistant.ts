@@ -96,6 +96,27 @@ export interface ProfileFacts {
   deckText: string;
 }
 
+/** What is known of a letter to a university's office; greeting and signature stand around it already. */
+export interface LetterFacts {
+  technology: { title: string; summary: string | null };
+  university: string;
+  writer: Pick<
+    ProfileFields,
+    'designation' | 'organisation' | 'collaborationTypes' | 'collaborationTimeline' | 'rdSummary'
+  > & { name: string };
+  /** What they asked when they found it, in their own words; null if no chat tells. */
+  need: string | null;
+  /** The message that nobody has answered, for a reminder of it; null for a first letter. */
+  unanswered: {
+    text: string;
+    /** "12 November" */
+    day: string;
+    to: string;
+    /** True if the reminder goes to somebody else. */
+    isToOther: boolean;
+  } | null;
+}
+
 /** Results in a better order, and why each fits; the caller drops ids outside the cards. */
 export interface Reranked {
   order: string[];
@@ -194,6 +215,8 @@ export interface AssistantAtWork {
   title(text: string): Promise<string>;
   /** A summary of a person's profile or R&D needs; null if there is nothing to say. */
   composeSummary(facts: ProfileFacts): Promise<string | null>;
+  /** A first letter of at most 600 characters, or a reminder of 30 to 90 words. */
+  writeLetter(facts: LetterFacts): Promise<string>;
   /** Questions that the catalogue can answer, made from its fields and keyphrases; null if it has none to add. */
   suggest(input: {
     kind: SuggestionKind;

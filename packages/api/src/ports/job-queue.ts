@@ -7,6 +7,7 @@ export const JOB_DATA = {
   'catalogue.index-update': z.object({}),
   'catalogue.sentence-vectors': z.object({}),
   'catalogue.passage-vectors': z.object({}),
+  'email.follow-ups': z.object({}),
   'email.send': z.object({ mailId: z.uuid() }),
   'email.sweep': z.object({}),
   'housekeeping.backup': z.object({}),

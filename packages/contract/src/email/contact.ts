@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 import { recordInput } from '../catalogue/records.ts';
 import { linesText, manyLines } from '../text/line-text.ts';
+import type { CompanyMemory } from './before-sending.ts';
 import { EMAIL_LIMITS } from './limits.ts';
 import { EMAIL_MESSAGES } from './messages.ts';
+import type { ReplyClock } from './reply-clock.ts';
 
 /** Which of the member's summaries goes along with a message. */
 export const SUMMARY_KINDS = ['professional', 'rd'] as const;
@@ -18,7 +20,7 @@ const firstText = z
   .transform(manyLines)
   .refine((text) => text.length >= EMAIL_LIMITS.messageCharactersMin, EMAIL_MESSAGES.tooShort)
   .refine((text) => text.length <= EMAIL_LIMITS.messageCharacters, EMAIL_MESSAGES.tooLong);
-const replyText = z
+export const replyText = z
   .string()
   .max(4 * EMAIL_LIMITS.replyCharacters, EMAIL_MESSAGES.replyTooLong)
   .transform(manyLines)
@@ -97,6 +99,8 @@ export interface ContactOpening {
   isProfileComplete: boolean;
   /** The newest conversation about this technology. */
   threadId: string | null;
+  /** How the office answers; null if too few have written to it. */
+  clock: ReplyClock | null;
 }
 
 /** The letter as it would go out, and what speaks against sending it now. */
@@ -107,8 +111,11 @@ export interface ContactPreview {
   text: string;
   /** The member's latest message to the same office within 30 days: sending asks first. */
   writtenRecently: { threadId: string; technologyTitle: string; at: string } | null;
-  /** Colleagues who wrote to the same office within 30 days; none is named. */
-  colleagues: { people: number; latestAt: string } | null;
+  /** Null if no colleague wrote to the same office. */
+  colleagues: CompanyMemory | null;
+  /** Whether the member shows colleagues by name that they write; null if they have none by their address. */
+  sharesContacts: boolean | null;
+  clock: ReplyClock | null;
   contactsLeft: number;
   contactsLeftAtUniversity: number;
   /** Set if the office has had its mail for today: when this one would go out. */

@@ -17,6 +17,18 @@ export const EMAIL_LIMITS = {
   threadMessagesPage: 200,
   previewCharacters: 50,
   loudAnswersPerHour: 10,
+  /** How many contacts what is known of all offices weighs. */
+  clockStrength: 5,
+  /** Below these, how an office answers is not told. */
+  clockContacts: 5,
+  clockCompanies: 3,
+  /** Working days without an answer after which a reminder is offered; later where that share of answers takes longer. */
+  reminderDays: 5,
+  reminderShare: 0.75,
+  secondReminderDays: 7,
+  remindersMax: 2,
+  reminderWordsMin: 30,
+  reminderWordsMax: 90,
   bouncesOf: 500,
   bounceShare: 0.04,
   complaintsOf: 1_000,

@@ -18,6 +18,10 @@ export const EMAIL_MESSAGES = {
   contactsPerUniversity: 'You can contact the same university three times a day. Please try again tomorrow.',
   writtenRecently:
     'You wrote to this office in the last 30 days. Please confirm that you want to write again.',
+  noReminder: 'There is nothing to remind of, or nobody left to be reminded. Nothing was sent.',
+  reminderTooEarly: 'It is too early for a reminder at that time. Nothing was sent.',
+  reminderAfterFailure: 'The message before it could not be delivered.',
+  reminderNobody: 'The person it was for can no longer be reminded.',
   conversationExists: 'This conversation exists already. To write in it, set is_reply to true.',
   sent: 'Email sent successfully! You can track the conversation in your Inbox.',
   sentAndNow:

@@ -19,6 +19,8 @@ export type ListThreads = z.output<typeof listThreadsInput>;
 export const threadInput = z.object({ threadId: z.uuid() });
 export const namedThreadInput = z.object({ conversationId: z.string().max(400) });
 export const markReadInput = z.object({ threadId: z.uuid(), isRead: z.boolean().default(true) });
+/** A snooze that no date ends. */
+export const UNTIL_AN_ANSWER = '9999-12-31T00:00:00.000Z';
 /** Null ends it. */
 export const snoozeInput = z.object({ threadId: z.uuid(), until: cursorTime.nullable() });
 
@@ -43,6 +45,7 @@ export interface ThreadInfo {
   preview: { text: string; isOwn: boolean };
   lastMessageAt: string;
   createdAt: string;
+  /** `UNTIL_AN_ANSWER` if no date ends it. */
   snoozedUntil: string | null;
   /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
   awayUntil: string | null;

@@ -23,6 +23,7 @@ import {
   wrongCodes,
 } from './accounts.ts';
 import { contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
+import { clockPauses, followUps } from './follow-ups.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -78,6 +79,8 @@ export const tables = {
   thread_messages: threadMessages,
   contact_drafts: contactDrafts,
   office_rules: officeRules,
+  clock_pauses: clockPauses,
+  follow_ups: followUps,
   files,
   profiles,
   user_interests: userInterests,

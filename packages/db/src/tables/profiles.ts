@@ -41,6 +41,8 @@ export const profiles = {
   company_linkedin_page: defaulted(text()),
   rd_summary: defaulted(text()),
   alerts_enabled: defaulted(boolean()),
+  /** Whether colleagues see by name which universities this person wrote to. */
+  shares_contacts: defaulted(boolean()),
   interests_version: defaulted(integer()),
   updated_at: defaulted(timestamp()),
 };

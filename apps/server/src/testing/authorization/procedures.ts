@@ -153,6 +153,26 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'email.reply': { need: 'member', input: ({ threadId }) => ({ threadId, text: 'Mine now' }), answers: 404 },
   'email.markRead': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
   'email.snooze': { need: 'member', input: ({ threadId }) => ({ threadId, until: null }), answers: 404 },
+  'email.followUps': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.draftFollowUp': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.sendFollowUp': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, text: 'Mine now' }),
+    answers: 404,
+  },
+  'email.scheduleFollowUp': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, text: 'Mine now', at: '2999-01-01T00:00:00.000Z' }),
+    answers: 404,
+  },
+  'email.cancelFollowUp': { need: 'member', input: ({ followUpId }) => ({ followUpId }), answers: 404 },
+  'email.draftLetter': {
+    need: 'member',
+    input: () => ({ technologyId: 'UTECH-TST-1', text: '' }),
+    answers: 403,
+  },
+  'email.preflight': { need: 'member', input: () => ({ technologyId: 'UTECH-TST-1', text: LETTER }) },
+  'email.shareContacts': { need: 'member', input: () => ({ isOn: true }) },
 
   'chats.list': {
     need: 'member',

@@ -17,6 +17,7 @@ export interface Victim {
   threadId: string;
   conversationId: string;
   messageId: string;
+  followUpId: string;
   passkeyId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;

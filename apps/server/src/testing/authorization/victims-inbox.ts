@@ -5,8 +5,9 @@ import type { Services } from '@cosmos/api/context/services.ts';
 export async function fillInbox(
   { db, now }: Services,
   userId: string,
-): Promise<{ threadId: string; conversationId: string; messageId: string }> {
+): Promise<{ threadId: string; conversationId: string; messageId: string; followUpId: string }> {
   const [threadId, messageId, mailId] = [randomUUID(), randomUUID(), randomUUID()];
+  const followUpId = randomUUID();
   const technology_id = 'UTECH-TST-1';
   const conversationId = `${technology_id}-${Date.now()}-${randomUUID()}`;
   await db
@@ -59,5 +60,23 @@ export async function fillInbox(
     .insertInto('contact_drafts')
     .values({ user_id: userId, technology_id, text: 'secret', summary: 'rd', version: 1 })
     .execute();
-  return { threadId, conversationId, messageId };
+  await db
+    .insertInto('follow_ups')
+    .values({
+      id: followUpId,
+      thread_id: threadId,
+      user_id: userId,
+      number: 1,
+      text: 'secret',
+      addressee: 'secret',
+      due_at: '2999-01-01',
+      state: 'scheduled',
+      created_at: now(),
+    })
+    .execute();
+  await db
+    .insertInto('clock_pauses')
+    .values({ thread_id: threadId, because: 'snooze', from_at: now(), until_at: '2999-01-01' })
+    .execute();
+  return { threadId, conversationId, messageId, followUpId };
 }

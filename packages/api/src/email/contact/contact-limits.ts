@@ -3,7 +3,6 @@ import type { ContactPreview } from '@cosmos/contract/email/contact.ts';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { organisationOf } from '../reading/sender-trust.ts';
 
 /** How many more universities a member can contact now, in all and at one university; what was taken back doesn't count. */
 export async function contactsLeft(
@@ -45,29 +44,6 @@ export async function writtenRecently(
     (row && { threadId: row.id, technologyTitle: row.technology_title, at: row.created_at.toISOString() }) ??
     null
   );
-}
-
-/** How many colleagues wrote to an office within 30 days. They are not named: nobody has agreed to that. */
-export async function colleaguesWrote(
-  db: Kysely<Database>,
-  { email, officeId, now }: { email: string; officeId: string; now: Date },
-): Promise<ContactPreview['colleagues']> {
-  const domain = organisationOf(email);
-  if (domain === null) return null;
-  const { people, latest } = await db
-    .selectFrom('threads as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(({ fn }) => [
-      fn.count<number>('u.id').distinct().as('people'),
-      fn.max<Date | null>('t.created_at').as('latest'),
-    ])
-    .where('t.office_id', '=', officeId)
-    .where('t.undone_at', 'is', null)
-    .where('t.created_at', '>', monthBefore(now))
-    .where(sql<boolean>`right('.' || split_part(u.email, '@', 2), ${domain.length + 1}) = ${`.${domain}`}`)
-    .where('u.email', '!=', email)
-    .executeTakeFirstOrThrow();
-  return latest ? { people: Number(people), latestAt: latest.toISOString() } : null;
 }
 
 /** Messages to one office are given their times one after the other; held until the transaction ends. */

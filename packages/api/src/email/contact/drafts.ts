@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import { officeClock } from '../clock/reply-clock.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
 import { findRecipient } from './recipient.ts';
 import { readWriter } from './writer.ts';
@@ -15,7 +16,7 @@ export async function openContact(
   { services, actor: { userId } }: UserContext,
   { technologyId }: { technologyId: string },
 ): Promise<ContactOpening> {
-  const { db } = services;
+  const { db, now } = services;
   const [recipient, writer, draft, thread] = await Promise.all([
     findRecipient(services, technologyId),
     readWriter(db, userId),
@@ -23,6 +24,10 @@ export async function openContact(
     latestThread(db, userId, technologyId),
   ]);
   const { email } = writer;
+  const clock =
+    recipient && !recipient.isForwarded
+      ? await officeClock(db, { officeId: recipient.officeId, now: now() })
+      : null;
   return {
     draft: draft ?? NO_DRAFT,
     addressee: recipient && {
@@ -34,6 +39,7 @@ export async function openContact(
       recipient !== null && (await officeRefuses(db, services, { officeId: recipient.officeId, email })),
     isProfileComplete: writer.isComplete,
     threadId: thread?.id ?? null,
+    clock: clock?.shown ?? null,
   };
 }
 

@@ -152,6 +152,11 @@ test('colleagues who wrote to the same office are counted, not named; a public m
   expect(await ada.caller.email.preview(preview)).toMatchObject({ colleagues: null });
   await (await desk.member(`x.${university}@gmail.com`.toLowerCase())).write(technologyId);
   const { colleagues } = await bob.caller.email.preview(preview);
-  expect(colleagues).toEqual({ people: 1, latestAt: desk.services.now().toISOString() });
+  expect(colleagues).toEqual({
+    people: 1,
+    latestAt: desk.services.now().toISOString(),
+    aboutThis: 1,
+    named: [],
+  });
   expect(await eve.caller.email.preview(preview)).toMatchObject({ colleagues: null });
 });

@@ -1,7 +1,9 @@
 import type { ContactPreview, SummaryKind } from '@cosmos/contract/email/contact.ts';
 import type { UserContext } from '../../context/context.ts';
 import { composeLetter, firstSubject } from './compose.ts';
-import { colleaguesWrote, contactsLeft, officeSlot, writtenRecently } from './contact-limits.ts';
+import { officeClock } from '../clock/reply-clock.ts';
+import { companyMemory, sharesContacts } from './colleagues.ts';
+import { contactsLeft, officeSlot, writtenRecently } from './contact-limits.ts';
 import { isWaiting } from './message-rows.ts';
 import { earliestFor, requireMayWrite } from './send.ts';
 
@@ -19,11 +21,13 @@ export async function previewMessage(
   const earliest = earliestFor(at, { leavesAtOnce: false });
   const { officeId, name, university, isForwarded, reference, technologyTitle } = recipient;
   const asked = { userId, officeId, now: at };
-  const [left, recently, colleagues, slot] = await Promise.all([
+  const [left, recently, colleagues, slot, clock, shares] = await Promise.all([
     contactsLeft(db, asked),
     writtenRecently(db, asked),
-    colleaguesWrote(db, { ...asked, email: writer.email }),
+    companyMemory(db, { ...asked, technologyId, email: writer.email }),
     officeSlot(db, { officeId, earliest }),
+    isForwarded ? null : officeClock(db, asked),
+    sharesContacts(db, writer),
   ]);
   const letter = composeLetter(services, {
     conversation: {
@@ -44,6 +48,8 @@ export async function previewMessage(
     ...letter,
     writtenRecently: recently,
     colleagues,
+    sharesContacts: shares,
+    clock: clock?.shown ?? null,
     contactsLeft: left.inAll,
     contactsLeftAtUniversity: left.atOffice,
     waitsUntil: isWaiting(slot, at) ? slot.toISOString() : null,

@@ -70,7 +70,8 @@ export async function replyInThread(
   });
 }
 
-async function lockThread(trx: Transaction<Database>, userId: string, threadId: string) {
+/** One of the member’s own; somebody else’s looks like a missing one. */
+export async function lockThread(trx: Transaction<Database>, userId: string, threadId: string) {
   const thread = await trx
     .selectFrom('threads')
     .selectAll()

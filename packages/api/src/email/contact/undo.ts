@@ -71,7 +71,7 @@ async function lockedMessage(trx: Transaction<Database>, userId: string, message
 }
 
 /** The conversation stands as it did before; without any message it never began. */
-async function stepBack(trx: Transaction<Database>, threadId: string, at: Date): Promise<void> {
+export async function stepBack(trx: Transaction<Database>, threadId: string, at: Date): Promise<void> {
   const rows = await trx
     .selectFrom('thread_messages')
     .select(['direction', 'kind', 'mail_id', 'created_at'])

@@ -60,9 +60,11 @@ export function mailKind(mail: Mail): MailReading {
   };
 }
 
-/** Whether a person wrote it, or answered by accepting or proposing a meeting. */
+/** What a person wrote, or answered by accepting or proposing a meeting. */
+export const PERSONS_KINDS = ['person', 'calendar'] as const satisfies readonly MailKind[];
+
 export function isPersons(kind: MailKind): boolean {
-  return kind === 'person' || kind === 'calendar';
+  return PERSONS_KINDS.some((one) => one === kind);
 }
 
 const LONGEST = 6_000;

@@ -4,6 +4,7 @@ import type { Services } from '../../context/services.ts';
 import { membersFirst } from '../../limits/members-first.ts';
 import { openMailDesk } from '../../outbox/testing/mail-desk.ts';
 import { inbound, type InboundOptions } from '../../outbox/testing/payloads.ts';
+import { embeddedAssistant } from '../../providers/assistant/embedded/embedded.ts';
 import { completeProfile } from '../../testing/complete-profile.ts';
 import { person } from '../../testing/person.ts';
 import { takePostmarkEvent } from '../postmark-events.ts';
@@ -29,6 +30,7 @@ export async function openContactDesk() {
     ...desk.services,
     mailSettings: { ...desk.services.mailSettings, teamAddress: 'team@cosmos.example' },
     membersFirst: membersFirst(),
+    assistant: embeddedAssistant,
   } as Services;
   let number = 0;
   const next = () => (number += 1);

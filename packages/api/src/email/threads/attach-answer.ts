@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../../context/services.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { htmlWords } from './html-words.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
+import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
 
 export type AnsweredThread = Selectable<Database['threads']>;
@@ -87,12 +89,16 @@ export async function attachAnswer(
     })
     .execute();
   if (isStorm) return;
+  const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(reading.kind);
+  if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
+  if (reading.awayUntil !== null)
+    await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: reading.awayUntil });
   await trx
     .updateTable('threads')
     .set({
       is_unread: true,
       last_message_at: at,
-      snoozed_until: null,
+      ...(sleepsOn ? {} : { snoozed_until: null }),
       ...(reading.kind === 'away' ? { away_until: reading.awayUntil } : {}),
       ...(isPersons(reading.kind) ? { is_answered: true, away_until: null } : {}),
     })
@@ -106,6 +112,10 @@ export async function attachAnswer(
     .where('id', '=', thread.user_id)
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+}
+
+function sleepsUntilAnswer({ snoozed_until: until }: AnsweredThread): boolean {
+  return until?.toISOString() === UNTIL_AN_ANSWER;
 }
 
 async function answersSince(db: Kysely<Database>, threadId: string, since: Date): Promise<number> {

@@ -1,6 +1,8 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import { endSnoozePause, pauseClock } from './pauses.ts';
 
 export async function markRead(
   ctx: UserContext,
@@ -10,12 +12,18 @@ export async function markRead(
   return { isUnread: !isRead };
 }
 
-/** Out of the inbox until then, or until an answer comes; null brings it back. */
+/** Out of the inbox until then, or until an answer comes; null brings it back. Meanwhile no reminder is offered. */
 export async function snooze(
   ctx: UserContext,
   { threadId, until }: { threadId: string; until: string | null },
 ): Promise<{ snoozedUntil: string | null }> {
-  await change(ctx, threadId, { snoozed_until: until });
+  const at = ctx.services.now();
+  await inTransaction(ctx.services.db, async (trx) => {
+    await change({ ...ctx, services: { ...ctx.services, db: trx } }, threadId, { snoozed_until: until });
+    await endSnoozePause(trx, threadId, at);
+    if (until !== null)
+      await pauseClock(trx, { threadId, because: 'snooze', from: at, until: new Date(until) });
+  });
   return { snoozedUntil: until };
 }
 

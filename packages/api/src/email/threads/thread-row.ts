@@ -6,12 +6,16 @@ import { type Kysely, sql } from 'kysely';
 
 /** A member's conversations; those that were taken back before they began are not there. */
 export function threadsOf(db: Kysely<Database>, userId: string) {
+  return everyThread(db).where('t.user_id', '=', userId);
+}
+
+/** Everybody's. */
+export function everyThread(db: Kysely<Database>) {
   return db
     .selectFrom('threads as t')
     .leftJoin('mails as m', 'm.id', 't.last_mail_id')
     .selectAll('t')
     .select(['m.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at', 'm.clicked_at', 'm.failure'])
-    .where('t.user_id', '=', userId)
     .where('t.undone_at', 'is', null);
 }
 

@@ -9,6 +9,8 @@ export interface PromptData {
   about?: { subjects: string[] };
   fields?: { organisation?: string };
   interests?: string[];
+  record?: { title: string };
+  unanswered?: { day: string } | null;
 }
 
 export interface PromptRecord {
@@ -69,6 +71,11 @@ export const SHAPED: Replies = {
   profile_summary: ({ fields, interests = [] }) => ({
     text: `The member works at ${fields?.organisation ?? 'a company'}. The interests are ${interests.join(', ')}.`,
   }),
+  letter: ({ record, unanswered }) => ({
+    text: unanswered
+      ? `I wrote to you about “${record?.title}” on ${unanswered.day} and would still be glad of an answer. It would help us to know whether it can be licensed at all, and who could tell us more about it.`
+      : `We read about “${record?.title}” and would like to know whether it can be licensed. Nothing here is confidential.`,
+  }),
   answer: ({ question }) => ({
     text: `In general terms, ${question?.text ?? 'this'} is looked into widely.`,
   }),
@@ -124,6 +131,7 @@ export function hijacked(task: string, orders: string): unknown {
       ],
     },
     profile_summary: { text: orders },
+    letter: { text: orders },
     answer: { text: orders },
   };
   return replies[task] ?? {};

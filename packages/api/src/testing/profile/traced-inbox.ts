@@ -65,6 +65,20 @@ export async function traceInbox(
     ])
     .execute();
   await db
+    .insertInto('follow_ups')
+    .values({
+      id: randomUUID(),
+      thread_id: threadId,
+      user_id: userId,
+      number: 1,
+      text: email,
+      addressee: email,
+      due_at: '2999-01-01',
+      state: 'scheduled',
+      created_at: now(),
+    })
+    .execute();
+  await db
     .insertInto('contact_drafts')
     .values({ user_id: userId, technology_id, text: email, summary: 'rd', version: 1 })
     .execute();

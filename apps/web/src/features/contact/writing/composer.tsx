@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { DraftForMe } from '../before-sending/draft-for-me.tsx';
 import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts';
 import { TwoDrafts } from '../drafts/two-drafts.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
@@ -64,6 +65,13 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
               {count}/600 char
             </span>
           }
+        />
+      )}
+      {!draft.other && !isBlocked && (
+        <DraftForMe
+          technologyId={subject.technologyId}
+          keeper={keeper}
+          onWritten={() => field.current?.focus()}
         />
       )}
       <SummaryChoice chosen={draft.summary} onChoose={keeper.choose} />

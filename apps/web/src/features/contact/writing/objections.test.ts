@@ -10,11 +10,12 @@ const opening: ContactOpening = {
   isRefused: false,
   isProfileComplete: true,
   threadId: null,
+  clock: null,
 };
 const free = {
   addressee,
   writtenRecently: null,
-  colleagues: null,
+  clock: null,
   contactsLeft: 20,
   contactsLeftAtUniversity: 3,
   waitsUntil: null,
@@ -45,19 +46,16 @@ it('tells who wrote before, and when it goes out', () => {
   const found = previewObjections({
     ...free,
     writtenRecently: { threadId: 'a-thread', technologyTitle: 'Film', at: '2026-11-12T12:00:00Z' },
-    colleagues: { people: 2, latestAt: '2026-11-10T12:00:00Z' },
+    clock: { answered: 6, contacts: 9, halfWithin: 4 },
     waitsUntil: '2026-11-27T08:00:00Z',
   });
   expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'warns: You wrote to this office on 12 November about “Film”.',
-    'tells: 2 colleagues of yours wrote to this office, most recently on 10 November.',
+    'tells: This office: 6 of 9 answered, half within 4 working days.',
     expect.stringMatching(
       /^tells: This office has had its messages for today\. Yours goes out on .*27 November/,
     ),
   ]);
-  expect(
-    previewObjections({ ...free, colleagues: { people: 1, latestAt: '2026-11-10T12:00:00Z' } }),
-  ).toMatchObject([{ text: 'A colleague of yours wrote to this office on 10 November.' }]);
 });
 
 it('cuts a long title at a word', () => {

@@ -1,5 +1,6 @@
 import type { ContactOpening, ContactPreview } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { clockLine } from '../before-sending/reply-clock-line.ts';
 
 /** Something to know before a message is sent. */
 export interface Objection {
@@ -10,7 +11,7 @@ export interface Objection {
 }
 
 /** What is known before anything is written. */
-export function openingObjections({ addressee, isRefused, threadId }: ContactOpening): Objection[] {
+export function openingObjections({ addressee, isRefused, threadId, clock }: ContactOpening): Objection[] {
   if (!addressee)
     return [
       {
@@ -19,19 +20,27 @@ export function openingObjections({ addressee, isRefused, threadId }: ContactOpe
       },
     ];
   if (isRefused) return [{ kind: 'blocks', text: 'This office has asked not to get such messages.' }];
-  return threadId === null
-    ? []
-    : [{ kind: 'warns', text: 'You have already written about this technology.', threadId }];
+  return [
+    ...(threadId === null
+      ? []
+      : [{ kind: 'warns' as const, text: 'You have already written about this technology.', threadId }]),
+    ...clockObjections(clock),
+  ];
+}
+
+/** How the office answers, if that may be told. */
+function clockObjections(clock: ContactOpening['clock']): Objection[] {
+  return clock ? [{ kind: 'tells', text: `This office: ${clockLine(clock)}` }] : [];
 }
 
 type Checked = Pick<
   ContactPreview,
-  'addressee' | 'writtenRecently' | 'colleagues' | 'contactsLeft' | 'contactsLeftAtUniversity' | 'waitsUntil'
+  'addressee' | 'writtenRecently' | 'clock' | 'contactsLeft' | 'contactsLeftAtUniversity' | 'waitsUntil'
 >;
 
 /** What is known once the letter is there: what forbids it first. */
 export function previewObjections(preview: Checked): Objection[] {
-  const { writtenRecently, colleagues, waitsUntil } = preview;
+  const { writtenRecently, clock, waitsUntil } = preview;
   const found: Objection[] = [];
   const blocked = limitReached(preview);
   if (blocked) found.push({ kind: 'blocks', text: blocked });
@@ -43,7 +52,7 @@ export function previewObjections(preview: Checked): Objection[] {
       threadId,
     });
   }
-  if (colleagues) found.push({ kind: 'tells', text: colleaguesLine(colleagues) });
+  found.push(...clockObjections(clock));
   if (waitsUntil)
     found.push({
       kind: 'tells',
@@ -69,12 +78,6 @@ export function limitsLine({
   const here = Math.min(contactsLeft, contactsLeftAtUniversity);
   if (contactsLeft === 1) return 'You can send 1 more message today.';
   return `You can send ${contactsLeft} more messages today, ${here} of them to this university.`;
-}
-
-function colleaguesLine({ people, latestAt }: NonNullable<ContactPreview['colleagues']>): string {
-  return people === 1
-    ? `A colleague of yours wrote to this office on ${dayOf(latestAt)}.`
-    : `${people} colleagues of yours wrote to this office, most recently on ${dayOf(latestAt)}.`;
 }
 
 const TITLE_MAX = 60;

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import knob from '../../../ui/switch.module.css';
 import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
+import { CompanyMemory } from '../before-sending/company-memory.tsx';
+import { PreflightMarks } from '../before-sending/preflight-marks.tsx';
+import { ShareSwitch } from '../before-sending/share-switch.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
 import { letterPage } from './letter-page.ts';
 import { ObjectionList } from './objection-list.tsx';
@@ -13,13 +16,15 @@ import { RecipientHead } from './recipient-head.tsx';
 interface PreviewProps {
   subject: ContactSubject;
   preview: ContactPreview;
+  /** What the member wrote. */
+  text: string;
   sending: boolean;
   onEdit: () => void;
   onSend: (choices: { tracksOpens: boolean; isConfirmed: boolean }) => void;
 }
 
 /** The letter as it goes out, with what speaks against it. */
-export function Preview({ subject, preview, sending, onEdit, onSend }: PreviewProps) {
+export function Preview({ subject, preview, text, sending, onEdit, onSend }: PreviewProps) {
   const [tracksOpens, setTracksOpens] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const objections = previewObjections(preview);
@@ -30,6 +35,8 @@ export function Preview({ subject, preview, sending, onEdit, onSend }: PreviewPr
     <>
       <RecipientHead subject={subject} addressee={preview.addressee} />
       <ObjectionList objections={objections} />
+      {preview.colleagues && <CompanyMemory memory={preview.colleagues} />}
+      <PreflightMarks technologyId={subject.technologyId} text={text} />
       <p className={classes.subject}>
         <span>Subject</span> {preview.subject}
       </p>
@@ -52,6 +59,7 @@ export function Preview({ subject, preview, sending, onEdit, onSend }: PreviewPr
           </span>
         </span>
       </label>
+      {preview.sharesContacts !== null && <ShareSwitch first={preview.sharesContacts} />}
       {isAsking ? (
         <Question sending={sending} onYes={send} onNo={() => setAsking(false)}>
           You wrote to this office in the last 30 days. Do you want to write again?

@@ -59,6 +59,7 @@ export function Writing({ contact: { subject, step, onSent }, opening }: Writing
               key={preview.submittedAt}
               subject={subject}
               preview={preview.data}
+              text={preview.variables?.text ?? ''}
               sending={send.isPending}
               onEdit={edit}
               onSend={(choices) => {

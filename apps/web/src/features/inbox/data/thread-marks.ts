@@ -1,4 +1,4 @@
-import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
+import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { sameSession } from '../../../lib/session/session-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
@@ -33,7 +33,7 @@ export async function snoozeThread(
   const stored = trpc.email.snooze.mutate({ threadId, until: next });
   editThread(threadId, { snoozedUntil: next }, stored);
   moveThread(threadId, stored);
-  const text = until ? `Snoozed until ${momentWords(until, new Date())}.` : 'Back in the inbox.';
+  const text = snoozedWords(until);
   const back = before ? new Date(before) : null;
   snackbar.set({
     tone: 'quiet',
@@ -51,4 +51,10 @@ export async function snoozeThread(
     snackbar.set({ tone: 'bad', text: `It could not be snoozed. ${faultOf(error).message}` });
     await refreshThread(threadId);
   }
+}
+
+function snoozedWords(until: Date | null): string {
+  if (!until) return 'Back in the inbox.';
+  if (until.toISOString() === UNTIL_AN_ANSWER) return 'Snoozed until an answer comes.';
+  return `Snoozed until ${momentWords(until, new Date())}.`;
 }

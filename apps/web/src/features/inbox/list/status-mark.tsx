@@ -1,4 +1,4 @@
-import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
+import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import {
   type Icon,
   IconAlertCircle,
@@ -42,7 +42,12 @@ export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
       <Picture size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>{statusLabel}</span>
       {awayUntil && <Aside icon={IconBeach} text={`Away until ${lastDay(awayUntil, now)}`} />}
-      {snoozedUntil && <Aside icon={IconClockPause} text={`Until ${rowTime(snoozedUntil, now)}`} />}
+      {snoozedUntil && (
+        <Aside
+          icon={IconClockPause}
+          text={`Until ${snoozedUntil === UNTIL_AN_ANSWER ? 'an answer' : rowTime(snoozedUntil, now)}`}
+        />
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Thread } from '@cosmos/contract/email/threads.ts';
+import { type Thread, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { IconBeach, IconClockPause } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { lastDay, momentWords } from '../data/mail-dates.ts';
@@ -13,7 +13,7 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
       {snoozedUntil && (
         <p className={classes.line}>
           <IconClockPause size={18} stroke={1.6} aria-hidden="true" />
-          <span>Snoozed until {momentWords(new Date(snoozedUntil), now)}, or until an answer comes.</span>
+          <span>{snoozedWords(snoozedUntil, now)}</span>
           <Button look="link" onClick={() => void snoozeThread(thread, null)}>
             End snooze
           </Button>
@@ -30,4 +30,9 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
       {hasEarlier && <p className={classes.earlier}>Only the latest messages are shown.</p>}
     </>
   );
+}
+
+function snoozedWords(until: string, now: Date): string {
+  if (until === UNTIL_AN_ANSWER) return 'Snoozed until an answer comes.';
+  return `Snoozed until ${momentWords(new Date(until), now)}, or until an answer comes.`;
 }

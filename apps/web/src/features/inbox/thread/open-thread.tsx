@@ -8,6 +8,7 @@ import { View } from '../../workspace/frame/view.tsx';
 import { listedThread, noteThread } from '../data/inbox-data.ts';
 import { toSendAgain } from '../data/send-again.ts';
 import { markThread } from '../data/thread-marks.ts';
+import { FollowUp } from '../follow-up/follow-up.tsx';
 import { putBack } from '../reply/reply-drafts.ts';
 import { ReplyComposer } from '../reply/reply-composer.tsx';
 import { AsideLine } from './aside-line.tsx';
@@ -58,6 +59,7 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
             <>
               <AsideLine thread={thread} now={now} />
               <MessageList thread={thread} now={now} input={input} />
+              <FollowUp thread={thread} now={now} />
             </>
           ) : (
             <NotYet

@@ -1,5 +1,12 @@
-import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
-import { IconCalendarEvent, IconClockPause, IconClockPlay, IconSun, IconSunrise } from '@tabler/icons-react';
+import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
+import {
+  IconCalendarEvent,
+  IconClockPause,
+  IconClockPlay,
+  IconMessageReply,
+  IconSun,
+  IconSunrise,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,7 +14,7 @@ import { nextWeek, tomorrowMorning } from '../data/mail-dates.ts';
 import { snoozeThread } from '../data/thread-marks.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
-/** Puts a conversation aside until tomorrow, next week or a date, or brings it back. */
+/** Puts a conversation aside until tomorrow, next week, a date or an answer, or brings it back. */
 export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | 'snoozedUntil'> }) {
   const [isChoosing, setChoosing] = useState(false);
   const until = (next: Date | null) => void snoozeThread(thread, next);
@@ -19,6 +26,11 @@ export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | '
           ...(thread.snoozedUntil ? [end] : []),
           { label: 'Until tomorrow', icon: IconSunrise, onSelect: () => until(tomorrowMorning(new Date())) },
           { label: 'Until next week', icon: IconSun, onSelect: () => until(nextWeek(new Date())) },
+          {
+            label: 'Until an answer',
+            icon: IconMessageReply,
+            onSelect: () => until(new Date(UNTIL_AN_ANSWER)),
+          },
           { label: 'Until a date', icon: IconCalendarEvent, onSelect: () => setChoosing(true) },
         ]}
       >

@@ -1,5 +1,6 @@
 import type { Assistant, AssistantAtWork } from '../../../ports/assistant.ts';
 import { askBack } from './ask-back.ts';
+import { writeLetter } from './letters.ts';
 import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
@@ -20,6 +21,7 @@ const atWork: AssistantAtWork = {
   summarise: (input) => Promise.resolve({ sentences: quoteAndCite(input), interrupted: false }),
   title: (text) => Promise.resolve(sessionTitle(text)),
   composeSummary: (facts) => Promise.resolve(composeSummary(facts)),
+  writeLetter: (facts) => Promise.resolve(writeLetter(facts)),
   suggest: undecided,
   categorise: undecided,
   answerWithoutCatalogue: undecided,

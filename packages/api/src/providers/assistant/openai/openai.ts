@@ -19,6 +19,7 @@ import { askForObject } from './model.ts';
 import { estimatedTokens, type ModelBudget } from './model-budget.ts';
 import { inParts } from './in-parts.ts';
 import { batchesOf, byGrade, fitSkill, gradeSkill, JUDGED } from './judging.ts';
+import { letterSkill } from './letter-text.ts';
 import { profileSkill } from './profile-text.ts';
 import { summaryPrompt } from './prompts.ts';
 import {
@@ -194,6 +195,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       return turn.answeredBy === 'embedded' ? embedded.title(text) : firstWords(text) || embedded.title(text);
     },
     composeSummary: (facts) => either(profileSkill(facts), () => embedded.composeSummary(facts)),
+    writeLetter: (facts) => either(letterSkill(facts), () => embedded.writeLetter(facts)),
     suggest: (input) => either(suggestSkill(input), () => embedded.suggest(input)),
     categorise: (input) => either(categoriseSkill(input.cards), () => embedded.categorise(input)),
     answerWithoutCatalogue: (question) =>

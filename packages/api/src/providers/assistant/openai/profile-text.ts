@@ -2,6 +2,7 @@ import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { z } from 'zod';
 import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { plainText } from '../plain-text.ts';
+import { holdsOnly, sentencesOf, wordsIn } from './given-words.ts';
 import { profilePrompt } from './prompts.ts';
 import type { Skill } from './skills.ts';
 
@@ -13,7 +14,7 @@ export function profileSkill(facts: ProfileFacts): Skill<typeof schema, string> 
     prompt: profilePrompt(facts, PROFILE_LIMITS.writtenSummaryCharacters),
     schema,
     read: ({ text }) => {
-      const known = wordsOf(JSON.stringify([facts.text, facts.fields, facts.interests, facts.deckText]));
+      const known = wordsIn(JSON.stringify([facts.text, facts.fields, facts.interests, facts.deckText]));
       let left: number = PROFILE_LIMITS.writtenSummaryCharacters;
       const kept = sentencesOf(plainText(text ?? ''))
         .filter((sentence) => holdsOnly(sentence, known))
@@ -21,22 +22,4 @@ export function profileSkill(facts: ProfileFacts): Skill<typeof schema, string> 
       return kept.join(' ') || undefined;
     },
   };
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((sentence) => /\p{L}/u.test(sentence));
-}
-
-/** Names and figures state facts, so each must be among the given ones; a sentence may begin with any word. */
-function holdsOnly(sentence: string, known: ReadonlySet<string>): boolean {
-  return (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).every((word, at) => {
-    const tells = /\p{N}/u.test(word) || (at > 0 && /^\p{Lu}/u.test(word));
-    return !tells || known.has(word.toLowerCase()) || ALWAYS.has(word);
-  });
-}
-
-const ALWAYS = new Set(['I', 'R', 'D']);
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

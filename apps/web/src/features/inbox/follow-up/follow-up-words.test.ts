@@ -1,0 +1,22 @@
+import type { FollowUpOffer } from '@cosmos/contract/email/follow-ups.ts';
+import { expect, test } from 'vitest';
+import { offerWords, wordsIn } from './follow-up-words.ts';
+
+const now = new Date('2026-11-26T10:00:00Z');
+const offer: FollowUpOffer = {
+  number: 1,
+  dueAt: '2026-12-03T09:00:00.000Z',
+  isDue: false,
+  waited: 0,
+  addressee: 'Tom Roe',
+  isOther: false,
+};
+
+test('what is to do about an answer that doesn’t come', () => {
+  expect(offerWords(offer, now)).toBe('No answer yet. A reminder makes sense from 3 Dec.');
+  expect(offerWords({ ...offer, isDue: true, waited: 6 }, now)).toBe('No answer after 6 working days.');
+  expect(offerWords({ ...offer, isDue: true, waited: 13, number: 2, isOther: true }, now)).toBe(
+    'No answer after 13 working days. Tom Roe is listed for this technology too.',
+  );
+  expect(wordsIn('  two\nwords ')).toBe(2);
+});

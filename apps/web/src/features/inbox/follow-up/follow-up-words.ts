@@ -1,0 +1,20 @@
+import type { FollowUpOffer } from '@cosmos/contract/email/follow-ups.ts';
+import type { Thread } from '@cosmos/contract/email/threads.ts';
+import { lastDay } from '../data/mail-dates.ts';
+
+/** Whether there is nothing to remind of any more. */
+export function hasPersonsAnswer({ contents }: Pick<Thread, 'contents'>): boolean {
+  return contents.some(({ sender }) => sender.kind === 'person' || sender.kind === 'calendar');
+}
+
+/** "No answer after 6 working days." or when a reminder makes sense. */
+export function offerWords({ isDue, waited, dueAt, isOther, addressee }: FollowUpOffer, now: Date): string {
+  const days = waited === 1 ? 'a working day' : `${waited} working days`;
+  if (!isDue) return `No answer yet. A reminder makes sense from ${lastDay(dueAt.slice(0, 10), now)}.`;
+  const whom = isOther ? ` ${addressee} is listed for this technology too.` : '';
+  return `No answer after ${days}.${whom}`;
+}
+
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,31 @@
+import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { oneLine } from '@cosmos/contract/text/line-text.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Kysely } from 'kysely';
+
+export interface ListedManager {
+  managerId: string;
+  name: string;
+  address: string;
+}
+
+/** The managers listed for a technology that can be reached, in that order; none once it has left the catalogue. */
+export async function listedManagers(db: Kysely<Database>, technologyId: string): Promise<ListedManager[]> {
+  const rows = await db
+    .selectFrom('technology_manager_links as link')
+    .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
+    .innerJoin('technologies as t', 't.id', 'link.technology_id')
+    .select(['m.id', 'm.name', 'm.email'])
+    .where('link.technology_id', '=', technologyId)
+    .where('t.retired_at', 'is', null)
+    .orderBy('link.position')
+    .execute();
+  return rows
+    .map(({ id, name, email }) => ({
+      managerId: id,
+      name: oneLine(name ?? '') || EMAIL_MESSAGES.addressee,
+      address: normalisedEmail(email ?? ''),
+    }))
+    .filter(({ address }) => isEmail(address));
+}

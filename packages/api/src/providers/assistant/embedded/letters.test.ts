@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { LetterFacts } from '../../../ports/assistant.ts';
+import { writeLetter } from './letters.ts';
+
+const facts = (more: Partial<LetterFacts> = {}): LetterFacts => ({
+  technology: { title: 'Grafted siloxane brush finish', summary: null },
+  university: 'Cornell University',
+  writer: {
+    name: 'Maya Iyer',
+    designation: 'Head of development',
+    organisation: 'Varsha Rainwear',
+    collaborationTypes: ['Licence Ready IP'],
+    collaborationTimeline: '3-6 months',
+    rdSummary: '',
+  },
+  need: null,
+  unanswered: null,
+  ...more,
+});
+const unanswered = (text: string, isToOther = false) =>
+  facts({ unanswered: { text, day: '12 November', to: 'Ellen Marsh', isToOther } });
+
+test('a first letter has the need in its own words', () => {
+  expect(writeLetter(facts({ need: 'Hello. Which finishes survive 30 washes?' }))).toBe(
+    'My name is Maya Iyer, Head of development at Varsha Rainwear. Our question is: “Which finishes survive 30 washes?” We came across “Grafted siloxane brush finish”, which may answer it. Is it still available for a licence, and what would be the first step? We would like to begin in 3 to 6 months, so an answer in the next weeks would help us. Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
+  );
+  expect(writeLetter(facts({ need: 'We need a finish without fluorine.' }))).toContain(
+    '. We need a finish without fluorine. We came across “Grafted siloxane brush finish”, which may help. ',
+  );
+  expect(writeLetter(facts({ need: 'Finishes without fluorine' }))).toContain(
+    'while looking for finishes without fluorine.',
+  );
+});
+
+test('it fits, whatever is given', () => {
+  const long = 'a very long word after another '.repeat(30);
+  const empty = {
+    name: '',
+    designation: '',
+    organisation: '',
+    collaborationTypes: [],
+    collaborationTimeline: '',
+  };
+  for (const need of [null, long, `${long}?`, `We ${long}.`, '', '?'])
+    for (const writer of [facts().writer, { ...empty, rdSummary: '' }]) {
+      const letter = writeLetter(facts({ need, writer, technology: { title: long, summary: null } }));
+      expect(letter.length).toBeGreaterThanOrEqual(50);
+      expect(letter.length).toBeLessThanOrEqual(600);
+    }
+});
+
+test('a reminder has 30 to 90 words, whatever was asked', () => {
+  const asked = 'We make rainwear. Could it run on a 1.8 m stenter? Thank you.';
+  expect(writeLetter(unanswered(asked))).toBe(
+    'On 12 November I wrote to you about “Grafted siloxane brush finish” and have not had an answer yet. My question was: “Could it run on a 1.8 m stenter?” A short answer would help me, also if it is not available or if I should write to somebody else.',
+  );
+  const words = (text: string) => text.split(/\s+/).length;
+  for (const text of [asked, 'Please tell me more.', `${'why '.repeat(120)}?`, 'x'.repeat(600)])
+    for (const isToOther of [false, true])
+      for (const title of ['Film', 'film with many words '.repeat(20)]) {
+        const reminder = writeLetter({
+          ...unanswered(text, isToOther),
+          technology: { title, summary: null },
+        });
+        expect(words(reminder)).toBeGreaterThanOrEqual(30);
+        expect(words(reminder)).toBeLessThanOrEqual(90);
+      }
+});

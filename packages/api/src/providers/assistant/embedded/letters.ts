@@ -1,0 +1,108 @@
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import type { LetterFacts } from '../../../ports/assistant.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { sessionTitle } from './session-title.ts';
+
+const TITLE_WORDS = 16;
+const QUESTION_WORDS = 24;
+
+/** A first letter or a reminder, made of nothing but what is given. */
+export function writeLetter(facts: LetterFacts): string {
+  return facts.unanswered ? reminder(facts, facts.unanswered) : firstLetter(facts);
+}
+
+/** Who asks, what for, by when, and under what confidentiality. */
+function firstLetter({ technology, writer, need }: LetterFacts): string {
+  const { name, designation, organisation, collaborationTypes, collaborationTimeline } = writer;
+  const works = [designation, organisation && `at ${organisation}`].filter(Boolean).join(' ');
+  const who = withStop(
+    name ? `My name is ${name}${works && `, ${works}`}` : works && `I am writing as ${works}`,
+  );
+  const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
+  const wanted =
+    collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
+  const when = STARTS[collaborationTimeline];
+  const said = [
+    who,
+    ...about,
+    `Is it still available for ${wanted}, and what would be the first step?`,
+    when
+      ? `We would like to begin ${when}, so an answer in the next weeks would help us.`
+      : 'An answer in the next weeks would help us to plan.',
+    'Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
+  ].filter(Boolean);
+  while (said.join(' ').length > EMAIL_LIMITS.messageCharacters) said.pop();
+  return said.join(' ');
+}
+
+/** The sentence that says what is needed, word for word if it can stand in a letter. */
+function aboutNeed(need: string, title: string): string[] {
+  const sentences = sentencesOf(need).map((sentence) => sentence.trim());
+  const said =
+    sentences.findLast((sentence) => sentence.endsWith('?')) ??
+    sentences.find((sentence) => FIRST_PERSON.test(sentence)) ??
+    sentences[0];
+  if (said === undefined) return [`We would like to know more about ${title}.`];
+  if (said.length > NEED_CHARACTERS || !(said.endsWith('?') || FIRST_PERSON.test(said)))
+    return [`We came across ${title} while looking for ${startingLow(sessionTitle(said))}.`];
+  return said.endsWith('?')
+    ? [`Our question is: “${said}”`, `We came across ${title}, which may answer it.`]
+    : [said, `We came across ${title}, which may help.`];
+}
+
+const NEED_CHARACTERS = 180;
+const FIRST_PERSON = /^(?:we|our|i)\b.*[.!]$/i;
+
+const WANTED: Record<string, string> = {
+  'Licence Ready IP': 'a licence',
+  'Co-Develop IP': 'joint development',
+  'Sponsor Academic Research': 'a sponsored research project',
+  'Consult Academic Expert': 'some consulting',
+  'Access Lab Testing': 'tests in your laboratory',
+  'Fund University Spinout': 'a spin-out',
+  'Fund POC Project': 'a proof of concept',
+};
+const STARTS: Record<string, string> = {
+  'Within 3 months': 'within 3 months',
+  '3-6 months': 'in 3 to 6 months',
+  '6-12 months': 'in 6 to 12 months',
+  'More than 12 months': 'in a year or later',
+};
+
+/** 30 to 90 words, whatever was asked. */
+function reminder(
+  { technology }: LetterFacts,
+  { text, day, to, isToOther }: NonNullable<LetterFacts['unanswered']>,
+): string {
+  const about = `“${firstWords(technology.title, TITLE_WORDS)}”`;
+  const asked = sentencesOf(text).findLast((sentence) => sentence.trim().endsWith('?'));
+  const question = asked && ` My question was: “${firstWords(asked.trim(), QUESTION_WORDS)}”`;
+  const opening = isToOther
+    ? `On ${day} I wrote to ${to} about ${about}, for which you are listed too, and have not had an answer.`
+    : `On ${day} I wrote to you about ${about} and have not had an answer yet.`;
+  const end = isToOther
+    ? ' Could you help, or tell me who can? A short answer is enough, also if it is not available.'
+    : ' A short answer would help me, also if it is not available or if I should write to somebody else.';
+  return `${opening}${question ?? ''}${end}`;
+}
+
+/** One full stop, also after "Ltd." */
+function withStop(sentence: string): string {
+  return sentence === '' || sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function firstWords(text: string, most: number): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.length <= most
+    ? words.join(' ')
+    : `${words
+        .slice(0, most)
+        .join(' ')
+        .replace(/[,;:–-]+$/, '')} …`;
+}
+
+/** "Fluorine-free finishes", but not "PFAS" or "mRNA". */
+function startingLow(text: string): string {
+  const [first = ''] = text.split(/[\s-]/);
+  return /^\p{Lu}\p{Ll}*$/u.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -7,7 +7,8 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
-import { htmlWords } from './html-words.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
+import { answerText } from './answer-text.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
@@ -60,12 +61,12 @@ interface Attaching {
   trust: SenderTrust;
 }
 
-/** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling. */
+/** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling: it isn't loud. */
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
   { thread, receivedMailId, mail, reading, trust }: Attaching,
-): Promise<void> {
+): Promise<{ isLoud: boolean }> {
   const at = services.now();
   const isStorm =
     (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
@@ -81,14 +82,15 @@ export async function attachAnswer(
       because: reading.because,
       offered: reading.offered && JSON.stringify(reading.offered),
       from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
-      text: mail.TextBody || htmlWords(mail.HtmlBody),
+      text: answerText(mail),
       received_mail_id: receivedMailId,
       sender_trust: trust,
       message_id: messageIdOf(mail),
       created_at: at,
     })
     .execute();
-  if (isStorm) return;
+  await tellInbox(trx, { userId: thread.user_id, threadId: thread.id });
+  if (isStorm) return { isLoud: false };
   const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(reading.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
   if (reading.awayUntil !== null)
@@ -105,13 +107,14 @@ export async function attachAnswer(
     .where('id', '=', thread.id)
     .execute();
   const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
-  if (refuses === null) return;
+  if (refuses === null) return { isLoud: true };
   const { email } = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', thread.user_id)
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+  return { isLoud: true };
 }
 
 function sleepsUntilAnswer({ snoozed_until: until }: AnsweredThread): boolean {

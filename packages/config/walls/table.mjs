@@ -57,7 +57,8 @@ export const ROOMS = {
     ['accounts', 'audit', 'idempotency', 'outbox', 'providers', 'trpc'],
     ['catalogue', 'concierge', 'feedback', 'files', 'interests', 'saved'],
     ['knowledge', 'profile'],
-    ['auth', 'email', 'search-index'],
+    ['auth', 'search-index'],
+    ['email'],
     ['conversation', 'invite', 'product'],
     ['admin', 'assistant', 'chats', 'compare', 'search'],
     ['housekeeping', 'landscape', 'records', 'thorough'],
@@ -92,8 +93,8 @@ export const ROOMS = {
   'packages/api/src/email': [
     ['reading', 'showing'],
     ['calendar', 'clock', 'threads'],
-    ['attached', 'contact'],
-    ['forwarding', 'preflight'],
+    ['attached', 'contact', 'live'],
+    ['forwarding', 'preflight', 'received'],
     ['drafting'],
     ['follow-ups'],
     ['.'],
@@ -117,6 +118,7 @@ export const ROOMS = {
   'apps/web/src/components-page': [['samples'], ['sections'], ['.']],
   'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
   'apps/web/src/features': [
+    ['attachments'],
     ['contact'],
     [
       'about',
@@ -147,12 +149,12 @@ export const ROOMS = {
     ['details', 'table'],
     ['list'],
   ],
-  'apps/web/src/features/chat': [['engine', 'files', 'plot'], ['composer', 'export', 'turns'], ['.']],
+  'apps/web/src/features/chat': [['engine', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
   'apps/web/src/features/contact': [['button', 'drafts'], ['before-sending', 'sending'], ['writing'], ['.']],
   'apps/web/src/features/inbox': [
     ['data', 'invitation', 'mail-frame'],
-    ['follow-up', 'list', 'reply'],
+    ['follow-up', 'list', 'live', 'reply'],
     ['thread'],
     ['.'],
   ],

@@ -7,9 +7,18 @@ import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 const BUTTONS: readonly (readonly [Act, string])[] = [
   ['deliver', 'Deliver'],
   ['open', 'Open'],
+  ['open-machine', 'Open by a machine'],
   ['click', 'Click'],
   ['bounce', 'Bounce'],
   ['complain', 'Spam complaint'],
+];
+
+const READY_ANSWERS: readonly (readonly [Act, string])[] = [
+  ['answer-formatted', 'With formatting and files'],
+  ['answer-colleague', 'As a colleague'],
+  ['answer-stranger', 'As a stranger'],
+  ['answer-away', 'Out of office'],
+  ['answer-invitation', 'With an invitation'],
 ];
 
 /** One email as its recipient sees it, and what the recipient can do with it. */
@@ -43,10 +52,9 @@ ${mail.answers.length > 0 ? markup`<h2>Replies</h2><ul class="plain">${mail.answ
 
 function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
   const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Resubscribe'] as const] : BUTTONS;
-  return markup`<div class="acts">${buttons.map(
-    ([act, label]) =>
-      markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
-  )}</div>
+  const press = ([act, label]: readonly [Act, string]) =>
+    markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`;
+  return markup`<div class="acts">${buttons.map(press)}</div>
 ${
   hash
     ? markup`<h2>Reply</h2><form method="post" action="${home}/${id}/act">
@@ -54,7 +62,8 @@ ${
 <label>From<input name="from" type="email" value="${to}" maxlength="254" required></label>
 <label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>
 <button class="main">Reply</button>
-</form>`
+</form>
+<h2>Ready replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
     : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
 }

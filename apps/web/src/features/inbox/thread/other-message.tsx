@@ -2,8 +2,8 @@ import type { ReceivedKind, SenderTrust, Thread, ThreadMessage } from '@cosmos/c
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { type Icon, IconRobot, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { messageTime } from '../data/mail-dates.ts';
-import { MessageFiles } from './message-files.tsx';
-import { MessageText } from './message-text.tsx';
+import { OfferedPerson } from './offered-person.tsx';
+import { ReceivedBody } from './received-body.tsx';
 import classes from './other-message.module.css';
 
 type Other = Exclude<ThreadMessage['sender'], { kind: 'own' | 'forwarded' }>;
@@ -66,7 +66,7 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
           {name}
         </span>
         <span className={classes.office}>{officeOf(thread, trust)}</span>
-        {machine === undefined && (
+        {(machine === undefined || trust === 'unverified') && (
           <span className={classes.trust} data-trust={trust} title={title}>
             <Mark size={16} stroke={1.75} aria-hidden="true" />
             {words}
@@ -77,10 +77,9 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
         </time>
       </p>
       <div className={classes.block}>
-        <MessageText text={message.text} />
-        <MessageFiles files={message.files} />
+        <ReceivedBody message={message} sender={name} />
       </div>
-      {offered && <p className={classes.offered}>Suggests writing to {offeredName(offered)}</p>}
+      {offered && <OfferedPerson offered={offered} kind={kind} trust={trust} />}
     </article>
   );
 }
@@ -88,10 +87,6 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
 /** The contact by name, also where their program sends none. */
 function nameOf({ contactName, isForwarded }: Thread, { name, trust }: Other): string {
   return name.includes('@') && trust === 'contact' && !isForwarded ? contactName : name;
-}
-
-function offeredName({ name, email }: NonNullable<Other['offered']>): string {
-  return name && email ? `${name} (${email})` : (name ?? email ?? 'somebody else');
 }
 
 function officeOf({ university }: Thread, trust: SenderTrust): string {

@@ -42,7 +42,16 @@ interface ContactMail {
 /** The office does something with a member's latest email, once it has been sent. */
 export async function officeActs(
   email: string,
-  act: 'deliver' | 'open' | 'bounce' | 'answer',
+  act:
+    | 'deliver'
+    | 'open'
+    | 'bounce'
+    | 'answer'
+    | 'answer-formatted'
+    | 'answer-colleague'
+    | 'answer-stranger'
+    | 'answer-away'
+    | 'answer-invitation',
   words: { text?: string; from?: string } = {},
 ): Promise<void> {
   const latest = async () => (await errand<ContactMail[]>('/contact-mails', { email })).at(-1);

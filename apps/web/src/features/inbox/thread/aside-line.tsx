@@ -48,5 +48,5 @@ function snoozedWords(until: string, now: Date): string {
 /** Whom the latest absence names, if its sender is known. */
 function standInOf({ contents }: Thread): Offered | null {
   const absence = contents.findLast(({ sender }) => sender.kind === 'away')?.sender;
-  return absence && absence.kind !== 'own' && absence.trust !== 'unverified' ? absence.offered : null;
+  return absence?.kind === 'away' && absence.trust !== 'unverified' ? absence.offered : null;
 }

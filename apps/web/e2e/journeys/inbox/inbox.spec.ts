@@ -113,6 +113,8 @@ test('what could not be sent stays in the composer, with the reason', async ({ p
   await member.arrive(COMPLETE);
   const [id] = await giveThreads(member.email, [ANSWERED]);
   await page.goto(`/inbox/${id}`);
+  // Nothing is sent before the conversation is there.
+  await expect(page.getByText('With your R&D summary')).toBeVisible();
   await composer(page).fill('Is Tuesday fine?');
   const back = await cutOff(page, 'email.reply');
   await composer(page).press('Enter');

@@ -6,10 +6,10 @@ import { contactable, giveThreads, officeActs } from '../../support/server/inbox
 
 const LETTER = 'We make rainwear and would like to know whether a non-exclusive licence is still available.';
 
-/** Writes about a technology of the catalogue, and opens the conversation. */
-async function begun(page: Page, member: Member): Promise<void> {
+/** Writes about the given one of the catalogue’s technologies, and opens the conversation. An office gets few emails a day. */
+async function begun(page: Page, member: Member, at: number): Promise<void> {
   await member.arrive(COMPLETE);
-  const [technology] = await contactable(1);
+  const technology = (await contactable(at + 1)).at(-1);
   const { threadId } = await member.call<{ threadId: string }>('email.send', {
     technologyId: technology?.id,
     text: LETTER,
@@ -29,7 +29,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
   member,
 }) => {
   test.slow();
-  await begun(page, member);
+  await begun(page, member, 60);
   await officeActs(member.email, 'deliver');
   await expect(page.getByText(/^Delivered \d\d:\d\d$/)).toBeVisible();
   await officeActs(member.email, 'answer-formatted');
@@ -45,8 +45,8 @@ test('what happens is shown at once: an answer with its formatting, files and in
   await expect(formatted.getByText('On Monday, Cosmos wrote:')).toBeVisible();
   await formatted.getByRole('button', { name: 'Show formatting and 1 picture' }).click();
   const frame = formatted.frameLocator('iframe[sandbox=""]');
-  await expect(frame.getByRole('listitem')).toHaveCount(3);
-  await expect(frame.getByRole('img')).toHaveCount(1);
+  await expect(frame.locator('li')).toHaveCount(3);
+  await expect(frame.locator('img')).toHaveCount(1);
   await expect(formatted.getByRole('link', { name: /^terms\.university\.example/ })).toBeVisible();
   await expect(formatted.getByText('1 picture is not shown')).toBeVisible();
   await expect(formatted.getByText(/^Removed: not an image/)).toBeVisible();
@@ -66,7 +66,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
 
 test('who answers is told: away with a stand-in, a colleague, a stranger', async ({ page, member }) => {
   test.slow();
-  await begun(page, member);
+  await begun(page, member, 120);
   await officeActs(member.email, 'answer-away');
   await expect(page.getByText(/is away until .* Stand-in: Sam Reyes/)).toBeVisible();
   await expect(answer(page, 'I am out of the office')).toContainText('Automatic reply');

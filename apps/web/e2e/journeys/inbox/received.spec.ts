@@ -33,7 +33,8 @@ test('what happens is shown at once: an answer with its formatting, files and in
   await officeActs(member.email, 'deliver');
   await expect(page.getByText(/^Delivered \d\d:\d\d$/)).toBeVisible();
   await officeActs(member.email, 'answer-formatted');
-  const formatted = answer(page, 'Three points:');
+  // By what is there with and without its formatting.
+  const formatted = answer(page, 'Summary.pdf');
   await expect(formatted.getByText('Verified sender')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Conversations', exact: true })).toContainText(
     'Reply received',

@@ -47,19 +47,33 @@ export function officeOf(desk: Desk) {
     });
     return pressButton(services, knock(token), form);
   };
+  const get = async (messageId: string) => {
+    await desk.work(60_000);
+    const mail = await desk.mailOf(messageId);
+    await tell(delivery, mail);
+    const hash = /\+([0-9a-f]{32})@/.exec(mail.reply_to ?? '')?.[1] ?? '';
+    return { mail, tokens: tokensIn(mail.text), hash };
+  };
   return {
     visit,
     press,
     /** A letter has left and arrived. */
-    get: async (messageId: string) => {
-      await desk.work(60_000);
-      const mail = await desk.mailOf(messageId);
-      await tell(delivery, mail);
-      return {
-        mail,
-        tokens: tokensIn(mail.text),
-        hash: /\+([0-9a-f]{32})@/.exec(mail.reply_to ?? '')?.[1] ?? '',
-      };
+    get,
+    /** A member's letter that was delivered so many milliseconds ago. */
+    letterFrom: async (
+      { caller, write }: Awaited<ReturnType<Desk['member']>>,
+      { ago, technologyId }: { ago: number; technologyId?: string | undefined },
+    ) => {
+      const id = technologyId ?? (await desk.technology());
+      const sent = await write(id);
+      const got = await get(sent.messageId);
+      desk.pass(ago);
+      const thread = () => caller.email.thread({ threadId: sent.threadId });
+      const received = async () =>
+        (await thread()).contents.filter(
+          ({ sender }) => sender.kind !== 'own' && sender.kind !== 'forwarded',
+        );
+      return { ...sent, ...got, technologyId: id, thread, received };
     },
     /** The newest letter has left and arrived. */
     getLatest: async () => {

@@ -1,4 +1,4 @@
-import { ANSWER_PATH } from '@cosmos/api/email/answers/answer-links.ts';
+import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
 import { openLink } from '@cosmos/api/email/answers/open-link.ts';
 import { pressButton } from '@cosmos/api/email/answers/press-button.ts';
 import { AppError } from '@cosmos/api/context/errors.ts';

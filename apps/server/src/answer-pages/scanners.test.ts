@@ -85,7 +85,7 @@ test('10,000 visits of scanners confirm nothing, and a person answers afterwards
 });
 
 test('100,000 guesses find nothing, and all look alike', async () => {
-  const { findLink } = await import('@cosmos/api/email/answers/answer-links.ts');
+  const { findLink } = await import('@cosmos/api/email/threads/answer-links.ts');
   const { tokens } = await letter();
   const near = tokens.available;
   let found = 0;

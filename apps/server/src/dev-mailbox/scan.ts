@@ -1,4 +1,4 @@
-import { ANSWER_PATH } from '@cosmos/api/email/answers/answer-links.ts';
+import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
 import { linksIn } from '@cosmos/api/email/links-in.ts';
 
 /** What a program that checks emails does: it fetches each link, or also presses each button. */

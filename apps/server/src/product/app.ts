@@ -1,6 +1,6 @@
 import { actorOf } from '@cosmos/api/auth/sessions/actor.ts';
 import { type Context, innerContext } from '@cosmos/api/context/context.ts';
-import { ANSWER_PATH } from '@cosmos/api/email/answers/answer-links.ts';
+import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
 import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/context/services.ts';

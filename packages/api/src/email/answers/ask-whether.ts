@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { answerConfirmationMail } from '../../outbox/templates/answer-confirmation.ts';
 import type { AnsweredThread } from '../threads/answered-thread.ts';
-import { newAnswerLink } from './answer-links.ts';
+import { newAnswerLink } from '../threads/answer-links.ts';
 import type { NewAnswer } from './pressing.ts';
 import type { LinkServices } from './open-link.ts';
 

@@ -1,6 +1,8 @@
 import { ANSWER_WORDS, type OfficeAnswer } from '@cosmos/contract/email/answers.ts';
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable, Transaction } from 'kysely';
+import { endFollowUps } from '../follow-ups/answered-meanwhile.ts';
 import type { AnsweredThread } from '../threads/answered-thread.ts';
 import { storeAnswer } from '../threads/attach-answer.ts';
 import { allowMail, type Refusal, refuseMail } from '../threads/office-rules.ts';
@@ -33,17 +35,24 @@ export async function countAnswer(answering: Answering, givenId: string): Promis
     .where('id', '=', givenId)
     .execute();
   const answer = given.topic === 'answer' ? (given.answer as OfficeAnswer) : null;
-  // What the team or somebody else got may have been answered by anybody.
-  const isContact = !thread.is_forwarded && link.toAddress === thread.contact_address;
-  await tellMember(answering, given, isContact);
-  if (answer && isContact) await takeAnswer(trx, services, { thread, answer, saidBy: link.toAddress });
+  const trust = trustOf(answering);
+  await tellMember(answering, given, trust);
+  await endFollowUps(trx, thread.id, services.now());
+  if (answer && trust !== 'unverified')
+    await takeAnswer(trx, services, { thread, answer, saidBy: link.toAddress });
   if (!answer) await changeRefusal(trx, services, thread, { from: before?.answer, to: given.answer });
+}
+
+/** We wrote to nobody but the contact, others at the university, and the team, whose email may have been answered by anybody. */
+function trustOf({ services, link, thread }: Answering): SenderTrust {
+  if (thread.is_forwarded || link.toAddress === services.mailSettings.teamAddress) return 'unverified';
+  return link.toAddress === thread.contact_address ? 'contact' : 'colleague';
 }
 
 async function tellMember(
   { trx, services, thread }: Answering,
   { topic, answer, words, offered }: Given,
-  isContact: boolean,
+  trust: SenderTrust,
 ): Promise<void> {
   const said = `${ANSWER_WORDS[answer as Choice]}.`;
   await storeAnswer(trx, services, {
@@ -52,10 +61,10 @@ async function tellMember(
       kind: 'person',
       answer: topic === 'answer' ? (answer as OfficeAnswer) : null,
       offered: offered && JSON.stringify(offered),
-      from_name: isContact ? thread.contact_name : thread.university,
+      from_name: trust === 'contact' ? thread.contact_name : thread.university,
       is_by_click: true,
       text: words === '' ? said : `${said}\n\n${words}`,
-      sender_trust: isContact ? 'contact' : 'unverified',
+      sender_trust: trust,
     },
     awayUntil: null,
   });

@@ -11,7 +11,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { readProfileRow } from '../../profile/profile-fields.ts';
-import type { AnswerLink } from './answer-links.ts';
+import type { AnswerLink } from '../threads/answer-links.ts';
 import { pageStamp } from './page-stamp.ts';
 
 export type Choice = OfficeAnswer | OfficeRefusal;

@@ -3,7 +3,7 @@ import type { Services } from '../../context/services.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { countLimits, peekLimits } from '../../limits/take-limits.ts';
 import { AppError } from '../../context/errors.ts';
-import { type AnswerLink, findLink } from './answer-links.ts';
+import { type AnswerLink, findLink } from '../threads/answer-links.ts';
 import { linkPage, type LinkPage } from './link-page.ts';
 import { noteVisit } from './visits.ts';
 

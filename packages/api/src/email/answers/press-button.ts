@@ -7,7 +7,7 @@ import {
 } from '@cosmos/contract/email/answers.ts';
 import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
-import type { AnswerLink } from './answer-links.ts';
+import type { AnswerLink } from '../threads/answer-links.ts';
 import { confirmAnswer } from './confirm-answer.ts';
 import { isDoubtful } from './doubt.ts';
 import { giveAnswer } from './give-answer.ts';

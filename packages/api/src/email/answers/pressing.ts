@@ -2,7 +2,7 @@ import type { AnswerForm } from '@cosmos/contract/email/answers.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { AnsweredThread } from '../threads/answered-thread.ts';
-import type { AnswerLink } from './answer-links.ts';
+import type { AnswerLink } from '../threads/answer-links.ts';
 import type { Choice, Topic } from './link-page.ts';
 import type { LinkServices } from './open-link.ts';
 

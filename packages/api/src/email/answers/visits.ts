@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '@cosmos/contract/email/answers.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../context/services.ts';
-import type { AnswerLink } from './answer-links.ts';
+import type { AnswerLink } from '../threads/answer-links.ts';
 
 /** Notes that a link was fetched, in steps of ten seconds, so that a program that fetches it all day fills nothing. */
 export async function noteVisit(

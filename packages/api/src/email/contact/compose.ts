@@ -8,7 +8,7 @@ import type { MailContent } from '../../outbox/mail-content.ts';
 import type { Envelope } from '../../outbox/queue-mail.ts';
 import { contactMail } from '../../outbox/templates/contact.ts';
 import { personName } from '../../outbox/templates/person-name.ts';
-import type { LetterLinks } from '../answers/answer-links.ts';
+import type { LetterLinks } from '../threads/answer-links.ts';
 import type { Writer } from './writer.ts';
 
 /** What a letter is about and where it goes. */

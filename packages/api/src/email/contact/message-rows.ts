@@ -6,7 +6,7 @@ import type { MailFile } from '@cosmos/db/tables/mail.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { newAnswerLinks } from '../answers/answer-links.ts';
+import { newAnswerLinks } from '../threads/answer-links.ts';
 import { addressMail, composeLetter, type Composing, newMailToken, ownMessageId } from './compose.ts';
 import { personName } from '../../outbox/templates/person-name.ts';
 

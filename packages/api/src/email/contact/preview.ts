@@ -1,6 +1,6 @@
 import type { ContactPreview, SummaryKind } from '@cosmos/contract/email/contact.ts';
 import type { UserContext } from '../../context/context.ts';
-import { shownLinks } from '../answers/answer-links.ts';
+import { shownLinks } from '../threads/answer-links.ts';
 import { composeLetter, firstSubject } from './compose.ts';
 import { officeClock } from '../clock/reply-clock.ts';
 import { companyMemory, sharesContacts } from './colleagues.ts';

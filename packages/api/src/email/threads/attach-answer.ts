@@ -89,7 +89,8 @@ export async function attachAnswer(
   if (isStorm) return;
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
-  else if (isByPerson && reading.offered && trust === 'contact') await markStale(trx, services, thread);
+  else if (isByPerson && reading.offered && trust === 'contact')
+    await markStale(trx, services, thread, thread.contact_address);
   const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
   if (refuses === null) return;
   const { email } = await trx
@@ -134,8 +135,7 @@ export async function storeAnswer(
   if (isStorm) return { isStorm };
   const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(message.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
-  if (awayUntil !== null)
-    await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: awayUntil });
+  if (awayUntil !== null) await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: awayUntil });
   await trx
     .updateTable('threads')
     .set({

@@ -7,7 +7,8 @@ import type { AnsweredThread } from './answered-thread.ts';
 export async function markStale(
   db: Kysely<Database>,
   { now }: Pick<Services, 'now'>,
-  { id, technology_id, contact_address: address, is_forwarded: isForwarded }: AnsweredThread,
+  { id, technology_id, is_forwarded: isForwarded }: AnsweredThread,
+  address: string,
 ): Promise<void> {
   // The team is on no list.
   if (isForwarded) return;
@@ -19,11 +20,15 @@ export async function markStale(
 }
 
 /** They have said otherwise since. */
-export async function unmarkStale(db: Kysely<Database>, thread: AnsweredThread): Promise<void> {
+export async function unmarkStale(
+  db: Kysely<Database>,
+  thread: AnsweredThread,
+  address: string,
+): Promise<void> {
   await db
     .deleteFrom('stale_contacts')
     .where('technology_id', '=', thread.technology_id)
-    .where('address', '=', thread.contact_address)
+    .where('address', '=', address)
     .where('thread_id', '=', thread.id)
     .execute();
 }

@@ -15,8 +15,8 @@ export async function takeAnswer(
   // Whoever has it from the team may be anybody, as far as we know.
   if (thread.is_forwarded) return;
   const { id: threadId, technology_id: technologyId, office_id: officeId } = thread;
-  if (answer === 'wrong-person') await markStale(trx, services, thread);
-  else await unmarkStale(trx, thread);
+  if (answer === 'wrong-person') await markStale(trx, services, thread, saidBy);
+  else await unmarkStale(trx, thread, saidBy);
   if (answer === 'optioned' || answer === 'unavailable')
     return sayAvailability(trx, services, { technologyId, officeId, says: answer, saidBy, threadId });
   if (answer === 'available') return endAvailability(trx, services, { technologyId });

@@ -35,7 +35,7 @@ const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> =
 const BY_CLICK = {
   icon: IconHandClick,
   words: 'Answered with one click',
-  title: 'This was chosen through the link in your email to this contact.',
+  title: 'This was chosen through a link in your email.',
 };
 
 /** What is no reply, although it came back. */
@@ -59,7 +59,7 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
   const { trust, kind, because, offered, isByClick } = sender;
   const name = nameOf(thread, sender);
   const time = messageTime(message.createdAt, now);
-  const { icon: Mark, words, title } = isByClick && trust === 'contact' ? BY_CLICK : TRUST[trust];
+  const { icon: Mark, words, title } = isByClick && trust !== 'unverified' ? BY_CLICK : TRUST[trust];
   const machine = MACHINES[kind];
   return (
     <article

@@ -8,7 +8,8 @@ import { answerToReply, type ReplyServices } from './replies.ts';
 import { endFollowUps } from './follow-ups/answered-meanwhile.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
-import { type AnsweredThread, answeredThread, attachAnswer } from './threads/attach-answer.ts';
+import type { AnsweredThread } from './threads/answered-thread.ts';
+import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
 export type ReceiveServices = ReplyServices;
 

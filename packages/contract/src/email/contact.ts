@@ -97,6 +97,8 @@ export interface ContactOpening {
   /** True if the office refuses messages of this person, company or product. */
   isRefused: boolean;
   isProfileComplete: boolean;
+  /** True if the contact has said that they are not the one to write to, and nobody else is listed. */
+  isStale: boolean;
   /** The newest conversation about this technology. */
   threadId: string | null;
   /** How the office answers; null if too few have written to it. */

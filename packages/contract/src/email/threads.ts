@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorTime } from '../chats/cursor-time.ts';
+import type { OfficeAnswer } from './answers.ts';
 import type { SummaryKind } from './contact.ts';
 import type { ThreadStatus } from './inbox-status.ts';
 
@@ -116,6 +117,10 @@ export interface ThreadMessage {
         because: string | null;
         /** Whom to write to instead, if it says so. */
         offered: { name: string | null; email: string | null } | null;
+        /** Which of the answers offered in the email it gives; null if it says something else. */
+        answer: OfficeAnswer | null;
+        /** True if it was chosen on the page behind a link of the email, and not written. */
+        isByClick: boolean;
       };
 }
 

@@ -24,6 +24,7 @@ import * as sentenceVectors from './0018-sentence-vectors.ts';
 import * as passageVectors from './0019-passage-vectors.ts';
 import * as searchRecords from './0020-search-records.ts';
 import * as contact from './0021-contact.ts';
+import * as answers from './0022-answers.ts';
 import * as followUps from './0024-follow-ups.ts';
 import * as forwarding from './0026-forwarding.ts';
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-passage-vectors': passageVectors,
   '0020-search-records': searchRecords,
   '0021-contact': contact,
+  '0022-answers': answers,
   '0024-follow-ups': followUps,
   '0026-forwarding': forwarding,
 };

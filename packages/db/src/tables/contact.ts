@@ -13,6 +13,7 @@ import {
 } from './columns.ts';
 import type { MailFile } from './mail.ts';
 
+export type OfficeAnswer = 'available' | 'optioned' | 'unavailable' | 'wrong-person' | 'agreement';
 export type SummaryKind = 'professional' | 'rd';
 export type SenderTrust = 'contact' | 'colleague' | 'unverified';
 
@@ -73,6 +74,10 @@ export const threadMessages = {
   because: nullable(text()),
   /** Whom to write to instead, if it says so. */
   offered: nullable(jsonb<{ name: string | null; email: string | null }>()),
+  /** Of a received one: which of the offered answers it gives, if it does. */
+  answer: nullable(text<OfficeAnswer>()),
+  /** Of a received one: true if no email brought it, but the page behind a link. */
+  is_by_click: defaulted(boolean()),
   from_name: text(),
   /** Of the first one: what it is about and whom it went to, so that these words find it too. */
   about: defaulted(text()),

@@ -1,3 +1,4 @@
+import { answerLinks, answerVisits, givenAnswers, saidAvailability, staleContacts } from './answers.ts';
 import type { Table } from './columns.ts';
 import {
   catalogueState,
@@ -81,6 +82,11 @@ export const tables = {
   office_rules: officeRules,
   clock_pauses: clockPauses,
   follow_ups: followUps,
+  answer_links: answerLinks,
+  answer_visits: answerVisits,
+  given_answers: givenAnswers,
+  said_availability: saidAvailability,
+  stale_contacts: staleContacts,
   files,
   profiles,
   user_interests: userInterests,

@@ -42,6 +42,8 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.setRole': { need: 'admin', input: () => ({ email: mailbox(), role: 'admin' }), answers: 404 },
   'admin.keys': { need: 'admin' },
   'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
+  'admin.saidAvailability': { need: 'admin' },
+  'admin.withdrawAvailability': { need: 'admin', input: () => ({ id: 'UTECH-TST-1' }), answers: 404 },
   'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
   'admin.messagesToForward': { need: 'admin' },
   'admin.forwardMessage': {
@@ -93,6 +95,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'auth.declinePasskey': { need: 'member' },
 
   'catalogue.facts': { need: 'public' },
+  'catalogue.availability': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },
   'catalogue.sky': { need: 'public' },
   'catalogue.star': { need: 'public', input: () => ({ x: 0, y: 0 }) },
   'catalogue.technology': { need: 'scope:catalogue:read', input: () => ({ id: 'UTECH-TST-1' }) },

@@ -38,7 +38,8 @@ export async function replyInThread(
       throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
-    const notBefore = await slotFor(trx, thread, earliestFor(at, input));
+    const isAnswered = await hasAnswered(trx, threadId);
+    const notBefore = await slotFor(trx, { officeId, isAnswered, earliest: earliestFor(at, input) });
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,
@@ -59,6 +60,7 @@ export async function replyInThread(
       files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
       tracksOpens: input.tracksOpens,
       notBefore,
+      isAnswered,
     });
     return {
       threadId,
@@ -109,17 +111,20 @@ async function addressedTo(
 /** Where a person has answered, nobody waits; otherwise it counts as one more message to an office that has not asked for it. */
 async function slotFor(
   trx: Transaction<Database>,
-  { id, office_id: officeId }: Selectable<Database['threads']>,
-  earliest: Date,
+  { officeId, isAnswered, earliest }: { officeId: string; isAnswered: boolean; earliest: Date },
 ): Promise<Date> {
+  if (isAnswered) return earliest;
+  await lockOffice(trx, officeId);
+  return officeSlot(trx, { officeId, earliest });
+}
+
+async function hasAnswered(trx: Transaction<Database>, threadId: string): Promise<boolean> {
   const answer = await trx
     .selectFrom('thread_messages')
     .select('id')
-    .where('thread_id', '=', id)
+    .where('thread_id', '=', threadId)
     .where('kind', 'in', ['person', 'calendar'])
     .limit(1)
     .executeTakeFirst();
-  if (answer) return earliest;
-  await lockOffice(trx, officeId);
-  return officeSlot(trx, { officeId, earliest });
+  return answer !== undefined;
 }

@@ -4,15 +4,17 @@ import { UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { htmlWords } from './html-words.ts';
+import type { AnsweredThread } from './answered-thread.ts';
+import { preparedAnswer } from './prepared-answer.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
-
-export type AnsweredThread = Selectable<Database['threads']>;
+import { markStale } from './stale-contacts.ts';
+import { takeAnswer } from './take-answer.ts';
 
 /** A received mail, as far as a conversation shows it. */
 export interface Answer extends Routed {
@@ -60,12 +62,61 @@ interface Attaching {
   trust: SenderTrust;
 }
 
-/** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling. */
+/** Adds an answer to its conversation and tells its owner. */
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
   { thread, receivedMailId, mail, reading, trust }: Attaching,
 ): Promise<void> {
+  const isByPerson = reading.kind === 'person';
+  const text = mail.TextBody || htmlWords(mail.HtmlBody);
+  const answer = isByPerson ? preparedAnswer(text) : null;
+  const { isStorm } = await storeAnswer(trx, services, {
+    thread,
+    message: {
+      kind: reading.kind,
+      because: reading.because,
+      offered: reading.offered && JSON.stringify(reading.offered),
+      answer,
+      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
+      text,
+      received_mail_id: receivedMailId,
+      sender_trust: trust,
+      message_id: messageIdOf(mail),
+    },
+    awayUntil: reading.awayUntil,
+  });
+  if (isStorm) return;
+  const isKnown = trust !== 'unverified';
+  if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
+  else if (isByPerson && reading.offered && trust === 'contact')
+    await markStale(trx, services, thread, thread.contact_address);
+  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
+  if (refuses === null) return;
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', thread.user_id)
+    .executeTakeFirstOrThrow();
+  await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+}
+
+type Message = Insertable<Database['thread_messages']>;
+
+interface Storing {
+  thread: AnsweredThread;
+  message: Omit<Message, 'id' | 'thread_id' | 'user_id' | 'office_id' | 'direction' | 'created_at'> & {
+    kind: MailReading['kind'];
+  };
+  awayUntil: string | null;
+}
+
+/** Stores an answer. A storm of them is stored without telling, which the result says. */
+export async function storeAnswer(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'now'>,
+  { thread, message, awayUntil }: Storing,
+): Promise<{ isStorm: boolean }> {
   const at = services.now();
   const isStorm =
     (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
@@ -77,41 +128,26 @@ export async function attachAnswer(
       user_id: thread.user_id,
       office_id: thread.office_id,
       direction: 'received',
-      kind: reading.kind,
-      because: reading.because,
-      offered: reading.offered && JSON.stringify(reading.offered),
-      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
-      text: mail.TextBody || htmlWords(mail.HtmlBody),
-      received_mail_id: receivedMailId,
-      sender_trust: trust,
-      message_id: messageIdOf(mail),
       created_at: at,
+      ...message,
     })
     .execute();
-  if (isStorm) return;
-  const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(reading.kind);
+  if (isStorm) return { isStorm };
+  const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(message.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
-  if (reading.awayUntil !== null)
-    await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: reading.awayUntil });
+  if (awayUntil !== null) await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: awayUntil });
   await trx
     .updateTable('threads')
     .set({
       is_unread: true,
       last_message_at: at,
       ...(sleepsOn ? {} : { snoozed_until: null }),
-      ...(reading.kind === 'away' ? { away_until: reading.awayUntil } : {}),
-      ...(isPersons(reading.kind) ? { is_answered: true, away_until: null } : {}),
+      ...(message.kind === 'away' ? { away_until: awayUntil } : {}),
+      ...(isPersons(message.kind) ? { is_answered: true, away_until: null } : {}),
     })
     .where('id', '=', thread.id)
     .execute();
-  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
-  if (refuses === null) return;
-  const { email } = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', thread.user_id)
-    .executeTakeFirstOrThrow();
-  await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+  return { isStorm };
 }
 
 function sleepsUntilAnswer({ snoozed_until: until }: AnsweredThread): boolean {

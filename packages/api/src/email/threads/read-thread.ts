@@ -44,6 +44,7 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     ])
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
     .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
+    .select(['t.answer', 't.is_by_click'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -67,7 +68,8 @@ function senderOf(row: MessageRow): ThreadMessage['sender'] {
   const { kind, from_name: name, about, sender_trust: trust, because, offered, summary } = row;
   if (kind === 'own') return { kind, summary, progress: progressOf(row) };
   if (kind === 'forwarded') return { kind, name: about, progress: progressOf(row) };
-  return { kind, name, trust: trust ?? 'unverified', because, offered };
+  const { answer, is_by_click: isByClick } = row;
+  return { kind, name, trust: trust ?? 'unverified', because, offered, answer, isByClick };
 }
 
 function progressOf(row: MessageRow): MessageProgress {

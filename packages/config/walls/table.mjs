@@ -91,9 +91,10 @@ export const ROOMS = {
   'packages/api/src/conversation/fit': [['.'], ['training']],
   'packages/api/src/email': [
     ['reading', 'showing'],
-    ['calendar', 'clock', 'threads'],
+    ['agreement', 'calendar', 'clock'],
+    ['threads'],
     ['attached', 'contact'],
-    ['forwarding', 'preflight'],
+    ['assistance', 'forwarding', 'preflight'],
     ['drafting'],
     ['follow-ups'],
     ['.'],
@@ -102,6 +103,7 @@ export const ROOMS = {
   'packages/api/src/thorough': [['.'], ['measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
+  'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
   'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
   'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
   'apps/server/src': [

@@ -4,15 +4,14 @@ import { z } from 'zod';
 export const AGREEMENT_STATES = ['none', 'asked', 'sent', 'signed'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
-/** A file of a message in the conversation, or one of the member's own uploads for emails. */
-const agreementFile = z.union([
-  z.object({ messageId: z.uuid(), name: z.string().min(1).max(300) }),
-  z.object({ fileId: z.uuid() }),
-]);
+/** A file of a message in the conversation, by its name. */
+const fileOfMessage = z.object({ messageId: z.uuid(), name: z.string().min(1).max(500) });
 export const askAgreementInput = z.object({ threadId: z.uuid() });
+/** Says which file of a message of the member's is the agreement. */
+export const sendAgreementInput = z.object({ threadId: z.uuid(), file: fileOfMessage });
 export const signAgreementInput = z.object({
   threadId: z.uuid(),
-  file: agreementFile,
+  file: z.union([fileOfMessage, z.object({ fileId: z.uuid() })]),
   /** The day on which it was signed. */
   signedOn: z.iso.date(),
 });
@@ -34,10 +33,4 @@ export interface AgreementStep {
   /** `2026-12-03` */
   signedOn: string | null;
   takenBackAt: string | null;
-}
-
-export interface Agreement {
-  state: AgreementState;
-  /** Oldest first, also those that were taken back. */
-  steps: AgreementStep[];
 }

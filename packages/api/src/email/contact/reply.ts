@@ -10,6 +10,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import { agreementSent } from '../agreement/agreement-sent.ts';
 import { isPersons } from '../reading/mail-kind.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
 import { referenceIn, replySubject } from './compose.ts';
@@ -39,6 +40,7 @@ export async function replyInThread(
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
     const notBefore = await slotFor(trx, thread, earliestFor(at, input));
+    const files = await mailFiles(trx, { userId, fileIds: input.fileIds });
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,
@@ -56,10 +58,11 @@ export async function replyInThread(
       summary: null,
       ...addressed,
       about: '',
-      files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
+      files,
       tracksOpens: input.tracksOpens,
       notBefore,
     });
+    await agreementSent(trx, thread, { fileId: input.agreementFileId, files, messageId, name: writer.card, at });
     return {
       threadId,
       conversationId: thread.conversation_id,

@@ -6,6 +6,7 @@ import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
+import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { htmlWords } from './html-words.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
@@ -69,10 +70,13 @@ export async function attachAnswer(
   const at = services.now();
   const isStorm =
     (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
+  const id = randomUUID();
+  const text = mail.TextBody || htmlWords(mail.HtmlBody);
+  const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
   await trx
     .insertInto('thread_messages')
     .values({
-      id: randomUUID(),
+      id,
       thread_id: thread.id,
       user_id: thread.user_id,
       office_id: thread.office_id,
@@ -80,14 +84,15 @@ export async function attachAnswer(
       kind: reading.kind,
       because: reading.because,
       offered: reading.offered && JSON.stringify(reading.offered),
-      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
-      text: mail.TextBody || htmlWords(mail.HtmlBody),
+      from_name: name,
+      text,
       received_mail_id: receivedMailId,
       sender_trust: trust,
       message_id: messageIdOf(mail),
       created_at: at,
     })
     .execute();
+  await askedInAnswer(trx, thread, { reading, trust, text, name, at, messageId: id });
   if (isStorm) return;
   const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(reading.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);

@@ -78,6 +78,8 @@ function marked({ sentence, text }: AskedInLetter): string {
   return /[?？]\W*$/.test(sentence.text) && !/[?？]\W*$/.test(text) ? `${text}?` : text;
 }
 
-function capital(text: string): string {
+/** As the beginning of a line: "And what …" is "What …". */
+function capital(written: string): string {
+  const text = written.replace(/^(?:and|also|but),? (?=\p{L})/iu, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -19,7 +19,7 @@ const OF_ONE_LETTER = 4;
 /** All questions of both sides, oldest first, with the later sentence that answers each. */
 export function questionsOf(all: Correspondence): LetterQuestion[] {
   const sentences = sentencesOfLetters(all);
-  return askedIn(sentences).map((asked) => {
+  return askedIn(sentences.filter(({ letter }) => letter.from !== 'stranger')).map((asked) => {
     const answer = answerTo(asked, sentences);
     return {
       number: asked.sentence.letter.number,

@@ -68,9 +68,13 @@ function answerIn(own: readonly LetterSentence[], asked: AskedInLetter, all: rea
   return best && best.score >= ENOUGH ? best.sentence.text : null;
 }
 
+/** "evil.example" in any alphabet, "evil dot example", "x [at] y". */
+const LEADS_ELSEWHERE = /[\p{L}\d-]{2}\s?[.。]\p{L}{2}|[([{](?:dot|at)[)\]}]|\s(?:dot|at)\s\p{L}+\s(?:dot)\s|@/iu;
+
 /** Nothing that hides or leads elsewhere is quoted back. */
 function isShown(question: string): boolean {
-  return question.length <= LONGEST_QUOTE && isQuotable(question);
+  const plain = question.normalize('NFKC');
+  return question.length <= LONGEST_QUOTE && isQuotable(plain) && !LEADS_ELSEWHERE.test(plain);
 }
 
 /** With the mark that the last part of its sentence has. */

@@ -155,6 +155,7 @@ export const ROOMS = {
   'apps/web/src/features/inbox': [
     ['data', 'invitation', 'mail-frame'],
     ['follow-up', 'list', 'reply'],
+    ['agreement', 'assistant'],
     ['thread'],
     ['.'],
   ],

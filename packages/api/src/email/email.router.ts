@@ -102,10 +102,10 @@ export const emailRouter = router({
     .input(shareContactsInput)
     .mutation(({ ctx, input }) => shareContacts(ctx, input.isOn)),
   /** Changes nothing; a mutation, because it may cost something. */
-  assist: memberProcedure
-    .input(assistInput)
-    .mutation(({ ctx, input, signal }) => assist(ctx, input, signal)),
-  askAgreement: memberProcedure.input(askAgreementInput).mutation(({ ctx, input }) => askAgreement(ctx, input)),
+  assist: memberProcedure.input(assistInput).mutation(({ ctx, input, signal }) => assist(ctx, input, signal)),
+  askAgreement: memberProcedure
+    .input(askAgreementInput)
+    .mutation(({ ctx, input }) => askAgreement(ctx, input)),
   sendAgreement: memberProcedure
     .input(sendAgreementInput)
     .mutation(({ ctx, input }) => markAgreementSent(ctx, input)),

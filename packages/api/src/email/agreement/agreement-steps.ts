@@ -77,14 +77,12 @@ export async function takeBackSteps(
 
 /** Oldest first. */
 export async function agreementSteps(db: Kysely<Database>, threadId: string): Promise<AgreementStep[]> {
-  const rows = await db
-    .selectFrom('agreement_steps')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+  const rows = await db.selectFrom('agreement_steps').selectAll().where('thread_id', '=', threadId).execute();
+  const inOrder = rows.toSorted(
+    (a, b) =>
+      a.created_at.getTime() - b.created_at.getTime() || ORDER.indexOf(a.state) - ORDER.indexOf(b.state),
+  );
+  return inOrder.map((row) => ({
     stepId: row.id,
     state: row.state,
     by: row.made_by,

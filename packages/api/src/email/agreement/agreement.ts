@@ -52,7 +52,10 @@ export function markAgreementSigned(
   });
 }
 
-export function takeBackAgreement(ctx: UserContext, { threadId, stepId }: { threadId: string; stepId: string }) {
+export function takeBackAgreement(
+  ctx: UserContext,
+  { threadId, stepId }: { threadId: string; stepId: string },
+) {
   return change(ctx, threadId, async (trx, thread, { at }) => {
     await takeBackSteps(trx, thread.id, { stepId, at });
   });
@@ -84,11 +87,7 @@ async function change(
       .executeTakeFirst();
     if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
     await make(trx, thread, { name: await nameOf(trx, userId), at: now() });
-    return trx
-      .selectFrom('threads')
-      .select('agreement')
-      .where('id', '=', threadId)
-      .executeTakeFirstOrThrow();
+    return trx.selectFrom('threads').select('agreement').where('id', '=', threadId).executeTakeFirstOrThrow();
   });
 }
 

@@ -39,7 +39,9 @@ export async function assist(
 type AtWork = ReturnType<UserContext['services']['assistant']['begin']>;
 type Made<Kind extends AssistanceKind> = Omit<Extract<Assistance, { kind: Kind }>, 'assistant' | 'note'>;
 
-const SKILLS: { [Kind in AssistanceKind]: (atWork: AtWork, read: ReadCorrespondence) => Promise<Made<Kind>> } = {
+const SKILLS: {
+  [Kind in AssistanceKind]: (atWork: AtWork, read: ReadCorrespondence) => Promise<Made<Kind>>;
+} = {
   summary: async (atWork, read) => ({
     kind: 'summary',
     sentences: (await atWork.summariseLetters(read.all)).flatMap(({ text, ...where }) => {

@@ -21,10 +21,7 @@ export async function readCorrespondence(
   db: Kysely<Database>,
   thread: Selectable<Database['threads']>,
 ): Promise<ReadCorrespondence> {
-  const [rows, writer] = await Promise.all([
-    latestMessages(db, thread.id),
-    readWriter(db, thread.user_id),
-  ]);
+  const [rows, writer] = await Promise.all([latestMessages(db, thread.id), readWriter(db, thread.user_id)]);
   const member = `${writer.card.firstName} ${writer.card.lastName}`.trim();
   const letters: Letter[] = [];
   const messageIds = new Map<number, string>();
@@ -32,7 +29,9 @@ export async function readCorrespondence(
     if (row.kind !== 'own' && !isPersons(row.kind)) continue;
     const from = row.kind === 'own' ? 'member' : row.sender_trust === 'unverified' ? 'stranger' : 'office';
     const name = from === 'member' ? member : from === 'stranger' ? 'An unverified sender' : row.from_name;
-    const before = rows.filter((each) => (each.kind === 'own') !== (row.kind === 'own')).map(({ text }) => text);
+    const before = rows
+      .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
+      .map(({ text }) => text);
     messageIds.set(at + 1, row.id);
     letters.push({
       number: at + 1,

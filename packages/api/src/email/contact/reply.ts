@@ -62,7 +62,13 @@ export async function replyInThread(
       tracksOpens: input.tracksOpens,
       notBefore,
     });
-    await agreementSent(trx, thread, { fileId: input.agreementFileId, files, messageId, name: writer.card, at });
+    await agreementSent(trx, thread, {
+      fileId: input.agreementFileId,
+      files,
+      messageId,
+      name: writer.card,
+      at,
+    });
     return {
       threadId,
       conversationId: thread.conversation_id,

@@ -79,12 +79,19 @@ export const SHAPED: Replies = {
   }),
   thread_summary: ({ messages = [] }) => ({
     sentences: messages.flatMap(({ number, text }) =>
-      sentencesOf({ number, title: '', summary: text }).slice(0, 1).map((each) => ({ message: number, text: each })),
+      sentencesOf({ number, title: '', summary: text })
+        .slice(0, 1)
+        .map((each) => ({ message: number, text: each })),
     ),
   }),
   thread_questions: ({ messages = [] }) => ({
     questions: messages.flatMap(({ number, text }) =>
-      (text.match(/[^.!?]+\?/g) ?? []).map((quote) => ({ message: number, quote: quote.trim(), answerMessage: null, answer: null })),
+      (text.match(/[^.!?]+\?/g) ?? []).map((quote) => ({
+        message: number,
+        quote: quote.trim(),
+        answerMessage: null,
+        answer: null,
+      })),
     ),
   }),
   thread_draft: ({ messages = [] }) => ({

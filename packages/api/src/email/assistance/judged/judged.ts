@@ -19,10 +19,7 @@ export interface Judgement {
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: 'tuned' | 'kept-apart'): JudgedThread[] {
   const text = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8');
-  return text
-    .split(/^# /m)
-    .slice(1)
-    .map(threadOf);
+  return text.split(/^# /m).slice(1).map(threadOf);
 }
 
 const EXPECTED = /^(open|done|key|noise|draft|gap): (.+)$/;
@@ -44,7 +41,9 @@ function threadOf(part: string): JudgedThread {
   const letters = messages.flatMap(({ who }, at): Letter[] => {
     const [, from = '', named = ''] = /^(you|them|away) ?(.*?) ?\d{4}-/.exec(who) ?? [];
     if (from === 'away') return [];
-    const before = texts.filter((_, place) => place < at && messages[place]?.who.startsWith('you') !== (from === 'you'));
+    const before = texts.filter(
+      (_, place) => place < at && messages[place]?.who.startsWith('you') !== (from === 'you'),
+    );
     return [
       {
         number: at + 1,
@@ -54,7 +53,11 @@ function threadOf(part: string): JudgedThread {
       },
     ];
   });
-  return { name, all: { letters, technology: '', contact, member: { name: 'Maya Iyer', profile } }, expected };
+  return {
+    name,
+    all: { letters, technology: '', contact, member: { name: 'Maya Iyer', profile } },
+    expected,
+  };
 }
 
 /** What the skills make of the conversations, held against what is expected. */
@@ -67,7 +70,9 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
   };
   for (const { name, all, expected } of threads) {
     const questions = await skills.findQuestions(all);
-    const summary = (await skills.summariseLetters(all)).map(({ text, quote }) => `${text}\n${quote}`).join('\n');
+    const summary = (await skills.summariseLetters(all))
+      .map(({ text, quote }) => `${text}\n${quote}`)
+      .join('\n');
     const draft = (await skills.draftReply(all)) ?? '';
     const used = new Set<LetterQuestion>();
     for (const { kind, words } of expected) {

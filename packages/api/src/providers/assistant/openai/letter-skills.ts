@@ -4,7 +4,7 @@ import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { z } from 'zod';
 import type { Correspondence, Letter, LetterQuestion, ToldOfLetter } from '../../../ports/letters.ts';
 import { questionsOf } from '../embedded/letters/letters.ts';
-import { clipped, plainText } from '../plain-text.ts';
+import { clipped, isAddress, plainText } from '../plain-text.ts';
 import { isWritten } from './claims/of-letters.ts';
 import { cut, promptFor } from './prompts.ts';
 import { skill } from './skills.ts';
@@ -51,7 +51,10 @@ export function letterSummarySkill(all: Correspondence) {
 function toldOf({ letters, member, contact }: Correspondence, message: number, said: string): ToldOfLetter[] {
   const letter = letters.find(({ number }) => number === message);
   const text = clipped(plainText(said), SENTENCE_CHARACTERS);
-  if (!letter || !isWritten(text, { texts: [letter.text], names: [letter.name, member.name, contact] })) return [];
+  // Without the address it would be half a sentence.
+  if (said.split(/\s+/).some(isAddress)) return [];
+  if (!letter || !isWritten(text, { texts: [letter.text], names: [letter.name, member.name, contact] }))
+    return [];
   const quote = nearest(text, sentencesOf(letter.text));
   return quote === undefined ? [] : [{ text, number: letter.number, quote }];
 }
@@ -84,7 +87,8 @@ export function letterQuestionsSkill(all: Correspondence) {
       const found = questions.slice(0, QUESTIONS).flatMap(({ message, quote, answerMessage, answer }) => {
         const asked = letterWith(all, message, quote);
         if (!asked) return [];
-        const answering = answerMessage === null || answer === null ? null : letterWith(all, answerMessage, answer);
+        const answering =
+          answerMessage === null || answer === null ? null : letterWith(all, answerMessage, answer);
         const isAnswer =
           answering !== null &&
           answering.number > asked.number &&
@@ -128,7 +132,14 @@ export function letterDraftSkill(all: Correspondence) {
     prompt: promptFor(
       'thread_draft',
       `draft the member's reply to the latest message of the university, in their language and manner. Answer what was asked and is still open, only with what the member wrote in their messages or profile; put each question that you answer above its answer, word for word, on a line of its own that begins with "> ". Where they have not said it, write ${YOUR_ANSWER} instead. Promise nothing, agree to nothing, and repeat the questions of the member that nobody answered. null if nothing is open.`,
-      { ...lettersIn(all), member: { from: 'the profile of the member', name: all.member.name, profile: cut(all.member.profile, LETTER_TEXT) } },
+      {
+        ...lettersIn(all),
+        member: {
+          from: 'the profile of the member',
+          name: all.member.name,
+          profile: cut(all.member.profile, LETTER_TEXT),
+        },
+      },
     ),
     schema: z.object({ text: z.string().nullable() }),
     read: ({ text }): string | null | undefined => (text === null ? undefined : ownDraft(all, text)),
@@ -137,12 +148,18 @@ export function letterDraftSkill(all: Correspondence) {
 
 function ownDraft(all: Correspondence, drafted: string): string | undefined {
   const { letters, member, contact } = all;
-  const own = { texts: [...letters.filter(({ from }) => from === 'member').map(({ text }) => text), member.profile], names: [contact, member.name] };
+  const own = {
+    texts: [...letters.filter(({ from }) => from === 'member').map(({ text }) => text), member.profile],
+    names: [contact, member.name],
+  };
   const asked = letters.filter(({ from }) => from === 'office').map(({ text }) => flat(text));
   let says = false;
   const lines = drafted.split('\n').map((line) => {
     const quoted = /^>\s?(.+)/.exec(line)?.[1];
-    if (quoted !== undefined) return asked.some((each) => each.includes(flat(quoted))) && plainText(quoted) === flat(quoted) ? `> ${flat(quoted)}` : '';
+    if (quoted !== undefined)
+      return asked.some((each) => each.includes(flat(quoted))) && plainText(quoted) === flat(quoted)
+        ? `> ${flat(quoted)}`
+        : '';
     if (line.trim() === YOUR_ANSWER) return (says = true) && YOUR_ANSWER;
     const kept = sentencesOf(line).filter((sentence) => {
       if (isPolite(sentence, [contact, member.name])) return true;
@@ -152,7 +169,12 @@ function ownDraft(all: Correspondence, drafted: string): string | undefined {
     });
     return kept.join(' ');
   });
-  return says ? lines.join('\n').replace(/\n{3,}/g, '\n\n').trim() : undefined;
+  return says
+    ? lines
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : undefined;
 }
 
 function isPolite(sentence: string, names: readonly string[]): boolean {

@@ -47,7 +47,9 @@ export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): 
     .filter(({ isStatement, text }) => isStatement || isDelay(text))
     .map((sentence) => ({
       sentence,
-      score: saysOf(asked, sentence, all) + (sentence.letter.number === first ? repliesTo(asked, sentence, all) : 0),
+      score:
+        saysOf(asked, sentence, all) +
+        (sentence.letter.number === first ? repliesTo(asked, sentence, all) : 0),
     }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   // What was only promised stays open.
@@ -69,7 +71,10 @@ export function saysOf(
   // "And until when?" is about what stands before it.
   const around =
     asked.size > 1 ? 0 : weigh(question.stems, (stem) => hasStem(sentence.stems, stem), all) * 0.5;
-  const under = sentence.under === '' ? 0 : weigh(asked, (stem) => hasStem(new Set(contentTerms(sentence.under)), stem), all);
+  const under =
+    sentence.under === ''
+      ? 0
+      : weigh(asked, (stem) => hasStem(new Set(contentTerms(sentence.under)), stem), all);
   const topics = topicsOf(asked);
   const isOnTopic = topicsOf(sentence.stems).some((topic) => topics.includes(topic));
   const related = Math.max(shared, around) + (isOnTopic ? 0.35 : 0);
@@ -87,17 +92,26 @@ function fits(question: string, answer: string): boolean {
 }
 
 /** What stands in the letter that follows a question answers it more likely, above all where there is little else. */
-function repliesTo({ text, sentence: question }: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]): number {
+function repliesTo(
+  { text, sentence: question }: AskedInLetter,
+  sentence: LetterSentence,
+  all: readonly LetterSentence[],
+): number {
   const inLetter = all.filter(({ letter }) => letter.number === question.letter.number);
   const questions = inLetter.flatMap(({ asks }) => asks);
-  const statements = all.filter(({ letter, isStatement }) => isStatement && letter.number === sentence.letter.number);
+  const statements = all.filter(
+    ({ letter, isStatement }) => isStatement && letter.number === sentence.letter.number,
+  );
   const isFirst = statements[0] === sentence;
   if (isFirst && TO_ALL.test(sentence.text)) return 0.8;
   let score = 0;
   if (fits(text, sentence.text)) score += 0.25;
   if (POLAR.test(text) && YES_OR_NO.test(sentence.text)) {
     const polar = questions.filter((each) => POLAR.test(each));
-    if (polar.length === 1 || polar.indexOf(text) === statements.filter((each) => YES_OR_NO.test(each.text)).indexOf(sentence))
+    if (
+      polar.length === 1 ||
+      polar.indexOf(text) === statements.filter((each) => YES_OR_NO.test(each.text)).indexOf(sentence)
+    )
       score += 0.4;
   }
   if (questions.length === 1) score += isFirst ? 0.4 : 0.1;
@@ -105,7 +119,11 @@ function repliesTo({ text, sentence: question }: AskedInLetter, sentence: Letter
 }
 
 /** The share of the stems that a sentence has, rare ones of the conversation counting more. */
-function weigh(stems: ReadonlySet<string>, has: (stem: string) => boolean, all: readonly LetterSentence[]): number {
+function weigh(
+  stems: ReadonlySet<string>,
+  has: (stem: string) => boolean,
+  all: readonly LetterSentence[],
+): number {
   let [total, found] = [0, 0];
   for (const stem of stems) {
     const uses = all.filter((each) => each.stems.has(stem)).length;

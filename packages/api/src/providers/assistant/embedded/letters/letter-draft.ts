@@ -28,8 +28,12 @@ export function draftOf(all: Correspondence): string | null {
   return [
     `Dear ${all.contact},`,
     'Thank you for your message.',
-    ...waiting.map((asked) => `> ${capital(marked(asked))}\n${answerIn(own, asked, sentences) ?? YOUR_ANSWER}`),
-    ...(unanswered.length > 0 ? [`I would still like to know:\n${unanswered.map((each) => `- ${each}`).join('\n')}`] : []),
+    ...waiting.map(
+      (asked) => `> ${capital(marked(asked))}\n${answerIn(own, asked, sentences) ?? YOUR_ANSWER}`,
+    ),
+    ...(unanswered.length > 0
+      ? [`I would still like to know:\n${unanswered.map((each) => `- ${each}`).join('\n')}`]
+      : []),
     `Best regards,\n${all.member.name}`,
   ].join('\n\n');
 }
@@ -45,7 +49,10 @@ function stillAsked(sentences: readonly LetterSentence[]): string[] {
 }
 
 /** The member's statements, from their letters and their profile. */
-function ownSentences({ letters, member }: Correspondence, sentences: readonly LetterSentence[]): LetterSentence[] {
+function ownSentences(
+  { letters, member }: Correspondence,
+  sentences: readonly LetterSentence[],
+): LetterSentence[] {
   const [any] = letters;
   if (!any) return [];
   const letter = { ...any, number: 0, from: 'member' as const, text: member.profile };
@@ -62,14 +69,19 @@ function ownSentences({ letters, member }: Correspondence, sentences: readonly L
   return [...sentences.filter((each) => each.letter.from === 'member' && each.isStatement), ...profile];
 }
 
-function answerIn(own: readonly LetterSentence[], asked: AskedInLetter, all: readonly LetterSentence[]): string | null {
+function answerIn(
+  own: readonly LetterSentence[],
+  asked: AskedInLetter,
+  all: readonly LetterSentence[],
+): string | null {
   const rated = own.map((sentence) => ({ sentence, score: saysOf(asked, sentence, all) }));
   const best = rated.toSorted((a, b) => b.score - a.score)[0];
   return best && best.score >= ENOUGH ? best.sentence.text : null;
 }
 
 /** "evil.example" in any alphabet, "evil dot example", "x [at] y". */
-const LEADS_ELSEWHERE = /[\p{L}\d-]{2}\s?[.。]\p{L}{2}|[([{](?:dot|at)[)\]}]|\s(?:dot|at)\s\p{L}+\s(?:dot)\s|@/iu;
+const LEADS_ELSEWHERE =
+  /[\p{L}\d-]{2}\s?[.。]\p{L}{2}|[([{](?:dot|at)[)\]}]|\s(?:dot|at)\s\p{L}+\s(?:dot)\s|@/iu;
 
 /** Nothing that hides or leads elsewhere is quoted back. */
 function isShown(question: string): boolean {

@@ -14,7 +14,7 @@ const COURTESY = new RegExp(
     'vielen dank|danke für|merci (?:pour|de|beaucoup)|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
     '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
     'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
-    '^that sounds (?:good|great|interesting)|^(?:great|perfect|excellent|sure|okay|ok|so that[’\']s good news)[.!]?$',
+    "^that sounds (?:good|great|interesting)|^(?:great|perfect|excellent|sure|okay|ok|so that[’']s good news)[.!]?$",
   ].join('|'),
   'iu',
 );

@@ -3,8 +3,8 @@ const ASKED = /[?？]["”’)\s]*$/;
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 const REQUEST = new RegExp(
   [
-    "\\bplease (?:also )?(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain)\\b",
-    "\\b(?:let (?:me|us) know|tell (?:me|us))\\b",
+    '\\bplease (?:also )?(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain)\\b',
+    '\\b(?:let (?:me|us) know|tell (?:me|us))\\b',
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see|hear|understand)\\b",
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)|appreciate)\\b",
     '\\b(?:i|we) (?:still |also )?need (?:your|to know|from you)\\b',
@@ -18,7 +18,7 @@ const REQUEST = new RegExp(
 const NO_REQUEST =
   /\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const ASKING_WORD =
-  "(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|wie|was|wann|welche[rsn]?|wo|ist|sind|können|gibt|quel(?:le)?s?|est-ce|combien";
+  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|wie|was|wann|welche[rsn]?|wo|ist|sind|können|gibt|quel(?:le)?s?|est-ce|combien';
 /** "Is it sold, and what does it cost": two questions. */
 const BETWEEN = new RegExp(`,? (?:and|or|but|und|et) (?=(?:${ASKING_WORD})\\s)`, 'iu');
 /** "Tell us the hardness and your volume": two things that are asked for. */

@@ -1,5 +1,10 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import type { Correspondence, LetterQuestion, LetterSkills, ToldOfLetter } from '../../../../ports/letters.ts';
+import type {
+  Correspondence,
+  LetterQuestion,
+  LetterSkills,
+  ToldOfLetter,
+} from '../../../../ports/letters.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
 import { answerTo, type AskedInLetter } from './letter-answers.ts';
 import { isDecision, isDelay, isRedirection } from './letter-phrases.ts';
@@ -39,13 +44,19 @@ function summaryOf(all: Correspondence): ToldOfLetter[] {
   const answers = new Set(askedIn(sentences).map((asked) => answerTo(asked, sentences)?.sentence));
   const rated = sentences
     .filter(({ isCourtesy, text }) => !isCourtesy && isQuotable(withoutAddresses(text)))
-    .map((sentence) => ({ sentence, weight: weightOf(sentence, { isAnswer: answers.has(sentence), letters: all.letters.length }) }))
+    .map((sentence) => ({
+      sentence,
+      weight: weightOf(sentence, { isAnswer: answers.has(sentence), letters: all.letters.length }),
+    }))
     .filter(({ weight }) => weight >= 1.2);
   const kept = new Set(mostTelling(rated).map(({ sentence }) => sentence));
   return sentences.filter((each) => kept.has(each)).map(told);
 }
 
-function weightOf(sentence: LetterSentence, { isAnswer, letters }: { isAnswer: boolean; letters: number }): number {
+function weightOf(
+  sentence: LetterSentence,
+  { isAnswer, letters }: { isAnswer: boolean; letters: number },
+): number {
   const { text, letter, asks } = sentence;
   const isTheirs = letter.from !== 'member';
   return (
@@ -78,5 +89,9 @@ function mostTelling(rated: readonly Rated[]): Rated[] {
 
 function told({ letter, text, asks }: LetterSentence): ToldOfLetter {
   const who = letter.from === 'member' ? 'You' : letter.name;
-  return { text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: “${withoutAddresses(text).replaceAll(/["“”]/g, '’')}”`, number: letter.number, quote: text };
+  return {
+    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: “${withoutAddresses(text).replaceAll(/["“”]/g, '’')}”`,
+    number: letter.number,
+    quote: text,
+  };
 }

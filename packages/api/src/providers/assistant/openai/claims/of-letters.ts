@@ -1,7 +1,7 @@
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { visible } from '../../plain-text.ts';
 import { addsNothing } from './claims.ts';
-import { affirmsDenied } from './denials.ts';
+import { affirmsDenied, denies } from './denials.ts';
 import { subjectsIn } from './absences.ts';
 import { figuresIn, isSameNumber } from './figures.ts';
 import { comparable, sourceOfTexts } from './sources.ts';
@@ -41,6 +41,21 @@ export function isWritten(sentence: string, { texts, names = [] }: Written): boo
       ),
     ) &&
     shareSaid(text, source) >= LEAST_SAID &&
-    !affirmsDenied(text, { subjects, statements })
+    !affirmsDenied(text, { subjects, statements }) &&
+    !deniesAffirmed(text, { subjects, statements })
   );
+}
+
+/** Whether a sentence denies what none of the statements with most of its words denies. */
+function deniesAffirmed(
+  text: string,
+  { subjects, statements }: { subjects: readonly string[]; statements: readonly string[] },
+): boolean {
+  if (!denies(text)) return false;
+  const shared = (statement: string) => {
+    const stems = new Set(subjectsIn(statement));
+    return subjects.filter((stem) => stems.has(stem)).length;
+  };
+  const most = Math.max(0, ...statements.map(shared));
+  return !statements.some((each) => shared(each) === most && denies(each));
 }

@@ -19,7 +19,7 @@ const QUOTE = 300;
 /** Notes that an answer asks for a confidentiality agreement. Somebody who may not be of the university can't ask for one. */
 export async function askedInAnswer(
   trx: Transaction<Database>,
-  thread: AgreementThread,
+  thread: AgreementThread & { contact_name: string },
   { reading, trust, text, name, at, messageId }: Arrived,
 ): Promise<void> {
   if (trust === 'unverified' || !isPersons(reading.kind)) return;
@@ -27,7 +27,8 @@ export async function askedInAnswer(
   if (quote === null) return;
   await askForAgreement(trx, thread, {
     who: 'university',
-    name,
+    // Some programs send no name.
+    name: name.includes('@') ? thread.contact_name : name,
     at,
     messageId,
     quote: quote.slice(0, QUOTE).toWellFormed(),

@@ -26,6 +26,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
   const [upload, setUpload] = useState<{ fileId: string; label: string } | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const choices = [...(upload ? [upload.label] : []), ...files.map(({ label }) => label)];
   const named = files.find(({ label }) => label === chosen);
   const file =
     upload && upload.label === chosen
@@ -56,15 +57,17 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
         if (file && day !== '') onSign(file, day);
       }}
     >
-      <Select
-        label="The signed agreement"
-        placeholder="Choose a file"
-        groups={[[...(upload ? [upload.label] : []), ...files.map(({ label }) => label)]]}
-        value={chosen}
-        onValue={setChosen}
-      />
-      <Button look="link" onClick={() => picker.current?.click()}>
-        Upload it instead
+      {choices.length > 0 && (
+        <Select
+          label="The signed agreement"
+          placeholder="Choose a file"
+          groups={[choices]}
+          value={chosen}
+          onValue={setChosen}
+        />
+      )}
+      <Button look={choices.length > 0 ? 'link' : 'outlined'} onClick={() => picker.current?.click()}>
+        {choices.length > 0 ? 'Upload it instead' : 'Upload the signed agreement'}
       </Button>
       <input
         ref={picker}

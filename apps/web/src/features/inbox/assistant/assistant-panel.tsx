@@ -33,26 +33,20 @@ interface AssistantPanelProps {
 export function AssistantPanel({ threadId, input }: AssistantPanelProps) {
   const asked = useSlice(assisting);
   if (asked?.threadId !== threadId) return null;
-  return <Panel key={asked.asked} threadId={threadId} kind={asked.kind} input={input} />;
+  return <Panel key={asked.asked} threadId={threadId} kind={asked.kind} asked={asked.asked} input={input} />;
 }
 
-function Panel({ threadId, kind, input }: AssistantPanelProps & { kind: AssistanceKind }) {
-  const { state, again, stop } = useAssistance(threadId, kind);
+function Panel({ threadId, kind, asked, input }: AssistantPanelProps & { kind: AssistanceKind; asked: number }) {
+  const { state, again, stop } = useAssistance(threadId, kind, asked);
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const close = () => {
-    assisting.set(null);
-    document.querySelector<HTMLElement>(`#${ASSISTANT_BUTTON}`)?.focus();
-  };
+  useCloseByEscape(panel);
   return (
     <section
       className={classes.panel}
+      ref={panel}
       aria-label={`Assistant: ${TITLES[kind]}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
     >
       <div className={classes.head}>
         <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
@@ -87,6 +81,24 @@ function Panel({ threadId, kind, input }: AssistantPanelProps & { kind: Assistan
       </div>
     </section>
   );
+}
+
+function close(): void {
+  assisting.set(null);
+  document.querySelector<HTMLElement>(`#${ASSISTANT_BUTTON}`)?.focus();
+}
+
+function useCloseByEscape(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [panel]);
 }
 
 function Result({ made, threadId, input }: AssistantPanelProps & { made: Assistance }) {

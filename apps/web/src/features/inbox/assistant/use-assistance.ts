@@ -1,5 +1,7 @@
 import type { Assistance, AssistanceKind } from '@cosmos/contract/email/assistance.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { type CallFault, faultOf, trpc } from '../../../lib/api/trpc.ts';
 
 export type AssistanceState =
@@ -8,28 +10,36 @@ export type AssistanceState =
   | { is: 'failed'; fault: CallFault }
   | { is: 'there'; made: Assistance };
 
-/** What the assistant makes of a conversation, from the moment it is shown. */
-export function useAssistance(threadId: string, kind: AssistanceKind) {
-  const [state, setState] = useState<AssistanceState>({ is: 'working' });
-  const running = useRef<AbortController>(null);
-  const ask = useCallback(async () => {
-    running.current?.abort();
-    const abort = new AbortController();
-    running.current = abort;
-    setState({ is: 'working' });
-    const next = await trpc.email.assist
-      .mutate({ threadId, kind }, { signal: abort.signal })
-      .then((made): AssistanceState => ({ is: 'there', made }))
-      .catch((error: unknown): AssistanceState => ({ is: 'failed', fault: faultOf(error) }));
-    if (!abort.signal.aborted) setState(next);
-  }, [threadId, kind]);
-  useEffect(() => {
-    void ask();
-    return () => running.current?.abort();
-  }, [ask]);
-  const stop = () => {
-    running.current?.abort();
-    setState({ is: 'stopped' });
+/** What the assistant makes of a conversation, from the moment it is shown; `asked` tells one request from the next. */
+export function useAssistance(threadId: string, kind: AssistanceKind, asked: number) {
+  const [isStopped, setStopped] = useState(false);
+  const queryKey = ['inbox assistant', threadId, kind, asked];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => trpc.email.assist.mutate({ threadId, kind }, { signal }),
+    // It may cost something, so nothing but a click asks again.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    state: stateOf(query, isStopped),
+    again: () => {
+      setStopped(false);
+      void query.refetch();
+    },
+    stop: () => {
+      setStopped(true);
+      void queryClient.cancelQueries({ queryKey });
+    },
   };
-  return { state, again: () => void ask(), stop };
+}
+
+function stateOf(
+  { data, error, isFetching }: { data: Assistance | undefined; error: unknown; isFetching: boolean },
+  isStopped: boolean,
+): AssistanceState {
+  if (data) return { is: 'there', made: data };
+  if (isStopped) return { is: 'stopped' };
+  return error && !isFetching ? { is: 'failed', fault: faultOf(error) } : { is: 'working' };
 }

@@ -43,7 +43,7 @@ const WRAPS: readonly ((order: string, own: string) => HostileMail)[] = [
     TextBody: '',
     HtmlBody: `<p>Thank you.</p><!-- ${html(order)} --><div style="display:none;font-size:0">${html(order)}</div>`,
   }),
-  (order) => plain(`\u202E${[...order].join('\u200B')}\u202C ${order.replaceAll('e', '\u0435')}`),
+  (order) => plain(`\u202E${order.split('').join('\u200B')}\u202C ${order.replaceAll('e', '\u0435')}`),
   (order) => plain(order.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))),
   (order) =>
     plain(

@@ -3,6 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { z } from 'zod';
 import type { Correspondence, Letter, LetterQuestion, ToldOfLetter } from '../../../ports/letters.ts';
+import { draftOf } from '../embedded/letters/letter-draft.ts';
 import { questionsOf } from '../embedded/letters/letters.ts';
 import { clipped, isAddress, plainText } from '../plain-text.ts';
 import { isWritten } from './claims/of-letters.ts';
@@ -142,7 +143,8 @@ export function letterDraftSkill(all: Correspondence) {
       },
     ),
     schema: z.object({ text: z.string().nullable() }),
-    read: ({ text }): string | null | undefined => (text === null ? undefined : ownDraft(all, text)),
+    // What it has nothing to say to may still hold a plain question.
+    read: ({ text }): string | null | undefined => (text === null ? draftOf(all) : ownDraft(all, text)),
   });
 }
 
@@ -156,11 +158,11 @@ function ownDraft(all: Correspondence, drafted: string): string | undefined {
   let says = false;
   const lines = drafted.split('\n').map((line) => {
     const quoted = /^>\s?(.+)/.exec(line)?.[1];
-    if (quoted !== undefined)
-      return asked.some((each) => each.includes(flat(quoted))) && plainText(quoted) === flat(quoted)
-        ? `> ${flat(quoted)}`
-        : '';
-    if (line.trim() === YOUR_ANSWER) return (says = true) && YOUR_ANSWER;
+    if (quoted !== undefined) return isAsked(quoted, asked) ? `> ${flat(quoted)}` : '';
+    if (line.trim() === YOUR_ANSWER) {
+      says = true;
+      return YOUR_ANSWER;
+    }
     const kept = sentencesOf(line).filter((sentence) => {
       if (isPolite(sentence, [contact, member.name])) return true;
       const isOwn = plainText(sentence) === flat(sentence) && isWritten(sentence, own);
@@ -175,6 +177,10 @@ function ownDraft(all: Correspondence, drafted: string): string | undefined {
         .replace(/\n{3,}/g, '\n\n')
         .trim()
     : undefined;
+}
+
+function isAsked(quoted: string, asked: readonly string[]): boolean {
+  return asked.some((each) => each.includes(flat(quoted))) && plainText(quoted) === flat(quoted);
 }
 
 function isPolite(sentence: string, names: readonly string[]): boolean {

@@ -18,8 +18,8 @@ export const embeddedLetters: LetterSkills = {
   draftReply: (all) => Promise.resolve(draftOf(all)),
 };
 
-const SENTENCES = 8;
-const OF_ONE_LETTER = 4;
+const SENTENCES = 9;
+const OF_ONE_LETTER = 5;
 
 /** All questions of both sides, oldest first, with the later sentence that answers each. */
 export function questionsOf(all: Correspondence): LetterQuestion[] {

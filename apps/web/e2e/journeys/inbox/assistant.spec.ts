@@ -30,7 +30,9 @@ test('the assistant quotes the conversation, and drafts below what is written, u
   await ask('What is still open');
   const open = page.getByRole('region', { name: 'Assistant: What is still open' });
   await expect(open.getByRole('list', { name: 'Not answered yet' }).getByRole('listitem')).toHaveCount(2);
-  await expect(open.getByRole('list', { name: 'Answered', exact: true })).toContainText('Rainwear is available.');
+  await expect(open.getByRole('list', { name: 'Answered', exact: true })).toContainText(
+    'Rainwear is available.',
+  );
   await open.getByRole('button', { name: 'Go to the message: When could we talk?' }).click();
   await expect(page.locator('[data-message]:focus')).toContainText(ANSWER);
   await open.getByRole('button', { name: 'Close the assistant' }).click();
@@ -44,12 +46,17 @@ test('the assistant quotes the conversation, and drafts below what is written, u
     /^My own words\.\n\nDear Ellen Marsh,[^]*> How many jackets do you make a year\?\nWe make 1\.1 million rain jackets a year\.[^]*> When could we talk\?\n\[Your answer\]/,
   );
   await composer.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please replace “[Your answer]” first.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please replace “[Your answer]” first.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(composer).toHaveValue('My own words.');
 });
 
-test('a confidentiality agreement is asked for, sent with a reply, and taken back', async ({ page, member }) => {
+test('a confidentiality agreement is asked for, sent with a reply, and taken back', async ({
+  page,
+  member,
+}) => {
   await member.arrive(COMPLETE);
   const [threadId] = await giveThreads(member.email, [THREAD]);
   await page.goto(`/inbox/${threadId}`);
@@ -68,7 +75,9 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Here is our agreement.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(line).toContainText('You sent “nda.pdf”');
-  await expect(page.getByRole('list', { name: 'Conversations', exact: true })).toContainText('Agreement sent');
+  await expect(page.getByRole('list', { name: 'Conversations', exact: true })).toContainText(
+    'Agreement sent',
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toContainText('asks for a confidentiality agreement');
 });

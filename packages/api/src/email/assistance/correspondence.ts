@@ -1,14 +1,16 @@
 import { isQuotable } from '../../providers/assistant/plain-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
-import { isPersons } from '../reading/mail-kind.ts';
 import { ownWords } from './own-words.ts';
 
 /** So many of the latest messages are read. */
 const LETTERS = 30;
 const LONGEST_NAME = 80;
+/** What people wrote; machines’ emails ask and answer nothing. */
+const WRITTEN = new Set<MessageKind>(['own', 'person', 'calendar']);
 
 export interface ReadCorrespondence {
   all: Correspondence;
@@ -26,8 +28,8 @@ export async function readCorrespondence(
   const letters: Letter[] = [];
   const messageIds = new Map<number, string>();
   for (const [at, row] of rows.toReversed().entries()) {
-    if (row.kind !== 'own' && !isPersons(row.kind)) continue;
-    const from = row.kind === 'own' ? 'member' : row.sender_trust === 'unverified' ? 'stranger' : 'office';
+    if (!WRITTEN.has(row.kind)) continue;
+    const from = fromOf(row);
     const name = from === 'member' ? member : from === 'stranger' ? 'An unverified sender' : row.from_name;
     const before = rows
       .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
@@ -50,6 +52,11 @@ export async function readCorrespondence(
     },
     messageIds,
   };
+}
+
+function fromOf({ kind, sender_trust: trust }: { kind: MessageKind; sender_trust: SenderTrust | null }): Letter['from'] {
+  if (kind === 'own') return 'member';
+  return trust === 'contact' || trust === 'colleague' ? 'office' : 'stranger';
 }
 
 function latestMessages(db: Kysely<Database>, threadId: string) {

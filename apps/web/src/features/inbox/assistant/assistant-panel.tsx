@@ -36,18 +36,19 @@ export function AssistantPanel({ threadId, input }: AssistantPanelProps) {
   return <Panel key={asked.asked} threadId={threadId} kind={asked.kind} asked={asked.asked} input={input} />;
 }
 
-function Panel({ threadId, kind, asked, input }: AssistantPanelProps & { kind: AssistanceKind; asked: number }) {
+function Panel({
+  threadId,
+  kind,
+  asked,
+  input,
+}: AssistantPanelProps & { kind: AssistanceKind; asked: number }) {
   const { state, again, stop } = useAssistance(threadId, kind, asked);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useCloseByEscape(panel);
   return (
-    <section
-      className={classes.panel}
-      ref={panel}
-      aria-label={`Assistant: ${TITLES[kind]}`}
-    >
+    <section className={classes.panel} ref={panel} aria-label={`Assistant: ${TITLES[kind]}`}>
       <div className={classes.head}>
         <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
         <h2 ref={heading} className={classes.title} tabIndex={-1}>

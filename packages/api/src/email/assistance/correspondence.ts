@@ -54,7 +54,13 @@ export async function readCorrespondence(
   };
 }
 
-function fromOf({ kind, sender_trust: trust }: { kind: MessageKind; sender_trust: SenderTrust | null }): Letter['from'] {
+function fromOf({
+  kind,
+  sender_trust: trust,
+}: {
+  kind: MessageKind;
+  sender_trust: SenderTrust | null;
+}): Letter['from'] {
   if (kind === 'own') return 'member';
   return trust === 'contact' || trust === 'colleague' ? 'office' : 'stranger';
 }

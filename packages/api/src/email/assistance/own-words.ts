@@ -24,7 +24,7 @@ export function ownWords({ text, name, before }: Wrote): string {
     .filter(({ kind }) => kind === 'visible')
     .map((part) => part.text)
     .join('');
-  const lines = written.split(/\r\n|\n|\r/).map((line) => visible(line).trimEnd());
+  const lines = written.split(/\r\n|\n|\r/).map((line) => plainWidth(visible(line)).trimEnd());
   const said = before.map(flat).join('\n');
   return beforeSignature(lines, name)
     .flatMap((line) => {
@@ -52,6 +52,11 @@ function isClosing(line: string, name: string): boolean {
   const bare = line.toLowerCase().replace(/[,.!]$/, '');
   const [first = ''] = name.toLowerCase().split(' ');
   return CLOSING.test(line) || bare === name.toLowerCase() || (first.length > 1 && bare === first);
+}
+
+/** In the signs of a keyboard: an address in full-width ones would look like none. */
+function plainWidth(line: string): string {
+  return line.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0));
 }
 
 function flat(text: string): string {

@@ -125,13 +125,25 @@ function weigh(
   all: readonly LetterSentence[],
 ): number {
   let [total, found] = [0, 0];
+  const uses = usesIn(all);
   for (const stem of stems) {
-    const uses = all.filter((each) => each.stems.has(stem)).length;
-    const weight = 1 / Math.sqrt(1 + uses);
+    const weight = 1 / Math.sqrt(1 + (uses.get(stem) ?? 0));
     total += weight;
     if (has(stem)) found += weight;
   }
   return total === 0 ? 0 : found / total;
+}
+
+const known = new WeakMap<readonly LetterSentence[], ReadonlyMap<string, number>>();
+
+/** In how many sentences of a conversation each stem is. */
+function usesIn(all: readonly LetterSentence[]): ReadonlyMap<string, number> {
+  const before = known.get(all);
+  if (before) return before;
+  const uses = new Map<string, number>();
+  for (const { stems } of all) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  known.set(all, uses);
+  return uses;
 }
 
 /** Also in a compound or another form: "cytotoxic" has "toxic". */

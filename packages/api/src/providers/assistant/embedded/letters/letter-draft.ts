@@ -9,6 +9,8 @@ import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 /** From here on something that the member wrote elsewhere answers a question; tuned on ten conversations. */
 const ENOUGH = 0.5;
 const LONGEST_QUOTE = 200;
+/** The latest ones; nobody answers more in one reply. */
+const QUESTIONS = 12;
 
 /**
  * A reply to what the other side asked and nobody has answered yet, each question quoted as emails quote, with the member's own
@@ -19,6 +21,7 @@ export function draftOf(all: Correspondence): string | null {
   const waiting = sentences
     .filter(({ letter }) => letter.from === 'office')
     .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
+    .slice(-QUESTIONS)
     .filter((asked) => isShown(asked.text) && answerTo(asked, sentences) === null);
   const unanswered = stillAsked(sentences);
   if (waiting.length === 0 && unanswered.length === 0) return null;
@@ -44,6 +47,7 @@ function stillAsked(sentences: readonly LetterSentence[]): string[] {
   return sentences
     .filter(({ letter }) => letter.from === 'member' && letter.number < last)
     .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
+    .slice(-QUESTIONS)
     .filter((asked) => answerTo(asked, sentences) === null)
     .map((asked) => capital(marked(asked)));
 }

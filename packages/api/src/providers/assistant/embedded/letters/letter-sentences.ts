@@ -20,6 +20,9 @@ export interface LetterSentence {
   isStatement: boolean;
 }
 
+/** Nobody writes more to an office; what comes later is not read. */
+const SENTENCES = 60;
+
 export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
   return letters.flatMap(sentencesOfLetter);
 }
@@ -30,6 +33,7 @@ function sentencesOfLetter(letter: Letter): LetterSentence[] {
     for (const sentence of sentencesOf(text)) {
       const plain = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       if (!/\p{L}{2}/u.test(plain)) continue;
+      if (found.length === SENTENCES) return found;
       const asks = questionsIn(plain);
       const courtesy = isCourtesy(plain);
       found.push({

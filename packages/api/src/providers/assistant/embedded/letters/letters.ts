@@ -20,6 +20,8 @@ export const embeddedLetters: LetterSkills = {
 
 const SENTENCES = 9;
 const OF_ONE_LETTER = 5;
+/** The latest ones. */
+const QUESTIONS = 40;
 
 /** All questions of both sides, oldest first, with the later sentence that answers each. */
 export function questionsOf(all: Correspondence): LetterQuestion[] {
@@ -35,7 +37,9 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
 }
 
 export function askedIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
-  return sentences.flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })));
+  return sentences
+    .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
+    .slice(-QUESTIONS);
 }
 
 /** The sentences that say most of where a matter stands, each with who wrote it. */

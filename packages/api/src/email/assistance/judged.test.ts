@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embeddedLetters } from '../../providers/assistant/embedded/letters/letters.ts';
-import { judge, judgedThreads } from './judged/judged.ts';
+import { judge, judgedThreads } from './testing/judged.ts';
 
 test('of ten conversations it was tuned on, all is told, asked and answered as expected', async () => {
   const { met, of } = await judge(judgedThreads('tuned'), embeddedLetters);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { agreementAskedIn } from './agreement-asked.ts';
 
 const judged = ['asked', 'asked-later'].flatMap((file) =>
-  readFileSync(new URL(`../agreement/judged/${file}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../agreement/testing/${file}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n'),
 );

@@ -33,6 +33,7 @@ test('the assistant quotes the conversation, and drafts below what is written, u
   await expect(open.getByRole('list', { name: 'Answered', exact: true })).toContainText(
     'Rainwear is available.',
   );
+  await expect(open.getByRole('heading', { name: 'What is still open' })).toBeFocused();
   await open.getByRole('button', { name: 'Go to the message: When could we talk?' }).click();
   await expect(page.locator('[data-message]:focus')).toContainText(ANSWER);
   await open.getByRole('button', { name: 'Close the assistant' }).click();

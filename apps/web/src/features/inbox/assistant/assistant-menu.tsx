@@ -1,7 +1,7 @@
 import { IconListDetails, IconPencil, IconQuestionMark, IconSparkles } from '@tabler/icons-react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { askAssistant, ASSISTANT_BUTTON } from './assisting.ts';
+import { askAssistant } from './assisting.ts';
 
 /** What the assistant can do with a conversation. It shows the result; nothing is sent. */
 export function AssistantMenu({ threadId }: { threadId: string }) {
@@ -14,7 +14,7 @@ export function AssistantMenu({ threadId }: { threadId: string }) {
         { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
       ]}
     >
-      <IconButton id={ASSISTANT_BUTTON} label="Assistant">
+      <IconButton data-inbox-assistant label="Assistant">
         <IconSparkles size={20} stroke={1.6} />
       </IconButton>
     </ActionMenu>

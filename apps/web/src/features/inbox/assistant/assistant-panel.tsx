@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import classes from './assistant-panel.module.css';
-import { assisting, ASSISTANT_BUTTON } from './assisting.ts';
+import { assisting, closeAssistant } from './assisting.ts';
 import { DraftedReply } from './drafted-reply.tsx';
 import { QuestionList } from './question-list.tsx';
 import { ToldList } from './told-list.tsx';
@@ -54,7 +54,7 @@ function Panel({
         <h2 ref={heading} className={classes.title} tabIndex={-1}>
           {TITLES[kind]}
         </h2>
-        <IconButton label="Close the assistant" className={classes.close} onClick={close}>
+        <IconButton label="Close the assistant" className={classes.close} onClick={closeAssistant}>
           <IconX size={18} stroke={1.6} />
         </IconButton>
       </div>
@@ -84,18 +84,13 @@ function Panel({
   );
 }
 
-function close(): void {
-  assisting.set(null);
-  document.querySelector<HTMLElement>(`#${ASSISTANT_BUTTON}`)?.focus();
-}
-
 function useCloseByEscape(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      close();
+      closeAssistant();
     };
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);

@@ -7,7 +7,11 @@ export const assisting = pageSlice<{ threadId: string; kind: AssistanceKind; ask
   null,
 );
 
-export const ASSISTANT_BUTTON = 'inbox-assistant';
+/** Back to the button that the assistant was opened with; the menu gives it an id of its own. */
+export function closeAssistant(): void {
+  assisting.set(null);
+  document.querySelector<HTMLElement>('[data-inbox-assistant]')?.focus();
+}
 
 export function askAssistant(threadId: string, kind: AssistanceKind): void {
   assisting.set((before) => ({ threadId, kind, asked: (before?.asked ?? 0) + 1 }));

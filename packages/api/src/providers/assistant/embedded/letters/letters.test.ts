@@ -47,7 +47,11 @@ test('thirty letters of nothing but questions take no long time', async () => {
     Array.from({ length: 30 }, (_, at) => letter(at + 1, at % 2 === 0 ? 'member' : 'office', text(at))),
   );
   const started = performance.now();
-  for (const skill of [embeddedLetters.summariseLetters, embeddedLetters.findQuestions, embeddedLetters.draftReply])
+  for (const skill of [
+    embeddedLetters.summariseLetters,
+    embeddedLetters.findQuestions,
+    embeddedLetters.draftReply,
+  ])
     await skill(all);
   expect(performance.now() - started).toBeLessThan(3_000);
 });

@@ -37,9 +37,7 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
 }
 
 export function askedIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
-  return sentences
-    .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
-    .slice(-QUESTIONS);
+  return sentences.flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text }))).slice(-QUESTIONS);
 }
 
 /** The sentences that say most of where a matter stands, each with who wrote it. */

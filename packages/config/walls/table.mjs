@@ -91,9 +91,10 @@ export const ROOMS = {
   'packages/api/src/conversation/fit': [['.'], ['training']],
   'packages/api/src/email': [
     ['reading', 'showing'],
-    ['calendar', 'clock', 'threads'],
+    ['agreement', 'calendar', 'clock'],
+    ['threads'],
     ['attached', 'contact'],
-    ['forwarding', 'preflight'],
+    ['assistance', 'forwarding', 'preflight'],
     ['drafting'],
     ['follow-ups'],
     ['answers'],
@@ -103,6 +104,7 @@ export const ROOMS = {
   'packages/api/src/thorough': [['.'], ['measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
+  'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
   'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
   'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
   'apps/server/src': [
@@ -154,6 +156,7 @@ export const ROOMS = {
   'apps/web/src/features/inbox': [
     ['data', 'invitation', 'mail-frame'],
     ['follow-up', 'list', 'reply'],
+    ['agreement', 'assistant'],
     ['thread'],
     ['.'],
   ],

@@ -60,6 +60,8 @@ export const replyInput = z.object({
   /** An answer in the conversation whose sender gets the message instead of the contact, who gets a copy. */
   toSenderOf: z.uuid().nullish(),
   fileIds,
+  /** The one of the files that is a confidentiality agreement. */
+  agreementFileId: z.uuid().nullish(),
   tracksOpens: z.boolean().default(true),
   leavesAtOnce: z.boolean().default(false),
   toAddress: z.string().max(1_000).nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorTime } from '../chats/cursor-time.ts';
+import type { AgreementState, AgreementStep } from './agreement.ts';
 import type { OfficeAnswer } from './answers.ts';
 import type { SummaryKind } from './contact.ts';
 import type { ThreadStatus } from './inbox-status.ts';
@@ -50,6 +51,7 @@ export interface ThreadInfo {
   snoozedUntil: string | null;
   /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
   awayUntil: string | null;
+  agreement: AgreementState;
 }
 
 /** The newest conversation about a technology. */
@@ -129,4 +131,6 @@ export interface Thread extends ThreadInfo {
   contents: ThreadMessage[];
   /** True if only the latest messages are there. */
   hasEarlier: boolean;
+  /** Of the confidentiality agreement: oldest first, also those that were taken back. */
+  agreementSteps: AgreementStep[];
 }

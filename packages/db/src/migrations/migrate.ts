@@ -26,6 +26,7 @@ import * as searchRecords from './0020-search-records.ts';
 import * as contact from './0021-contact.ts';
 import * as answers from './0022-answers.ts';
 import * as followUps from './0024-follow-ups.ts';
+import * as agreements from './0025-agreements.ts';
 import * as forwarding from './0026-forwarding.ts';
 
 /** In order, forward only: a released migration is never edited. */
@@ -53,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-contact': contact,
   '0022-answers': answers,
   '0024-follow-ups': followUps,
+  '0025-agreements': agreements,
   '0026-forwarding': forwarding,
 };
 

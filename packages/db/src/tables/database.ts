@@ -23,8 +23,8 @@ import {
   users,
   wrongCodes,
 } from './accounts.ts';
-import { contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { clockPauses, followUps } from './follow-ups.ts';
+import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -78,6 +78,7 @@ export const tables = {
   suppressed_addresses: suppressedAddresses,
   threads,
   thread_messages: threadMessages,
+  agreement_steps: agreementSteps,
   contact_drafts: contactDrafts,
   office_rules: officeRules,
   clock_pauses: clockPauses,

@@ -155,6 +155,31 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   },
   'email.reply': { need: 'member', input: ({ threadId }) => ({ threadId, text: 'Mine now' }), answers: 404 },
   'email.markRead': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.assist': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, kind: 'summary' }),
+    answers: 404,
+  },
+  'email.askAgreement': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.sendAgreement': {
+    need: 'member',
+    input: ({ threadId, messageId }) => ({ threadId, file: { messageId, name: 'plan.pdf' } }),
+    answers: 404,
+  },
+  'email.signAgreement': {
+    need: 'member',
+    input: ({ threadId, messageId }) => ({
+      threadId,
+      file: { messageId, name: 'plan.pdf' },
+      signedOn: '2026-01-01',
+    }),
+    answers: 404,
+  },
+  'email.takeBackAgreement': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, stepId: randomUUID() }),
+    answers: 404,
+  },
   'email.snooze': { need: 'member', input: ({ threadId }) => ({ threadId, until: null }), answers: 404 },
   'email.followUps': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
   'email.draftFollowUp': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },

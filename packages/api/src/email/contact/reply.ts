@@ -10,6 +10,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import { agreementSent } from '../agreement/agreement-sent.ts';
 import { isPersons } from '../reading/mail-kind.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
 import { referenceIn, replySubject } from './compose.ts';
@@ -40,6 +41,7 @@ export async function replyInThread(
     const at = services.now();
     const isAnswered = await hasAnswered(trx, threadId);
     const notBefore = await slotFor(trx, { officeId, isAnswered, earliest: earliestFor(at, input) });
+    const files = await mailFiles(trx, { userId, fileIds: input.fileIds });
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,
@@ -57,10 +59,17 @@ export async function replyInThread(
       summary: null,
       ...addressed,
       about: '',
-      files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
+      files,
       tracksOpens: input.tracksOpens,
       notBefore,
       isAnswered,
+    });
+    await agreementSent(trx, thread, {
+      fileId: input.agreementFileId,
+      files,
+      messageId,
+      name: writer.card,
+      at,
     });
     return {
       threadId,

@@ -6,6 +6,7 @@ import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
+import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { htmlWords } from './html-words.ts';
 import type { AnsweredThread } from './answered-thread.ts';
@@ -71,14 +72,15 @@ export async function attachAnswer(
   const isByPerson = reading.kind === 'person';
   const text = mail.TextBody || htmlWords(mail.HtmlBody);
   const answer = isByPerson ? preparedAnswer(text) : null;
-  const { isStorm } = await storeAnswer(trx, services, {
+  const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
+  const { isStorm, messageId } = await storeAnswer(trx, services, {
     thread,
     message: {
       kind: reading.kind,
       because: reading.because,
       offered: reading.offered && JSON.stringify(reading.offered),
       answer,
-      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
+      from_name: name,
       text,
       received_mail_id: receivedMailId,
       sender_trust: trust,
@@ -86,6 +88,7 @@ export async function attachAnswer(
     },
     awayUntil: reading.awayUntil,
   });
+  await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
   if (isStorm) return;
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
@@ -116,14 +119,15 @@ export async function storeAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now'>,
   { thread, message, awayUntil }: Storing,
-): Promise<{ isStorm: boolean }> {
+): Promise<{ isStorm: boolean; messageId: string }> {
   const at = services.now();
   const isStorm =
     (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
+  const messageId = randomUUID();
   await trx
     .insertInto('thread_messages')
     .values({
-      id: randomUUID(),
+      id: messageId,
       thread_id: thread.id,
       user_id: thread.user_id,
       office_id: thread.office_id,
@@ -132,7 +136,7 @@ export async function storeAnswer(
       ...message,
     })
     .execute();
-  if (isStorm) return { isStorm };
+  if (isStorm) return { isStorm, messageId };
   const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(message.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
   if (awayUntil !== null) await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: awayUntil });
@@ -147,7 +151,7 @@ export async function storeAnswer(
     })
     .where('id', '=', thread.id)
     .execute();
-  return { isStorm };
+  return { isStorm, messageId };
 }
 
 function sleepsUntilAnswer({ snoozed_until: until }: AnsweredThread): boolean {

@@ -5,6 +5,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import { agreementSteps } from '../agreement/agreement-steps.ts';
 import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
 /** A conversation of the member with its latest messages; somebody else's looks like a missing one. */
@@ -24,6 +25,7 @@ export async function readThread(
     ...toThreadInfo(row, now()),
     contents: rows.slice(0, EMAIL_LIMITS.threadMessagesPage).toReversed().map(toThreadMessage),
     hasEarlier: rows.length > EMAIL_LIMITS.threadMessagesPage,
+    agreementSteps: await agreementSteps(db, row.id),
   };
 }
 

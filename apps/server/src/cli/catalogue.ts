@@ -1,3 +1,4 @@
+import { listAvailability, withdrawAvailability } from '@cosmos/api/catalogue/availability.ts';
 import { exportCatalogue } from '@cosmos/api/catalogue/export/export-catalogue.ts';
 import { importCatalogue } from '@cosmos/api/catalogue/import/import-catalogue.ts';
 import { startJobs } from '@cosmos/api/start-jobs.ts';
@@ -40,7 +41,35 @@ export function catalogueCommands(program: Command): void {
         `Wrote ${report.technologies} technologies and ${report.researchers} researchers to ${file} in ${report.seconds.toFixed(1)} s.`,
       ]);
     });
+  catalogue
+    .command('said')
+    .description('what universities said about their technologies in answers to messages, latest first')
+    .option('--json', 'JSON on standard output')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withPlatform(({ db }) => listAvailability({ db, now }));
+      print(all, json, () =>
+        all.length === 0
+          ? ['Nothing was said in the last 12 months.']
+          : all.map(
+              ({ technologyId, says, saidAt, saidBy }) =>
+                `${saidAt.slice(0, 10)}  ${technologyId}  ${says}  ${saidBy}`,
+            ),
+      );
+    });
+  catalogue
+    .command('unsay')
+    .description('no longer shows what a university said about a technology; the record of it is kept')
+    .argument('<technology>')
+    .option('--json', 'JSON on standard output')
+    .action(async (technologyId: string, { json }: { json?: boolean }) => {
+      const withdrawn = await withPlatform(({ db }) =>
+        withdrawAvailability({ db, now }, { technologyId, by: null }),
+      );
+      print(withdrawn, json, () => [`“${withdrawn.says}” is no longer shown for ${technologyId}.`]);
+    });
 }
+
+const now = () => new Date();
 
 async function runImport(file: string, options: ImportOptions): Promise<void> {
   const format = formatOf(options.format);

@@ -1,6 +1,7 @@
 import { linksIn } from '@cosmos/api/email/links-in.ts';
 import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
 import type { Act } from './act.ts';
+import { answerLinksIn, type Scan } from './scan.ts';
 import { page, stateOf, time } from './page.ts';
 import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 
@@ -21,6 +22,12 @@ const READY_ANSWERS: readonly (readonly [Act, string])[] = [
   ['answer-invitation', 'With an invitation'],
 ];
 
+/** Programs that check an email before its recipient sees it. */
+const SCANNERS: readonly (readonly [Scan, string])[] = [
+  ['scan', 'A scanner fetches all links'],
+  ['press', 'A scanner presses all buttons'],
+];
+
 /** One email as its recipient sees it, and what the recipient can do with it. */
 export function mailPage(home: string, mail: OneMail): string {
   const links = linksIn(mail.text);
@@ -37,7 +44,7 @@ export function mailPage(home: string, mail: OneMail): string {
 </dl>
 ${
   links.length > 0
-    ? markup`<h2>Links in this email</h2><ul class="links">${links.map((link) => markup`<li><a href="${link}">${link}</a></li>`)}</ul>`
+    ? markup`<h2>Links in this email</h2><ul class="links">${links.map((link) => markup`<li>${labelOf(mail.text, link)}<a href="${link}">${link}</a></li>`)}</ul>`
     : null
 }
 <iframe title="Preview of the email" sandbox src="${home}/${mail.id}/html"></iframe>
@@ -50,9 +57,13 @@ ${mail.answers.length > 0 ? markup`<h2>Replies</h2><ul class="plain">${mail.answ
   );
 }
 
-function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
-  const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Resubscribe'] as const] : BUTTONS;
-  const press = ([act, label]: readonly [Act, string]) =>
+function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed, text }: OneMail): Markup {
+  const buttons = [
+    ...BUTTONS,
+    ...(isSuppressed ? [['resubscribe', 'Resubscribe'] as const] : []),
+    ...(answerLinksIn(text).length > 0 ? SCANNERS : []),
+  ];
+  const press = ([act, label]: readonly [Act | Scan, string]) =>
     markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`;
   return markup`<div class="acts">${buttons.map(press)}</div>
 ${
@@ -66,6 +77,12 @@ ${
 <h2>Ready replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
     : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
+}
+
+/** The words that stand before a link in the text, if they introduce it. */
+function labelOf(text: string, link: string): string {
+  const words = /([^\n:]+):\s+$/.exec(text.slice(0, text.indexOf(link)))?.[1];
+  return words === undefined ? '' : `${words}: `;
 }
 
 function event({ record_type: type, occurred_at: at, detail }: OneMail['events'][number]): Markup {

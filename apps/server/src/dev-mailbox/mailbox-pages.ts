@@ -7,6 +7,7 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { ACTS, payloadsOf, postToWebhook } from './act.ts';
+import { isScan, scan, SCANS } from './scan.ts';
 import { MAILBOX_PATH } from '../platform/mail.ts';
 import { listPage } from './list-page.ts';
 import { mailPage } from './mail-page.ts';
@@ -24,7 +25,7 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(PAGES_MAX).catch(1),
 });
 const actForm = z.object({
-  act: z.enum(ACTS),
+  act: z.enum([...ACTS, ...SCANS]),
   text: z.string().max(10_000).optional(),
   from: emailAddress.optional(),
 });
@@ -76,8 +77,11 @@ function pages({ db, now }: Services, home: string, secret: string): Router {
       const form = actForm.safeParse(request.body);
       if (!form.success) return refuse(response, { status: 400, detail: AUTH_MESSAGES.emailInvalid });
       const origin = originOf(request);
-      for (const payload of payloadsOf({ ...form.data, mail, now: now() }))
-        await postToWebhook({ origin, secret }, payload);
+      const { act, ...said } = form.data;
+      if (isScan(act)) await scan(act, mail.text, origin);
+      else
+        for (const payload of payloadsOf({ act, ...said, mail, now: now() }))
+          await postToWebhook({ origin, secret }, payload);
       response.redirect(303, `${home}/${mail.id}`);
     },
   );

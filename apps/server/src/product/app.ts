@@ -1,11 +1,13 @@
 import { actorOf } from '@cosmos/api/auth/sessions/actor.ts';
 import { type Context, innerContext } from '@cosmos/api/context/context.ts';
+import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
 import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { asCallError } from '@cosmos/api/trpc/trpc.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { answerPages } from '../answer-pages/answer-pages.ts';
 import { mailboxPages } from '../dev-mailbox/mailbox-pages.ts';
 import { loadLimit, visitorsAtMost } from '../http/admission.ts';
 import { bodyRule } from '../http/bodies/body-rule.ts';
@@ -60,6 +62,8 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, load }));
   app.use('/api', noStore, visitors, load, jsonBody(allow));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
+  app.use(ANSWER_PATH, visitors, load);
+  app.use(answerPages(services));
   if (options.mailboxToken)
     app.use(
       MAILBOX_PATH,

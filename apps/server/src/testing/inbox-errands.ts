@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageKind } from '@cosmos/db/tables/contact.ts';
+import { sql } from 'kysely';
 import type { Platform } from '../platform/platform.ts';
 
 const MINUTE_MS = 60_000;
@@ -136,11 +137,38 @@ function mailRow(userId: string, message: GivenMessage, at: Date) {
 export async function contactMails(platform: Platform, { email }: { email: string }) {
   return platform.db
     .selectFrom('mails')
-    .select(['id', 'state', 'to_address', 'message_id'])
+    .select(['id', 'state', 'to_address', 'message_id', 'text'])
     .where('user_id', '=', await userIdOf(platform, email))
     .where('kind', '=', 'contact')
     .orderBy('created_at')
     .execute();
+}
+
+/**
+ * A member's emails to universities were delivered so many seconds ago, and their links visited as much earlier. None of them
+ * counts any more among what an office gets in a day.
+ */
+export async function deliveredAgo(
+  platform: Platform,
+  { email, seconds }: { email: string; seconds: number },
+): Promise<null> {
+  await platform.db
+    .updateTable('mails')
+    .set({ delivered_at: new Date(Date.now() - seconds * 1_000) })
+    .where('user_id', '=', await userIdOf(platform, email))
+    .where('delivered_at', 'is not', null)
+    .execute();
+  await platform.db
+    .updateTable('thread_messages')
+    .set({ not_before: sql<Date>`not_before - interval '2 days'` })
+    .where('user_id', '=', await userIdOf(platform, email))
+    .where('direction', '=', 'sent')
+    .execute();
+  await platform.db
+    .updateTable('answer_visits')
+    .set({ opened_at: sql<Date>`opened_at - make_interval(secs => ${seconds})` })
+    .execute();
+  return null;
 }
 
 /** Technologies of the catalogue with somebody to write to. */

@@ -1,10 +1,12 @@
 import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
+import { recordInput } from '@cosmos/contract/catalogue/records.ts';
 import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
 import { forwardInput } from '@cosmos/contract/email/forwarding.ts';
 import { decideInput, listInvitesInput } from '@cosmos/contract/invite/invite.ts';
 import { filledLine } from '@cosmos/contract/text/line-text.ts';
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { z } from 'zod';
+import { listAvailability, withdrawAvailability } from '../catalogue/availability.ts';
 import { createKey, listKeys, revokeKey } from '../auth/sessions/keys.ts';
 import { forwardMessage } from '../email/forwarding/forward.ts';
 import { messagesToForward } from '../email/forwarding/to-forward.ts';
@@ -41,4 +43,11 @@ export const adminRouter = router({
   forwardMessage: adminProcedure
     .input(forwardInput)
     .mutation(({ ctx, input }) => forwardMessage(ctx.services, { ...input, by: ctx.actor.userId })),
+  /** What universities said about their technologies in answers to messages, as it is shown. */
+  saidAvailability: adminProcedure.query(({ ctx }) => listAvailability(ctx.services)),
+  withdrawAvailability: adminProcedure
+    .input(recordInput)
+    .mutation(({ ctx, input }) =>
+      withdrawAvailability(ctx.services, { technologyId: input.id, by: ctx.actor.userId }),
+    ),
 });

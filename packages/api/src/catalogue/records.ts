@@ -4,6 +4,7 @@ import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/catalo
 import type { HolderContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
+import { availabilityOf } from './availability.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
 import { defaultManager, seesAddresses } from './default-manager.ts';
 
@@ -11,10 +12,11 @@ import { defaultManager, seesAddresses } from './default-manager.ts';
 export async function readTechnology(ctx: HolderContext, { id }: { id: string }): Promise<TechnologyRecord> {
   const { db } = ctx.services;
   if (!TECHNOLOGY_ID.test(id)) throw notFound();
-  const [details, more, managers] = await Promise.all([
+  const [details, more, managers, said] = await Promise.all([
     technologyDetails(db, [id]),
     db.selectFrom('technologies').select(['keywords', 'patents']).where('id', '=', id).executeTakeFirst(),
     managersOf(db, id),
+    availabilityOf(ctx.services, [id]),
   ]);
   const card = details.get(id);
   if (!card || !more) throw notFound();
@@ -26,6 +28,7 @@ export async function readTechnology(ctx: HolderContext, { id }: { id: string })
     researchers: researchers ?? [],
     managers: managers.map(({ name, email }) => ({ name, email: withAddresses ? email : null })),
     defaultManager: defaultManager(ctx),
+    availability: said.get(id) ?? null,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Secrets {
   tokenKey: KeyObject;
   /** A keyed hash: without the secret, guesses at the hashed value can't be checked. */
   mac(
-    purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh' | 'office-rule',
+    purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh' | 'office-rule' | 'answer-page',
     ...parts: string[]
   ): Buffer;
 }
@@ -29,6 +29,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     limit: key('limit'),
     refresh: key('refresh'),
     'office-rule': key('office-rule'),
+    'answer-page': key('answer-page'),
   };
   return {
     tokenKey: createSecretKey(key('access-token')),

@@ -8,6 +8,13 @@ import {
   undoInput,
 } from '@cosmos/contract/email/contact.ts';
 import {
+  askAgreementInput,
+  sendAgreementInput,
+  signAgreementInput,
+  takeBackAgreementInput,
+} from '@cosmos/contract/email/agreement.ts';
+import { assistInput } from '@cosmos/contract/email/assistance.ts';
+import {
   listThreadsInput,
   markReadInput,
   namedThreadInput,
@@ -29,6 +36,13 @@ import {
 import { whileSignedIn } from '../auth/sessions/while-signed-in.ts';
 import { memberProcedure, router, streamed } from '../trpc/trpc.ts';
 import { draftAgain } from './contact/draft-again.ts';
+import {
+  askAgreement,
+  markAgreementSent,
+  markAgreementSigned,
+  takeBackAgreement,
+} from './agreement/agreement.ts';
+import { assist } from './assistance/assist.ts';
 import { openContact, saveDraft } from './contact/drafts.ts';
 import { leavingMessages } from './contact/leaving.ts';
 import { previewMessage } from './contact/preview.ts';
@@ -99,4 +113,18 @@ export const emailRouter = router({
   shareContacts: memberProcedure
     .input(shareContactsInput)
     .mutation(({ ctx, input }) => shareContacts(ctx, input.isOn)),
+  /** Changes nothing; a mutation, because it may cost something. */
+  assist: memberProcedure.input(assistInput).mutation(({ ctx, input, signal }) => assist(ctx, input, signal)),
+  askAgreement: memberProcedure
+    .input(askAgreementInput)
+    .mutation(({ ctx, input }) => askAgreement(ctx, input)),
+  sendAgreement: memberProcedure
+    .input(sendAgreementInput)
+    .mutation(({ ctx, input }) => markAgreementSent(ctx, input)),
+  signAgreement: memberProcedure
+    .input(signAgreementInput)
+    .mutation(({ ctx, input }) => markAgreementSigned(ctx, input)),
+  takeBackAgreement: memberProcedure
+    .input(takeBackAgreementInput)
+    .mutation(({ ctx, input }) => takeBackAgreement(ctx, input)),
 });

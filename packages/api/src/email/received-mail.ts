@@ -9,7 +9,8 @@ import { endFollowUps } from './follow-ups/answered-meanwhile.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
 import { takeParts } from './received/take-parts.ts';
-import { type AnsweredThread, answeredThread, attachAnswer } from './threads/attach-answer.ts';
+import type { AnsweredThread } from './threads/answered-thread.ts';
+import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
 export type ReceiveServices = ReplyServices;
 

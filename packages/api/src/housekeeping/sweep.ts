@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { sweepChats } from '../chats/sweep-chats.ts';
 import type { Services } from '../context/services.ts';
+import { sweepVisits } from '../email/answers/visits.ts';
 
 /** A device without a sign-in for this long counts as new again. */
 const DEVICES_KEPT_DAYS = 180;
@@ -49,5 +50,6 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
       eb.or([eb('ends_at', '<', ended), eb('idle_until', '<', ended), eb('revoked_at', '<', ended)]),
     )
     .execute();
+  await sweepVisits(services);
   await sweepChats(services);
 }

@@ -64,6 +64,9 @@ export const RATE_LIMITS = {
   /** A composer saves each second while somebody types. */
   contactDraftsPerHour: limit('contact-drafts', 'user', 3_600, HOUR),
   contactRepliesPerHour: limit('contact-replies', 'user', 60, HOUR),
+  /** Wrong tokens of links in emails to universities. */
+  answerGuessesPerAddress: limit('answer-guesses', 'address', 60, HOUR),
+  answersPerThread: limit('answers-thread', 'mailbox', 20, DAY),
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
   /** The operator sets the number; people and keys count alike. */
   modelTurnsPerHour: limit('model-turns', 'user', ASSISTANT_LIMITS.modelTurnsPerHour, HOUR),

@@ -7,10 +7,19 @@ interface MailTraits {
   isToTeam: boolean;
   /** Goes to a university in a member's name: its addressee is somebody else. */
   isToOffice: boolean;
+  /** Contains links that answer for somebody: its text is deleted once it has been sent, its subject stays. */
+  isAnswered: boolean;
 }
 
-const PLAIN: MailTraits = { isSecret: false, signsIn: false, isToTeam: false, isToOffice: false };
+const PLAIN: MailTraits = {
+  isSecret: false,
+  signsIn: false,
+  isToTeam: false,
+  isToOffice: false,
+  isAnswered: false,
+};
 const SIGNING_IN: MailTraits = { ...PLAIN, isSecret: true, signsIn: true };
+const TO_OFFICE: MailTraits = { ...PLAIN, isToOffice: true, isAnswered: true };
 const TO_TEAM: MailTraits = { ...PLAIN, isToTeam: true };
 
 /** Every kind of email, and how it is kept. */
@@ -26,7 +35,8 @@ export const MAIL_KINDS = {
   'deletion-scheduled': PLAIN,
   'deletion-cancelled': PLAIN,
   'account-deleted': PLAIN,
-  contact: { ...PLAIN, isToOffice: true },
+  contact: TO_OFFICE,
+  'answer-confirmation': TO_OFFICE,
   'concierge-call': TO_TEAM,
   feedback: TO_TEAM,
   'bug-report': TO_TEAM,

@@ -17,7 +17,7 @@ export async function sweepMails(services: SendServices): Promise<void> {
 }
 
 /**
- * Codes and sign-in links are stored as hashes, but an email that has been sent would still contain them. The development
+ * Codes, sign-in links and links that answer for an office are stored as hashes, but an email that has been sent would still contain them. The development
  * mailbox keeps them, since that is where they are read.
  */
 export async function forgetSecrets({ db, mail }: Pick<SendServices, 'db' | 'mail'>): Promise<void> {
@@ -28,6 +28,13 @@ export async function forgetSecrets({ db, mail }: Pick<SendServices, 'db' | 'mai
     .where('kind', 'in', mailKindsThat('isSecret'))
     .where('text', '<>', '')
     .where('state', 'in', ['sent', 'delivered', 'failed'])
+    .execute();
+  await db
+    .updateTable('mails')
+    .set({ html: '', text: '' })
+    .where('kind', 'in', mailKindsThat('isAnswered'))
+    .where('text', '<>', '')
+    .where('state', 'in', ['sent', 'delivered', 'failed', 'cancelled'])
     .execute();
 }
 

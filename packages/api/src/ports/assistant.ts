@@ -7,6 +7,7 @@ import type {
   SummarySentence,
 } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import type { LetterSkills } from './letters.ts';
 import type { ProfileFields, TextType } from '@cosmos/contract/profile/profile.ts';
 
 /** A question that splits the results, with up to four answers to click. */
@@ -183,7 +184,7 @@ export interface ExploreInput {
 }
 
 /** The assistant for one turn, or one call. */
-export interface AssistantAtWork {
+export interface AssistantAtWork extends LetterSkills {
   /** Who has answered so far: a model that failed has handed over to the embedded assistant. */
   answeredBy(): AssistantName;
   /** What to tell the person about how the answer came about; null if there is nothing to say. */

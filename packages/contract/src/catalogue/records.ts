@@ -1,5 +1,6 @@
 import type { PatentStatus } from './patent-statuses.ts';
 import { z } from 'zod';
+import { CATALOGUE_LIMITS } from './limits.ts';
 import type { Field } from './fields.ts';
 
 /** Read leniently: what follows the first three parts of an id is cut off, and what is then no id is not found. */
@@ -8,6 +9,10 @@ export const recordInput = z.object({
     .string()
     .max(500)
     .transform((value) => value.split('-').slice(0, 3).join('-')),
+});
+
+export const availabilityInput = z.object({
+  technologyIds: z.array(recordInput.shape.id).max(CATALOGUE_LIMITS.cardStatesAtOnce),
 });
 
 /** Whom a technology's university, or the platform, has answer mail. Addresses are for analysts and admins; else null. */
@@ -40,6 +45,15 @@ export interface TechnologyRecord {
   managers: Manager[];
   /** Who is written to where there is no manager; null where nobody is set up. */
   defaultManager: Manager | null;
+  /** What the university said in an answer to a message, apart from what it lists; null if nothing lately. */
+  availability: SaidAvailability | null;
+}
+
+/** No person is named. */
+export interface SaidAvailability {
+  says: 'optioned' | 'unavailable';
+  /** `2026-11-22` */
+  on: string;
 }
 
 /** A researcher as read on their own. */

@@ -62,6 +62,8 @@ export const replyInput = z.object({
   /** An answer in the conversation whose sender gets the message instead of the contact, who gets a copy. */
   toSenderOf: z.uuid().nullish(),
   fileIds,
+  /** The one of the files that is a confidentiality agreement. */
+  agreementFileId: z.uuid().nullish(),
   tracksOpens: z.boolean().default(true),
   leavesAtOnce: z.boolean().default(false),
   toAddress: z.string().max(1_000).nullish(),
@@ -101,6 +103,8 @@ export interface ContactOpening {
   /** True if the office refuses messages of this person, company or product. */
   isRefused: boolean;
   isProfileComplete: boolean;
+  /** True if the contact has said that they are not the one to write to, and nobody else is listed. */
+  isStale: boolean;
   /** The newest conversation about this technology. */
   threadId: string | null;
   /** How the office answers; null if too few have written to it. */

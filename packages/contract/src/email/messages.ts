@@ -28,5 +28,7 @@ export const EMAIL_MESSAGES = {
     'The university will contact you in a short while. Track your conversations under the Inbox tab.',
   sendFailed: 'Failed to send email. Please try again.',
   sendUnreachable: 'Error sending email. Please check your connection and try again.',
+  signedLater: 'An agreement can’t have been signed on a day that is still to come.',
+  answersMissing: 'Please replace “[Your answer]” first.',
   attachmentsTooLarge: 'The files of a message can total up to 7 MB. Please remove one.',
 } as const;

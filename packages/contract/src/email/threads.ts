@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cursorTime } from '../chats/cursor-time.ts';
+import type { AgreementState, AgreementStep } from './agreement.ts';
+import type { OfficeAnswer } from './answers.ts';
 import type { SummaryKind } from './contact.ts';
 import type { ThreadStatus } from './inbox-status.ts';
 import type { Invitation } from './invitation.ts';
@@ -52,6 +54,7 @@ export interface ThreadInfo {
   snoozedUntil: string | null;
   /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
   awayUntil: string | null;
+  agreement: AgreementState;
 }
 
 /** The newest conversation about a technology. */
@@ -131,6 +134,10 @@ export interface ThreadMessage {
         because: string | null;
         /** Whom to write to instead, if it says so. */
         offered: { name: string | null; email: string | null } | null;
+        /** Which of the answers offered in the email it gives; null if it says something else. */
+        answer: OfficeAnswer | null;
+        /** True if it was chosen on the page behind a link of the email, and not written. */
+        isByClick: boolean;
       };
 }
 
@@ -139,4 +146,6 @@ export interface Thread extends ThreadInfo {
   contents: ThreadMessage[];
   /** True if only the latest messages are there. */
   hasEarlier: boolean;
+  /** Of the confidentiality agreement: oldest first, also those that were taken back. */
+  agreementSteps: AgreementStep[];
 }

@@ -13,7 +13,9 @@ import {
 } from './columns.ts';
 import type { MailFile } from './mail.ts';
 
+export type OfficeAnswer = 'available' | 'optioned' | 'unavailable' | 'wrong-person' | 'agreement';
 export type SummaryKind = 'professional' | 'rd';
+export type AgreementState = 'none' | 'asked' | 'sent' | 'signed';
 export type SenderTrust = 'contact' | 'colleague' | 'unverified';
 
 export type MessageKind =
@@ -56,6 +58,8 @@ export const threads = {
   snoozed_until: nullable(timestamp()),
   /** The last day of the contact's absence, as they said. */
   away_until: nullable(date()),
+  /** How far a confidentiality agreement has come: the furthest of its steps that stand. */
+  agreement: defaulted(text<AgreementState>()),
   /** When its only message was taken back. */
   undone_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
@@ -73,6 +77,10 @@ export const threadMessages = {
   because: nullable(text()),
   /** Whom to write to instead, if it says so. */
   offered: nullable(jsonb<{ name: string | null; email: string | null }>()),
+  /** Of a received one: which of the offered answers it gives, if it does. */
+  answer: nullable(text<OfficeAnswer>()),
+  /** Of a received one: true if no email brought it, but the page behind a link. */
+  is_by_click: defaulted(boolean()),
   from_name: text(),
   /** Of the first one: what it is about and whom it went to, so that these words find it too. */
   about: defaulted(text()),
@@ -96,6 +104,26 @@ export const threadMessages = {
   cancelled_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   words: generatedWords(),
+};
+
+/** A change of how far a confidentiality agreement has come in a conversation. */
+export const agreementSteps = {
+  id: uuid(),
+  thread_id: uuid(),
+  /** The member whose conversation it is. */
+  user_id: uuid(),
+  state: text<'asked' | 'sent' | 'signed'>(),
+  made_by: text<'university' | 'member'>(),
+  by_name: text(),
+  /** The message that asked for it, or that has the file. */
+  message_id: nullable(uuid()),
+  /** The words that asked for it. */
+  quote: nullable(text()),
+  file_id: nullable(uuid()),
+  file_name: nullable(text()),
+  signed_on: nullable(date()),
+  created_at: timestamp(),
+  taken_back_at: nullable(timestamp()),
 };
 
 export const contactDrafts = {

@@ -1,3 +1,4 @@
+import { answerLinks, answerVisits, givenAnswers, saidAvailability, staleContacts } from './answers.ts';
 import type { Table } from './columns.ts';
 import {
   catalogueState,
@@ -22,8 +23,8 @@ import {
   users,
   wrongCodes,
 } from './accounts.ts';
-import { contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { clockPauses, followUps } from './follow-ups.ts';
+import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -78,10 +79,16 @@ export const tables = {
   suppressed_addresses: suppressedAddresses,
   threads,
   thread_messages: threadMessages,
+  agreement_steps: agreementSteps,
   contact_drafts: contactDrafts,
   office_rules: officeRules,
   clock_pauses: clockPauses,
   follow_ups: followUps,
+  answer_links: answerLinks,
+  answer_visits: answerVisits,
+  given_answers: givenAnswers,
+  said_availability: saidAvailability,
+  stale_contacts: staleContacts,
   files,
   profiles,
   user_interests: userInterests,

@@ -42,6 +42,8 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.setRole': { need: 'admin', input: () => ({ email: mailbox(), role: 'admin' }), answers: 404 },
   'admin.keys': { need: 'admin' },
   'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
+  'admin.saidAvailability': { need: 'admin' },
+  'admin.withdrawAvailability': { need: 'admin', input: () => ({ id: 'UTECH-TST-1' }), answers: 404 },
   'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
   'admin.messagesToForward': { need: 'admin' },
   'admin.forwardMessage': {
@@ -93,6 +95,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'auth.declinePasskey': { need: 'member' },
 
   'catalogue.facts': { need: 'public' },
+  'catalogue.availability': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },
   'catalogue.sky': { need: 'public' },
   'catalogue.star': { need: 'public', input: () => ({ x: 0, y: 0 }) },
   'catalogue.technology': { need: 'scope:catalogue:read', input: () => ({ id: 'UTECH-TST-1' }) },
@@ -155,6 +158,31 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'email.live': { need: 'member' },
   'email.reply': { need: 'member', input: ({ threadId }) => ({ threadId, text: 'Mine now' }), answers: 404 },
   'email.markRead': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.assist': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, kind: 'summary' }),
+    answers: 404,
+  },
+  'email.askAgreement': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
+  'email.sendAgreement': {
+    need: 'member',
+    input: ({ threadId, messageId }) => ({ threadId, file: { messageId, name: 'plan.pdf' } }),
+    answers: 404,
+  },
+  'email.signAgreement': {
+    need: 'member',
+    input: ({ threadId, messageId }) => ({
+      threadId,
+      file: { messageId, name: 'plan.pdf' },
+      signedOn: '2026-01-01',
+    }),
+    answers: 404,
+  },
+  'email.takeBackAgreement': {
+    need: 'member',
+    input: ({ threadId }) => ({ threadId, stepId: randomUUID() }),
+    answers: 404,
+  },
   'email.snooze': { need: 'member', input: ({ threadId }) => ({ threadId, until: null }), answers: 404 },
   'email.followUps': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
   'email.draftFollowUp': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },

@@ -57,6 +57,20 @@ export async function fillInbox(
     })
     .execute();
   await db
+    .insertInto('agreement_steps')
+    .values({
+      id: randomUUID(),
+      thread_id: threadId,
+      user_id: userId,
+      state: 'sent',
+      made_by: 'member',
+      by_name: 'secret',
+      message_id: messageId,
+      file_name: 'secret.pdf',
+      created_at: now(),
+    })
+    .execute();
+  await db
     .insertInto('contact_drafts')
     .values({ user_id: userId, technology_id, text: 'secret', summary: 'rd', version: 1 })
     .execute();

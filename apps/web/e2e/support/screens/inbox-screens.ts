@@ -53,6 +53,22 @@ export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await expect(page.getByText('unverified sender')).toBeVisible();
   },
 
+  'inbox-assistant': async ({ page }) => {
+    const [id] = await conversations(page);
+    await page.goto(`/inbox/${id}`);
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'What is still open' }).click();
+    await expect(page.getByRole('region', { name: 'Assistant: What is still open' })).toContainText('asked');
+  },
+
+  'inbox-agreement': async ({ page }) => {
+    const [id] = await conversations(page);
+    await page.goto(`/inbox/${id}`);
+    await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
+    await page.getByRole('button', { name: 'The university asks for one' }).click();
+    await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  },
+
   'inbox-empty': async ({ page }) => {
     await new Member(page).arrive(COMPLETE);
     await page.goto('/inbox');

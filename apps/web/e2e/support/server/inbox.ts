@@ -37,7 +37,16 @@ export const contactable = (count: number) =>
 interface ContactMail {
   id: string;
   message_id: string | null;
+  text: string;
 }
+
+/** What a member's latest email to a university says. */
+export const latestLetter = async (email: string) =>
+  (await errand<ContactMail[]>('/contact-mails', { email })).at(-1)?.text ?? '';
+
+/** A member's emails to universities were delivered so many seconds ago. */
+export const deliveredAgo = (email: string, seconds: number) =>
+  errand<null>('/delivered-ago', { email, seconds });
 
 /** The office does something with a member's latest email, once it has been sent. */
 export async function officeActs(
@@ -51,7 +60,9 @@ export async function officeActs(
     | 'answer-colleague'
     | 'answer-stranger'
     | 'answer-away'
-    | 'answer-invitation',
+    | 'answer-invitation'
+    | 'scan'
+    | 'press',
   words: { text?: string; from?: string } = {},
 ): Promise<void> {
   const latest = async () => (await errand<ContactMail[]>('/contact-mails', { email })).at(-1);

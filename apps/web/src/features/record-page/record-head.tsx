@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { UniversityTile } from '../../ui/university-tile.tsx';
 import { useArrival } from '../board/use-arrival.ts';
 import { FieldDot } from '../../ui/field-dot.tsx';
+import { saidLine } from '../cards/record/said-availability.ts';
 import classes from './record-head.module.css';
 
 /** Title and institution of a technology, with what its record states beside. */
 export function TechnologyHead({ record }: { record: TechnologyRecord }) {
-  const { title, university, referenceNumber, year, field, id } = record;
+  const { title, university, referenceNumber, year, field, id, availability } = record;
   const facts = [referenceNumber && `Case ${referenceNumber}`, year && `Listed ${year}`];
   return (
     <RecordHead title={title || id} university={university}>
@@ -18,6 +19,7 @@ export function TechnologyHead({ record }: { record: TechnologyRecord }) {
           {field}
         </li>
       )}
+      {availability && <li>{saidLine(availability)}</li>}
     </RecordHead>
   );
 }

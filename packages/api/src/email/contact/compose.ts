@@ -8,6 +8,7 @@ import type { MailContent } from '../../outbox/mail-content.ts';
 import type { Envelope } from '../../outbox/queue-mail.ts';
 import { contactMail } from '../../outbox/templates/contact.ts';
 import { personName } from '../../outbox/templates/person-name.ts';
+import type { LetterLinks } from '../threads/answer-links.ts';
 import type { Writer } from './writer.ts';
 
 /** What a letter is about and where it goes. */
@@ -30,6 +31,8 @@ export interface Composing {
   /** Greeted in the first message. */
   greets: string | null;
   summary: SummaryKind | null;
+  /** What its links open. */
+  links: LetterLinks;
 }
 
 type ComposeServices = Pick<Services, 'mailSettings' | 'config'>;
@@ -56,7 +59,7 @@ export function replySubject(subject: string): string {
 /** The letter as HTML and text. Refused where answers could not come back. */
 export function composeLetter(
   { mailSettings }: Pick<Services, 'mailSettings'>,
-  { conversation, writer, message, greets, summary }: Composing,
+  { conversation, writer, message, greets, summary, links }: Composing,
 ): MailContent {
   const text = summary === null ? '' : writer.summaries[summary];
   return contactMail({
@@ -70,6 +73,7 @@ export function composeLetter(
     isForwarded: conversation.isForwarded,
     isPassedOn: conversation.isPassedOn ?? false,
     replyTo: replyAddress(domainOf(mailSettings), conversation.replyToken),
+    ...links,
     publicUrl: mailSettings.publicUrl,
   });
 }

@@ -41,6 +41,7 @@ export async function openContact(
     isRefused:
       recipient !== null && (await officeRefuses(db, services, { officeId: recipient.officeId, email })),
     isProfileComplete: writer.isComplete,
+    isStale: recipient?.isStale ?? false,
     threadId: thread?.id ?? null,
     clock: clock?.shown ?? null,
   };

@@ -7,12 +7,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
+import { newAnswerLinks } from '../threads/answer-links.ts';
 import { addressMail, composeLetter, type Composing, newMailToken, ownMessageId } from './compose.ts';
 import { personName } from '../../outbox/templates/person-name.ts';
 
 type MessageServices = Pick<Services, 'jobs' | 'mailSettings' | 'config' | 'now'>;
 
-export interface NewMessage extends Composing {
+export interface NewMessage extends Omit<Composing, 'links'> {
   threadId: string;
   officeId: string;
   /** A message of the member, or the same forwarded by the team. */
@@ -24,6 +25,8 @@ export interface NewMessage extends Composing {
   files: readonly MailFile[];
   tracksOpens: boolean;
   notBefore: Date;
+  /** Whether a person there has answered, so that there is nothing left to choose from. */
+  isAnswered: boolean;
 }
 
 /** Writes a message of a conversation, its email and the job that sends it, in the caller's transaction: all or nothing. */
@@ -36,11 +39,12 @@ export async function insertMessage(
   const token = newMailToken();
   const messageId = ownMessageId(services, token);
   const { earlierIds, inReplyTo } = await idsBefore(trx, threadId);
+  const { links, keep } = newAnswerLinks(services, { withAnswers: !message.isAnswered });
   const { mailId } = await queueMail(trx, services, {
     kind: 'contact',
     to: message.to,
     userId: writer.userId,
-    content: composeLetter(services, message),
+    content: composeLetter(services, { ...message, links }),
     envelope: {
       ...addressMail(services, { ...message, messageId, earlierIds, inReplyTo }),
       cc: message.cc,
@@ -49,6 +53,7 @@ export async function insertMessage(
       notBefore,
     },
   });
+  await keep(trx, { threadId, mailId });
   const id = randomUUID();
   await trx
     .insertInto('thread_messages')

@@ -1,5 +1,6 @@
 import type { ContactPreview, SummaryKind } from '@cosmos/contract/email/contact.ts';
 import type { UserContext } from '../../context/context.ts';
+import { shownLinks } from '../threads/answer-links.ts';
 import { composeLetter, firstSubject } from './compose.ts';
 import { officeClock } from '../clock/reply-clock.ts';
 import { companyMemory, sharesContacts } from './colleagues.ts';
@@ -42,6 +43,7 @@ export async function previewMessage(
     message: text,
     greets: name,
     summary,
+    links: shownLinks(services),
   });
   return {
     addressee: { name, university, isForwarded },

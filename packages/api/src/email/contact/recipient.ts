@@ -16,6 +16,8 @@ export interface Recipient extends Addressee {
   reference: string;
   officeId: string;
   address: string;
+  /** True if they have said that they are not the one to write to, and nobody else is listed. */
+  isStale: boolean;
 }
 
 const REFERENCE_MAX = 80;
@@ -24,7 +26,8 @@ const TITLE_MAX = 500;
 export type RecipientServices = Pick<Services, 'db' | 'mailSettings' | 'mail'>;
 
 /**
- * Decided here and nowhere else: the first manager's address; if none is on record, that of the team, who forwards it; null
+ * Decided here and nowhere else: the address of the first manager, or of the first
+ * who has not said that they are not the one to write to; if none is on record, that of the team, who forwards it; null
  * if there is nobody at all, as for a fictional record whose email would really leave. The name is the manager's, or the first researcher's.
  */
 export async function findRecipient(
@@ -47,6 +50,7 @@ export async function findRecipient(
     name: oneLine(row.manager_name ?? '') || oneLine(row.researcher ?? '') || EMAIL_MESSAGES.addressee,
     isForwarded,
     address,
+    isStale: !isForwarded && row.stale_since !== null,
   };
 }
 
@@ -59,8 +63,14 @@ function technologyRow(db: Services['db'], technologyId: string) {
         eb
           .selectFrom('technology_manager_links as link')
           .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
-          .select(['m.name', 'm.email'])
+          .leftJoin('stale_contacts as stale', (join) =>
+            join
+              .onRef('stale.technology_id', '=', 'link.technology_id')
+              .on('stale.address', '=', (on) => on.fn<string>('lower', [on.fn('trim', ['m.email'])])),
+          )
+          .select(['m.name', 'm.email', 'stale.told_at'])
           .whereRef('link.technology_id', '=', 't.id')
+          .orderBy('stale.told_at', (order) => order.asc().nullsFirst())
           .orderBy('link.position')
           .limit(1)
           .as('manager'),
@@ -68,6 +78,7 @@ function technologyRow(db: Services['db'], technologyId: string) {
     )
     .select(['t.source', 't.title', 't.reference_number', 't.university_id', 'u.name as university'])
     .select(['manager.name as manager_name', 'manager.email as manager_email'])
+    .select('manager.told_at as stale_since')
     .select((eb) =>
       eb
         .selectFrom('technology_researchers as tr')

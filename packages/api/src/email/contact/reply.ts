@@ -10,6 +10,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import { agreementSent } from '../agreement/agreement-sent.ts';
 import { isPersons } from '../reading/mail-kind.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
 import { referenceIn, replySubject } from './compose.ts';
@@ -38,7 +39,9 @@ export async function replyInThread(
       throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
-    const notBefore = await slotFor(trx, thread, earliestFor(at, input));
+    const isAnswered = await hasAnswered(trx, threadId);
+    const notBefore = await slotFor(trx, { officeId, isAnswered, earliest: earliestFor(at, input) });
+    const files = await mailFiles(trx, { userId, fileIds: input.fileIds });
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,
@@ -56,9 +59,17 @@ export async function replyInThread(
       summary: null,
       ...addressed,
       about: '',
-      files: await mailFiles(trx, { userId, fileIds: input.fileIds }),
+      files,
       tracksOpens: input.tracksOpens,
       notBefore,
+      isAnswered,
+    });
+    await agreementSent(trx, thread, {
+      fileId: input.agreementFileId,
+      files,
+      messageId,
+      name: writer.card,
+      at,
     });
     return {
       threadId,
@@ -109,17 +120,20 @@ async function addressedTo(
 /** Where a person has answered, nobody waits; otherwise it counts as one more message to an office that has not asked for it. */
 async function slotFor(
   trx: Transaction<Database>,
-  { id, office_id: officeId }: Selectable<Database['threads']>,
-  earliest: Date,
+  { officeId, isAnswered, earliest }: { officeId: string; isAnswered: boolean; earliest: Date },
 ): Promise<Date> {
+  if (isAnswered) return earliest;
+  await lockOffice(trx, officeId);
+  return officeSlot(trx, { officeId, earliest });
+}
+
+async function hasAnswered(trx: Transaction<Database>, threadId: string): Promise<boolean> {
   const answer = await trx
     .selectFrom('thread_messages')
     .select('id')
-    .where('thread_id', '=', id)
+    .where('thread_id', '=', threadId)
     .where('kind', 'in', ['person', 'calendar'])
     .limit(1)
     .executeTakeFirst();
-  if (answer) return earliest;
-  await lockOffice(trx, officeId);
-  return officeSlot(trx, { officeId, earliest });
+  return answer !== undefined;
 }

@@ -49,9 +49,11 @@ describe('a first message', () => {
     const ada = await desk.member();
     const technologyId = await desk.technology({ title: 'Humidity-proof film', reference: 'R-7' });
     const { text, html } = await desk.mailOf((await ada.write(technologyId)).messageId);
-    const [said, footer] = text.split('\n-- \n');
+    const [letter = '', footer] = text.split('\n-- \n');
+    const [said, answers] = letter.split('Answer in one click');
+    expect(answers).toContain('Available, let us talk:\nhttps://cosmos.example/answer/');
     expect(said).toBe(
-      `Dear Jane Doe,\n\n${LETTER}\n\nAda Lo\nHead of research, Lo Works\n\nWhat Lo Works is looking for\n\nLooks for finishes without fluorine.\n`,
+      `Dear Jane Doe,\n\n${LETTER}\n\nAda Lo\nHead of research, Lo Works\n\nWhat Lo Works is looking for\n\nLooks for finishes without fluorine.\n\n`,
     );
     for (const line of [
       'Ada Lo of Lo Works wrote this and sent it through Cosmos AI Copilot',

@@ -136,6 +136,7 @@ async function begin(
     files,
     tracksOpens: input.tracksOpens,
     notBefore,
+    isAnswered: false,
   });
   await trx
     .deleteFrom('contact_drafts')

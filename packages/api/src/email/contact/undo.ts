@@ -4,6 +4,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import { takeBackSteps } from '../agreement/agreement-steps.ts';
 import { isPersons } from '../reading/mail-kind.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { cancelMail } from '../../outbox/cancel-mail.ts';
@@ -26,6 +27,7 @@ export async function undoMessage(
       .set({ cancelled_at: now() })
       .where('id', '=', messageId)
       .execute();
+    await takeBackSteps(trx, message.threadId, { messageId, at: now() });
     await stepBack(trx, message.threadId, now());
     await tellInbox(trx, { userId, threadId: message.threadId });
     if (message.summary !== null)

@@ -46,6 +46,7 @@ export async function insertReminder(
     files: [],
     tracksOpens: reminder.tracksOpens,
     notBefore,
+    isAnswered: false,
   });
   // Whoever put it aside until an answer comes still wants that.
   await trx

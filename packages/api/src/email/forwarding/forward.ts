@@ -56,6 +56,7 @@ export async function forwardMessage(
       files: written.flatMap(({ attachments }) => attachments),
       tracksOpens: written.every(({ tracks_opens: tracks }) => tracks),
       notBefore: at,
+      isAnswered: false,
     });
     await trx
       .updateTable('threads')

@@ -4,16 +4,19 @@ import { UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
+import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
+import type { AnsweredThread } from './answered-thread.ts';
+import { preparedAnswer } from './prepared-answer.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
-
-export type AnsweredThread = Selectable<Database['threads']>;
+import { markStale } from './stale-contacts.ts';
+import { takeAnswer } from './take-answer.ts';
 
 /** A received mail, as far as a conversation shows it. */
 export interface Answer extends Routed {
@@ -67,45 +70,31 @@ export async function attachAnswer(
   services: Pick<Services, 'now' | 'secrets'>,
   { thread, receivedMailId, mail, reading, trust }: Attaching,
 ): Promise<{ isLoud: boolean }> {
-  const at = services.now();
-  const isStorm =
-    (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
-  await trx
-    .insertInto('thread_messages')
-    .values({
-      id: randomUUID(),
-      thread_id: thread.id,
-      user_id: thread.user_id,
-      office_id: thread.office_id,
-      direction: 'received',
+  const isByPerson = reading.kind === 'person';
+  const text = answerText(mail);
+  const answer = isByPerson ? preparedAnswer(text) : null;
+  const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
+  const { isStorm, messageId } = await storeAnswer(trx, services, {
+    thread,
+    message: {
       kind: reading.kind,
       because: reading.because,
       offered: reading.offered && JSON.stringify(reading.offered),
-      from_name: oneLine(mail.FromFull.Name) || mail.FromFull.Email,
-      text: answerText(mail),
+      answer,
+      from_name: name,
+      text,
       received_mail_id: receivedMailId,
       sender_trust: trust,
       message_id: messageIdOf(mail),
-      created_at: at,
-    })
-    .execute();
-  await tellInbox(trx, { userId: thread.user_id, threadId: thread.id });
+    },
+    awayUntil: reading.awayUntil,
+  });
+  await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
-  const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(reading.kind);
-  if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
-  if (reading.awayUntil !== null)
-    await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: reading.awayUntil });
-  await trx
-    .updateTable('threads')
-    .set({
-      is_unread: true,
-      last_message_at: at,
-      ...(sleepsOn ? {} : { snoozed_until: null }),
-      ...(reading.kind === 'away' ? { away_until: reading.awayUntil } : {}),
-      ...(isPersons(reading.kind) ? { is_answered: true, away_until: null } : {}),
-    })
-    .where('id', '=', thread.id)
-    .execute();
+  const isKnown = trust !== 'unverified';
+  if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
+  else if (isByPerson && reading.offered && trust === 'contact')
+    await markStale(trx, services, thread, thread.contact_address);
   const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
   if (refuses === null) return { isLoud: true };
   const { email } = await trx
@@ -115,6 +104,57 @@ export async function attachAnswer(
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
   return { isLoud: true };
+}
+
+type Message = Insertable<Database['thread_messages']>;
+
+interface Storing {
+  thread: AnsweredThread;
+  message: Omit<Message, 'id' | 'thread_id' | 'user_id' | 'office_id' | 'direction' | 'created_at'> & {
+    kind: MailReading['kind'];
+  };
+  awayUntil: string | null;
+}
+
+/** Stores an answer. A storm of them is stored without telling, which the result says. */
+export async function storeAnswer(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'now'>,
+  { thread, message, awayUntil }: Storing,
+): Promise<{ isStorm: boolean; messageId: string }> {
+  const at = services.now();
+  const isStorm =
+    (await answersSince(trx, thread.id, new Date(at.getTime() - HOUR_MS))) >= EMAIL_LIMITS.loudAnswersPerHour;
+  const messageId = randomUUID();
+  await trx
+    .insertInto('thread_messages')
+    .values({
+      id: messageId,
+      thread_id: thread.id,
+      user_id: thread.user_id,
+      office_id: thread.office_id,
+      direction: 'received',
+      created_at: at,
+      ...message,
+    })
+    .execute();
+  await tellInbox(trx, { userId: thread.user_id, threadId: thread.id });
+  if (isStorm) return { isStorm, messageId };
+  const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(message.kind);
+  if (!sleepsOn) await endSnoozePause(trx, thread.id, at);
+  if (awayUntil !== null) await pauseForAbsence(trx, { threadId: thread.id, from: at, lastDay: awayUntil });
+  await trx
+    .updateTable('threads')
+    .set({
+      is_unread: true,
+      last_message_at: at,
+      ...(sleepsOn ? {} : { snoozed_until: null }),
+      ...(message.kind === 'away' ? { away_until: awayUntil } : {}),
+      ...(isPersons(message.kind) ? { is_answered: true, away_until: null } : {}),
+    })
+    .where('id', '=', thread.id)
+    .execute();
+  return { isStorm, messageId };
 }
 
 function sleepsUntilAnswer({ snoozed_until: until }: AnsweredThread): boolean {

@@ -40,8 +40,7 @@ export async function refuseMail(
   services: Pick<Services, 'secrets' | 'now'>,
   { refuses, ...writer }: Writer & { refuses: Refusal },
 ): Promise<void> {
-  // Who writes from a public mailbox has no company that could be told apart.
-  const meant = refuses === 'company' && organisationOf(writer.email) === null ? 'person' : refuses;
+  const meant = meantBy(refuses, writer);
   await db
     .insertInto('office_rules')
     .values({
@@ -52,6 +51,26 @@ export async function refuseMail(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Takes back what an office has refused. */
+export async function allowMail(
+  db: Kysely<Database>,
+  services: Pick<Services, 'secrets'>,
+  { refuses, ...writer }: Writer & { refuses: Refusal },
+): Promise<void> {
+  const meant = meantBy(refuses, writer);
+  await db
+    .deleteFrom('office_rules')
+    .where('office_id', '=', writer.officeId)
+    .where('refuses', '=', meant)
+    .where('whom', '=', whomOf(services, meant, writer))
+    .execute();
+}
+
+/** Who writes from a public mailbox has no company that could be told apart. */
+function meantBy(refuses: Refusal, { email }: Writer): Refusal {
+  return refuses === 'company' && organisationOf(email) === null ? 'person' : refuses;
 }
 
 /** A keyed hash: it holds for the same address or domain after an erasure, and names nobody. */

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { replyParts } from '../reading/reply-parts.ts';
+import { agreementSteps } from '../agreement/agreement-steps.ts';
 import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
 /** A conversation of the member with its latest messages; somebody else's looks like a missing one. */
@@ -27,6 +28,7 @@ export async function readThread(
     ...toThreadInfo(row, now()),
     contents: rows.slice(0, EMAIL_LIMITS.threadMessagesPage).toReversed().map(toThreadMessage),
     hasEarlier: rows.length > EMAIL_LIMITS.threadMessagesPage,
+    agreementSteps: await agreementSteps(db, row.id),
   };
 }
 
@@ -40,6 +42,7 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
     .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
     .select(['r.invitation', 'r.opening_since', sql<boolean>`r.formatting is not null`.as('is_formatted')])
+    .select(['t.answer', 't.is_by_click'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -100,7 +103,8 @@ function senderOf(row: MessageRow): ThreadMessage['sender'] {
   const { kind, from_name: name, about, sender_trust: trust, because, offered, summary } = row;
   if (kind === 'own') return { kind, summary, progress: progressOf(row) };
   if (kind === 'forwarded') return { kind, name: about, progress: progressOf(row) };
-  return { kind, name, trust: trust ?? 'unverified', because, offered };
+  const { answer, is_by_click: isByClick } = row;
+  return { kind, name, trust: trust ?? 'unverified', because, offered, answer, isByClick };
 }
 
 function progressOf(row: MessageRow): MessageProgress {

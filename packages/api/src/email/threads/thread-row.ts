@@ -78,6 +78,7 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
     preview: { text: previewOf(row.beginning), isOwn: row.direction === 'sent' },
     lastMessageAt: row.last_message_at.toISOString(),
     createdAt: row.created_at.toISOString(),
+    agreement: row.agreement,
     snoozedUntil: laterThan(now, row.snoozed_until),
     awayUntil:
       row.away_until !== null && row.away_until >= now.toISOString().slice(0, 10) ? row.away_until : null,

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS, OFFICE_ANSWERS, preparedLine } from '@cosmos/contract/email/answers.ts';
 import { expect, test } from 'vitest';
 import { contactMail, type ContactLetter, REFUSALS } from './contact.ts';
 
@@ -12,8 +13,14 @@ const LETTER: ContactLetter = {
   isForwarded: false,
   isPassedOn: false,
   replyTo: 'reply+0f@inbound.cosmos.example',
+  answers: null,
+  refusalUrl: 'https://cosmos.example/answer/00',
   publicUrl: 'https://cosmos.example',
 };
+const ANSWERS = Object.fromEntries(
+  OFFICE_ANSWERS.map((answer, at) => [answer, `https://cosmos.example/answer/${at}`]),
+) as NonNullable<ContactLetter['answers']>;
+const targetsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const wordsOf = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
@@ -31,14 +38,15 @@ test('HTML and text say the same', () => {
   expect(Math.max(...html.split('\n').map((line) => line.length))).toBeLessThan(990);
 });
 
-test('the links only open a prepared email that refuses more, to where answers go', () => {
+test('its foot opens the page that refuses more, or a prepared email to where answers go', () => {
   const { html, text } = contactMail(LETTER);
-  const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-  expect(targets).toEqual(
-    Object.values(REFUSALS).map(
+  expect(targetsIn(html)).toEqual([
+    LETTER.refusalUrl,
+    ...Object.values(REFUSALS).map(
       ({ subject }) => `mailto:${LETTER.replyTo}?subject=${encodeURIComponent(subject)}`,
     ),
-  );
+  ]);
+  expect(text).toContain(LETTER.refusalUrl);
   for (const { subject } of Object.values(REFUSALS)) expect(text).toContain(subject);
 });
 
@@ -81,4 +89,21 @@ test('the summary says whose it is', () => {
   const text = (kind: 'professional' | 'rd') => contactMail({ ...LETTER, summary: { kind, text: 'X' } }).text;
   expect(text('professional')).toContain('About Ada Lo\n\nX');
   expect(text('rd')).toContain('What Lo Works is looking for\n\nX');
+});
+
+test('each answer has its page and, beside it, an email that is prepared with the answer', () => {
+  const { html, text } = contactMail({ ...LETTER, answers: ANSWERS });
+  const targets = targetsIn(html).slice(0, 2 * OFFICE_ANSWERS.length);
+  expect(targets).toEqual(
+    OFFICE_ANSWERS.flatMap((answer) => [
+      ANSWERS[answer],
+      `mailto:${LETTER.replyTo}?subject=${encodeURIComponent(`Re: ${LETTER.subject}`)}&amp;body=${encodeURIComponent(preparedLine(answer))}`,
+    ]),
+  );
+  for (const answer of OFFICE_ANSWERS) {
+    expect(wordsOf(html)).toContain(`${ANSWER_WORDS[answer]} by email`);
+    expect(text).toContain(`${ANSWER_WORDS[answer]}:\n${ANSWERS[answer]}`);
+    // It would come back in every quote.
+    expect(text).not.toContain(preparedLine(answer));
+  }
 });

@@ -1,4 +1,5 @@
 import { manyLines, oneLine } from '@cosmos/contract/text/line-text.ts';
+import { answersBlock, answersText, type AnswerUrls } from './answer-choices.ts';
 import type { MailContent } from '../mail-content.ts';
 import { type Markup, markup } from './markup.ts';
 import { personName } from './person-name.ts';
@@ -23,6 +24,10 @@ export interface ContactLetter {
   isPassedOn: boolean;
   /** Where answers go. */
   replyTo: string;
+  /** The pages on which the office can answer with one click; null where it has answered already. */
+  answers: AnswerUrls | null;
+  /** The page on which it can refuse more. */
+  refusalUrl: string;
   publicUrl: string;
 }
 
@@ -74,7 +79,7 @@ function footerOf(
     isForwarded,
     isPassedOn,
     publicUrl,
-  }: Omit<ContactLetter, 'message' | 'greets' | 'summary' | 'writer'>,
+  }: Pick<ContactLetter, 'technology' | 'university' | 'isForwarded' | 'isPassedOn' | 'publicUrl'>,
   { name, first, company }: { name: string; first: string; company: string },
 ): string[] {
   const subject = `“${oneLine(technology.title).slice(0, TITLE_MAX)}” (${oneLine(technology.reference)})`;
@@ -105,19 +110,23 @@ function linesOf(text: string): string[] {
   return manyLines(text).split('\n');
 }
 
-function plain({ replyTo }: ContactLetter, { greeting, body, summary, signature, footer }: Parts): string {
+function plain(
+  { replyTo, answers, refusalUrl }: ContactLetter,
+  { greeting, body, summary, signature, footer }: Parts,
+): string {
   return [
     ...(greeting ? [greeting] : []),
     body.join('\n'),
     signature.join('\n'),
     ...(summary ? [`${summary.heading}\n\n${summary.lines.join('\n')}`] : []),
-    `-- \n${footer.join('\n')}\nNo more mail of this kind? Reply to ${replyTo} with the subject “${REFUSALS.person.subject}”, “${REFUSALS.company.subject}” or “${REFUSALS.all.subject}”.`,
+    ...(answers ? [answersText(answers)] : []),
+    `-- \n${footer.join('\n')}\nNo more mail of this kind? Choose here: ${refusalUrl}\nOr reply to ${replyTo} with the subject “${REFUSALS.person.subject}”, “${REFUSALS.company.subject}” or “${REFUSALS.all.subject}”.`,
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-function page({ subject, replyTo }: ContactLetter, parts: Parts): Markup {
+function page({ subject, replyTo, answers, refusalUrl }: ContactLetter, parts: Parts): Markup {
   const { greeting, body, summary, signature, footer } = parts;
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
@@ -134,10 +143,11 @@ ${greeting ? paragraph([greeting]) : null}
 ${paragraph(body)}
 ${paragraph(signature)}
 ${summary ? box(summary) : null}
+${answers ? answersBlock(answers, { replyTo, subject }) : null}
 <div
   class="ink-3 line"
   style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
->${footer.map((line) => markup`${line}<br />\n`)}No more mail of this kind? Write so, in one click:
+>${footer.map((line) => markup`${line}<br />\n`)}No more mail of this kind? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or write so in one click:
 ${Object.values(REFUSALS).map((refusal, at) => markup`${at > 0 ? ' · ' : ''}${refusalLink(replyTo, refusal)}\n`)}</div>
 </div>
 </body>

@@ -11,6 +11,7 @@ export const STYLE = new Markup(`<style>
   .ink-2 { color: #b5bbc7 !important; }
   .ink-3 { color: #9298a6 !important; }
   .line { border-color: #262d3a !important; }
+  .link { color: #8db4f7 !important; }
   .primary { background-color: #366bd3 !important; }
   .on-primary { color: #ffffff !important; }
 }

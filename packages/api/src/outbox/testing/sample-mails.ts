@@ -2,6 +2,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { MailKind } from '../mail-kinds.ts';
 import { accountDeletedMail } from '../templates/account-deleted.ts';
 import { conciergeCallMail } from '../templates/concierge-call.ts';
+import { answerConfirmationMail } from '../templates/answer-confirmation.ts';
 import { bugReportMail } from '../templates/bug-report.ts';
 import { codeMail } from '../templates/code.ts';
 import { deletionCancelledMail } from '../templates/deletion-cancelled.ts';
@@ -45,6 +46,12 @@ export function sampleMails(name: string): Record<Exclude<MailKind, 'contact'>, 
       takesReply: true,
     }),
     'deletion-cancelled': deletionCancelledMail({ firstName: name, url: 'https://cosmos.example/' }),
+    'answer-confirmation': answerConfirmationMail({
+      writer: name,
+      technology: 'A humidity-proof film',
+      answer: 'Available, let us talk',
+      url: 'https://cosmos.example/answer/00112233445566778899aabbccddeeff',
+    }),
     'account-deleted': accountDeletedMail({ firstName: name }),
     'concierge-call': conciergeCallMail({
       name,

@@ -61,6 +61,14 @@ export function isAddress(word: string): boolean {
   return bare.includes('@') || bare.includes('://');
 }
 
+/** A text with an ellipsis in the place of each link and address. */
+export function withoutAddresses(text: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => (isAddress(word) ? word.replace(bareWord(word), '…') : word))
+    .join('');
+}
+
 /** A word without the brackets, quotes and stops around it. */
 export function bareWord(word: string): string {
   return word.replace(/^[("'“‘<[{]+/, '').replace(/[)"'”’>\]},.;:!?]+$/, '');

@@ -30,6 +30,13 @@ export const technologyDetails = z
     field: text,
     published_year: z.number().int().nullable(),
     url: text,
+    said_availability: z
+      .object({ says: z.enum(['optioned', 'unavailable']), on: z.string() })
+      .nullable()
+      .meta({
+        description:
+          'What the university answered to a message in the last 12 months, apart from what it lists: under option or licensed, or not available, as of a day',
+      }),
   })
   .meta({ id: 'TechnologyDetails' });
 
@@ -42,6 +49,7 @@ const toDetails = toWire(technologyDetails, {
   tech_manager_details: 'managers',
   tech_manager_default: 'defaultManager',
   published_year: 'year',
+  said_availability: 'availability',
 });
 
 /** Readiness level and rights are in objects of their own; researchers come with everything known about them. */

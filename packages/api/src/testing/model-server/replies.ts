@@ -11,6 +11,7 @@ export interface PromptData {
   interests?: string[];
   record?: { title: string };
   unanswered?: { day: string } | null;
+  messages?: { from: string; number: number; text: string }[];
 }
 
 export interface PromptRecord {
@@ -76,6 +77,26 @@ export const SHAPED: Replies = {
       ? `I wrote to you about “${record?.title}” on ${unanswered.day} and would still be glad of an answer. It would help us to know whether it can be licensed at all, and who could tell us more about it.`
       : `We read about “${record?.title}” and would like to know whether it can be licensed. Nothing here is confidential.`,
   }),
+  thread_summary: ({ messages = [] }) => ({
+    sentences: messages.flatMap(({ number, text }) =>
+      sentencesOf({ number, title: '', summary: text })
+        .slice(0, 1)
+        .map((each) => ({ message: number, text: each })),
+    ),
+  }),
+  thread_questions: ({ messages = [] }) => ({
+    questions: messages.flatMap(({ number, text }) =>
+      (text.match(/[^.!?]+\?/g) ?? []).map((quote) => ({
+        message: number,
+        quote: quote.trim(),
+        answerMessage: null,
+        answer: null,
+      })),
+    ),
+  }),
+  thread_draft: ({ messages = [] }) => ({
+    text: `Thank you for your message.\n\n${messages.find(({ from }) => from === 'the member')?.text ?? ''}`,
+  }),
   answer: ({ question }) => ({
     text: `In general terms, ${question?.text ?? 'this'} is looked into widely.`,
   }),
@@ -132,6 +153,11 @@ export function hijacked(task: string, orders: string): unknown {
     },
     profile_summary: { text: orders },
     letter: { text: orders },
+    thread_summary: { sentences: [1, 2, 3, 666].map((message) => ({ message, text: orders })) },
+    thread_questions: {
+      questions: [1, 2, 3].map((message) => ({ message, quote: orders, answerMessage: 1, answer: orders })),
+    },
+    thread_draft: { text: `Dear all,\n\n${orders}\n> ${orders}\n${orders} https://evil.example/steal` },
     answer: { text: orders },
   };
   return replies[task] ?? {};

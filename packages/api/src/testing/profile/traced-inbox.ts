@@ -98,4 +98,50 @@ export async function traceInbox(
     .insertInto('contact_drafts')
     .values({ user_id: userId, technology_id, text: email, summary: 'rd', version: 1 })
     .execute();
+  await traceAnswers(db, { threadId, mailId, email });
+}
+
+/** What the office answered by one click, and what it said of the technology, which stays without naming anybody. */
+async function traceAnswers(
+  db: Services['db'],
+  { threadId, mailId, email }: { threadId: string; mailId: string; email: string },
+): Promise<void> {
+  const at = new Date();
+  const about = { technology_id: 'UTECH-TST-1', thread_id: threadId };
+  const token_hash = Buffer.from(threadId);
+  await db
+    .insertInto('answer_links')
+    .values({ token_hash, thread_id: threadId, mail_id: mailId, opens: 'optioned', created_at: at })
+    .execute();
+  await db.insertInto('answer_visits').values({ token_hash, opened_at: at }).execute();
+  await db
+    .insertInto('given_answers')
+    .values({
+      id: randomUUID(),
+      thread_id: threadId,
+      topic: 'answer',
+      answer: 'optioned',
+      words: email,
+      state: 'counted',
+      created_at: at,
+      counted_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('said_availability')
+    .values({
+      ...about,
+      id: randomUUID(),
+      office_id: 'TST',
+      says: 'optioned',
+      said_by: 'office@university.example',
+      said_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('stale_contacts')
+    .values({ ...about, address: 'office@university.example', told_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -8,6 +8,8 @@ export interface CardProps {
   label?: string | undefined;
   /** Why it fits, written by a model. */
   reason?: string | undefined;
+  /** What the university said of it in an answer, in one line. */
+  said?: string | undefined;
   mine: Pick<OpinionOfCard, 'opinion' | 'press'>;
   /** Opens the details of this record, or of one it mentions. */
   onOpen: (id: string) => void;

@@ -25,7 +25,7 @@ function ReadMore({ onOpen }: { onOpen: () => void }) {
 }
 
 /** A card on a phone: what helps to decide whether to read more. */
-export function CompactCard({ card, label, reason, mine, onOpen, action }: CardProps) {
+export function CompactCard({ card, label, reason, said, mine, onOpen, action }: CardProps) {
   const open = () => onOpen(card.id);
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
@@ -38,6 +38,7 @@ export function CompactCard({ card, label, reason, mine, onOpen, action }: CardP
           <FitChips fit={fit} rows={2} onOpen={open} />
         </div>
       )}
+      {said && <p className={classes.said}>{said}</p>}
       {facts.length > 0 && (
         <div className={classes.facts}>
           <FactStrip facts={facts} onOpen={open} />

@@ -13,7 +13,7 @@ const FACTS = 3;
 const LINES = { facts: 2, noFacts: 4 };
 
 /** A technology: its fit, its figures and why it fits, as far as the record has them. */
-export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+export function TechnologyCard({ card, label, reason, said, mine, onOpen, onClose, action }: CardProps) {
   const open = () => onOpen(card.id);
   const fit = card.fit ?? [];
   const facts = shownFacts(card, FACTS);
@@ -30,6 +30,7 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
         </div>
       )}
       <div className={classes.why} data-tall={facts.length === 0 || undefined}>
+        {said && <p className={classes.said}>{said}</p>}
         {card.passage || reason ? (
           <WhyItFits card={card} reason={reason} lines={lines} />
         ) : (

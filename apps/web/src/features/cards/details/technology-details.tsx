@@ -4,6 +4,7 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import { shownFacts } from '../record/card-facts.ts';
 import { Facts } from '../record/facts.tsx';
+import { saidLine } from '../record/said-availability.ts';
 import { Researchers } from '../record/researchers.tsx';
 import { textOf } from '../record/shown-card.ts';
 import { textsOf } from '../record/technology-texts.ts';
@@ -41,6 +42,7 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
       <Researchers card={shown} onOpen={onOpen} />
       <Facts
         facts={[
+          ['Availability', record.availability && saidLine(record.availability)],
           ['Case number', textOf(record.referenceNumber)],
           ['Patents', patentsOf(record)],
           ['Listed', record.year],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
 import { ContactButton } from '../../contact/button/contact-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +7,8 @@ import { CardNotice } from '../opinion/card-notice.tsx';
 import { CompactCard } from '../card/compact-card.tsx';
 import { ResearcherCard } from '../card/researcher-card.tsx';
 import classes from './result-item.module.css';
+import { saidLine } from '../record/said-availability.ts';
+import { saidQuery } from '../record/said-query.ts';
 import { type ShownCard, titleOf } from '../record/shown-card.ts';
 import { TechnologyCard } from '../card/technology-card.tsx';
 import { useOpinion } from '../opinion/use-opinion.ts';
@@ -70,6 +73,7 @@ function subjectOf(card: ShownCard): ContactSubject {
 
 function OpenCard({ card, label, reason, chatId, compact, onHide, onOpen }: ResultItemProps) {
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, chatId);
+  const { data: said } = useQuery({ ...saidQuery(card.id), enabled: card.type === 'technology' });
   const Card = compact ? CompactCard : card.type === 'technology' ? TechnologyCard : ResearcherCard;
   return (
     <>
@@ -77,6 +81,7 @@ function OpenCard({ card, label, reason, chatId, compact, onHide, onOpen }: Resu
         card={card}
         label={label}
         reason={reason}
+        said={said ? saidLine(said) : undefined}
         mine={mine}
         onOpen={onOpen}
         onClose={onHide && !compact ? () => onHide(card.id, true) : undefined}

@@ -9,6 +9,7 @@ const opening: ContactOpening = {
   addressee,
   isRefused: false,
   isProfileComplete: true,
+  isStale: false,
   threadId: null,
   clock: null,
 };
@@ -26,6 +27,7 @@ it('knows before anything is written who can’t be reached', () => {
   expect(openingObjections(opening)).toEqual([]);
   expect(kinds(openingObjections({ ...opening, addressee: null }))).toEqual(['blocks']);
   expect(kinds(openingObjections({ ...opening, isRefused: true }))).toEqual(['blocks']);
+  expect(kinds(openingObjections({ ...opening, isStale: true }))).toEqual(['warns']);
   expect(openingObjections({ ...opening, threadId: 'a-thread' })).toMatchObject([
     { kind: 'warns', threadId: 'a-thread' },
   ]);

@@ -11,7 +11,13 @@ export interface Objection {
 }
 
 /** What is known before anything is written. */
-export function openingObjections({ addressee, isRefused, threadId, clock }: ContactOpening): Objection[] {
+export function openingObjections({
+  addressee,
+  isRefused,
+  isStale,
+  threadId,
+  clock,
+}: ContactOpening): Objection[] {
   if (!addressee)
     return [
       {
@@ -20,12 +26,15 @@ export function openingObjections({ addressee, isRefused, threadId, clock }: Con
       },
     ];
   if (isRefused) return [{ kind: 'blocks', text: 'This office has asked not to get such messages.' }];
-  return [
-    ...(threadId === null
-      ? []
-      : [{ kind: 'warns' as const, text: 'You have already written about this technology.', threadId }]),
-    ...clockObjections(clock),
-  ];
+  const found: Objection[] = [];
+  if (isStale)
+    found.push({
+      kind: 'warns',
+      text: 'This contact has said that they are not the right person for this technology, and nobody else is listed.',
+    });
+  if (threadId !== null)
+    found.push({ kind: 'warns', text: 'You have already written about this technology.', threadId });
+  return [...found, ...clockObjections(clock)];
 }
 
 /** How the office answers, if that may be told. */

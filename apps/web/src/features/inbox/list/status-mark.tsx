@@ -10,6 +10,7 @@ import {
   IconMailOpened,
   IconMessage2,
   IconPointer,
+  IconSignature,
 } from '@tabler/icons-react';
 import { lastDay, rowTime } from '../data/mail-dates.ts';
 import classes from './status-mark.module.css';
@@ -31,16 +32,23 @@ const TONES: Partial<Record<ThreadInfo['status'], string>> = {
   replied: 'new',
 };
 
-type Marked = Pick<ThreadInfo, 'status' | 'statusLabel' | 'awayUntil' | 'snoozedUntil'>;
+const AGREEMENT: Record<Exclude<ThreadInfo['agreement'], 'none'>, string> = {
+  asked: 'Agreement asked for',
+  sent: 'Agreement sent',
+  signed: 'Agreement signed',
+};
+
+type Marked = Pick<ThreadInfo, 'status' | 'statusLabel' | 'awayUntil' | 'snoozedUntil' | 'agreement'>;
 
 /** How far a conversation has come, in the words of the server. */
 export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
-  const { status, statusLabel, awayUntil, snoozedUntil } = thread;
+  const { status, statusLabel, awayUntil, snoozedUntil, agreement } = thread;
   const Picture = statusLabel === 'Awaiting reply' ? IconClock : PICTURES[status];
   return (
     <span className={classes.mark} data-tone={TONES[status]}>
       <Picture size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>{statusLabel}</span>
+      {agreement !== 'none' && <Aside icon={IconSignature} text={AGREEMENT[agreement]} />}
       {awayUntil && <Aside icon={IconBeach} text={`Away until ${lastDay(awayUntil, now)}`} />}
       {snoozedUntil && (
         <Aside

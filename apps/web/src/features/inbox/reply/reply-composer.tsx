@@ -1,3 +1,4 @@
+import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AttachButton } from '../../attachments/attach-button.tsx';
 import { AttachmentList } from '../../attachments/attachment-list.tsx';
 import { whoIs } from '../data/who-is.ts';
+import { AgreementTick } from './agreement-tick.tsx';
 import { AddresseeLine, colleagueIn } from './addressee-line.tsx';
 import classes from './reply-composer.module.css';
 import { replyDraft } from './reply-drafts.ts';
@@ -28,6 +30,7 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const { send: post, isSending } = useReply(threadId, draft);
   const [writesToColleague, setWritesToColleague] = useState(false);
+  const [agreement, setAgreement] = useState<string | null>(null);
   const id = useId();
   const drop = useFileDrop((given) => draft.attach(given, null));
   const isUploading = attachments.some(({ status }) => status === 'loading');
@@ -39,8 +42,9 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
 
   const send = () => {
     if (!isReady) return;
+    if (text.includes(YOUR_ANSWER)) return draft.complain(EMAIL_MESSAGES.answersMissing);
     if (text.trim().length > EMAIL_LIMITS.replyCharacters) return draft.complain(EMAIL_MESSAGES.replyTooLong);
-    post(writesToColleague ? (colleague?.messageId ?? null) : null);
+    post(writesToColleague ? (colleague?.messageId ?? null) : null, agreement);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -69,6 +73,12 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
           onChoose={setWritesToColleague}
         />
       )}
+      <AgreementTick
+        state={info.agreement}
+        attachments={attachments}
+        chosen={agreement}
+        onChoose={setAgreement}
+      />
       <div className={classes.box} data-over={drop.isOver || undefined}>
         <textarea
           ref={inputRef}

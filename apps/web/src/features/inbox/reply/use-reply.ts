@@ -19,13 +19,19 @@ export function useReply(threadId: string, draft: Draft) {
   });
   return {
     isSending: reply.isPending,
-    /** To the contact, or to the sender of an answer. */
-    send: (toSenderOf: string | null) => {
+    /** To the contact, or to the sender of an answer; `agreement` is the file that is a confidentiality agreement. */
+    send: (toSenderOf: string | null, agreement: string | null) => {
       const { text, attachments } = draft.get();
       const fileIds = attachments.flatMap(({ status, info }) =>
         status === 'success' && info ? [info.fileId] : [],
       );
-      reply.mutate({ threadId, text: text.trim(), fileIds, toSenderOf });
+      reply.mutate({
+        threadId,
+        text: text.trim(),
+        fileIds,
+        toSenderOf,
+        agreementFileId: fileIds.find((id) => id === agreement),
+      });
     },
   };
 }

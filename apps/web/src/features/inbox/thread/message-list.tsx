@@ -24,7 +24,12 @@ export function MessageList({ thread, now, input }: MessageListProps) {
           </h2>
           <ol className={classes.messages}>
             {messages.map((message) => (
-              <li key={message.messageId}>
+              <li
+                key={message.messageId}
+                data-message={message.messageId}
+                tabIndex={-1}
+                className={classes.message}
+              >
                 <Message thread={thread} message={message} now={now} onBack={() => input.current?.focus()} />
               </li>
             ))}

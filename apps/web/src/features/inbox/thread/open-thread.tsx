@@ -1,10 +1,12 @@
-import type { Thread } from '@cosmos/contract/email/threads.ts';
+import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { type CallFault, faultOf } from '../../../lib/api/trpc.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useSlice } from '../../../lib/page-store.ts';
 import { View } from '../../workspace/frame/view.tsx';
+import { AgreementLine } from '../agreement/agreement-line.tsx';
+import { AssistantPanel } from '../assistant/assistant-panel.tsx';
 import { listedThread, noteThread } from '../data/inbox-data.ts';
 import { isFirst, openAgain, toSendAgain } from '../data/send-again.ts';
 import { markThread } from '../data/thread-marks.ts';
@@ -43,7 +45,7 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
   const end = useScrollToEnd(thread);
   if (query.error && faultOf(query.error).status === 404) return notFound;
   return (
-    <View name={info?.technologyTitle ?? 'Inbox'} bar={<ThreadHead info={info} />}>
+    <View name={info?.technologyTitle ?? 'Inbox'} bar={<Bar info={info} thread={thread} now={now} />}>
       <div className={classes.column} ref={end}>
         <div className={classes.messages}>
           {thread ? (
@@ -62,11 +64,21 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
         </div>
         {info && (
           <div className={classes.dock}>
+            <AssistantPanel threadId={threadId} input={input} />
             <ReplyComposer threadId={threadId} thread={thread} info={info} inputRef={input} />
           </div>
         )}
       </div>
     </View>
+  );
+}
+
+function Bar({ info, thread, now }: { info: ThreadInfo | undefined; thread: Thread | undefined; now: Date }) {
+  return (
+    <>
+      <ThreadHead info={info} />
+      {thread && <AgreementLine thread={thread} now={now} />}
+    </>
   );
 }
 

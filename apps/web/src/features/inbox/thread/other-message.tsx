@@ -1,6 +1,12 @@
 import type { ReceivedKind, SenderTrust, Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { type Icon, IconRobot, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconHandClick,
+  IconRobot,
+  IconShieldCheck,
+  IconShieldQuestion,
+} from '@tabler/icons-react';
 import { messageTime } from '../data/mail-dates.ts';
 import { OfferedPerson } from './offered-person.tsx';
 import { ReceivedBody } from './received-body.tsx';
@@ -26,6 +32,12 @@ const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> =
   },
 };
 
+const BY_CLICK = {
+  icon: IconHandClick,
+  words: 'Answered with one click',
+  title: 'This was chosen through a link in your email.',
+};
+
 /** What is no reply, although it came back. */
 const MACHINES: Partial<Record<ReceivedKind, string>> = {
   away: 'Automatic reply',
@@ -44,10 +56,10 @@ interface OtherMessageProps {
 
 /** A message of the other side, at the left. One that a machine wrote is no reply, and stands back. */
 export function OtherMessage({ thread, message, sender, now }: OtherMessageProps) {
-  const { trust, kind, because, offered } = sender;
+  const { trust, kind, because, offered, isByClick } = sender;
   const name = nameOf(thread, sender);
   const time = messageTime(message.createdAt, now);
-  const { icon: Mark, words, title } = TRUST[trust];
+  const { icon: Mark, words, title } = isByClick && trust !== 'unverified' ? BY_CLICK : TRUST[trust];
   const machine = MACHINES[kind];
   return (
     <article

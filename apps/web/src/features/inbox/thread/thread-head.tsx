@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Readiness } from '../../../ui/readiness.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
+import { AgreementMenu } from '../agreement/agreement-menu.tsx';
+import { AssistantMenu } from '../assistant/assistant-menu.tsx';
 import { markThread } from '../data/thread-marks.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import classes from './thread-head.module.css';
@@ -56,6 +58,8 @@ function Known({ info }: { info: ThreadInfo }) {
         </p>
       </div>
       <div className={classes.actions} role="group" aria-label="This conversation">
+        <AssistantMenu threadId={threadId} />
+        <AgreementMenu threadId={threadId} state={info.agreement} />
         <SnoozeMenu thread={info} />
         <IconButton label="Mark as unread" onClick={() => void leaveUnread()}>
           <IconMail size={20} stroke={1.6} />

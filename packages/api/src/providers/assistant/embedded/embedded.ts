@@ -1,6 +1,7 @@
 import type { Assistant, AssistantAtWork } from '../../../ports/assistant.ts';
 import { askBack } from './ask-back.ts';
 import { writeLetter } from './letters.ts';
+import { embeddedLetters } from './letters/letters.ts';
 import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
@@ -22,6 +23,7 @@ const atWork: AssistantAtWork = {
   title: (text) => Promise.resolve(sessionTitle(text)),
   composeSummary: (facts) => Promise.resolve(composeSummary(facts)),
   writeLetter: (facts) => Promise.resolve(writeLetter(facts)),
+  ...embeddedLetters,
   suggest: undecided,
   categorise: undecided,
   answerWithoutCatalogue: undecided,

@@ -20,6 +20,7 @@ import { estimatedTokens, type ModelBudget } from './model-budget.ts';
 import { inParts } from './in-parts.ts';
 import { batchesOf, byGrade, fitSkill, gradeSkill, JUDGED } from './judging.ts';
 import { letterSkill } from './letter-text.ts';
+import { letterDraftSkill, letterQuestionsSkill, letterSummarySkill } from './letter-skills.ts';
 import { profileSkill } from './profile-text.ts';
 import { summaryPrompt } from './prompts.ts';
 import {
@@ -196,6 +197,9 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     },
     composeSummary: (facts) => either(profileSkill(facts), () => embedded.composeSummary(facts)),
     writeLetter: (facts) => either(letterSkill(facts), () => embedded.writeLetter(facts)),
+    summariseLetters: (all) => either(letterSummarySkill(all), () => embedded.summariseLetters(all)),
+    findQuestions: (all) => either(letterQuestionsSkill(all), () => embedded.findQuestions(all)),
+    draftReply: (all) => either(letterDraftSkill(all), () => embedded.draftReply(all)),
     suggest: (input) => either(suggestSkill(input), () => embedded.suggest(input)),
     categorise: (input) => either(categoriseSkill(input.cards), () => embedded.categorise(input)),
     answerWithoutCatalogue: (question) =>

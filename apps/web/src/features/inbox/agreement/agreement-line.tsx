@@ -1,0 +1,56 @@
+import type { AgreementStep } from '@cosmos/contract/email/agreement.ts';
+import type { Thread } from '@cosmos/contract/email/threads.ts';
+import { IconSignature } from '@tabler/icons-react';
+import { useSlice } from '../../../lib/page-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lastDay } from '../data/mail-dates.ts';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { agreementShown } from './agreement-dialog-open.ts';
+import classes from './agreement-line.module.css';
+
+/** How far a confidentiality agreement has come, and what to do next, in one line below the head; nothing if there is none. */
+export function AgreementLine({ thread, now }: { thread: Thread; now: Date }) {
+  const { threadId, agreement, agreementSteps } = thread;
+  const shown = useSlice(agreementShown);
+  const step = agreementSteps.findLast(
+    ({ state, takenBackAt }) => state === agreement && takenBackAt === null,
+  );
+  return (
+    <>
+      {step && (
+        <div className={classes.line} role="group" aria-label="Confidentiality agreement">
+          <IconSignature size={18} stroke={1.6} aria-hidden="true" />
+          <p className={classes.words}>
+            <span className={classes.state}>{stateWords(step, now)}</span> {nextWords(thread, step)}
+          </p>
+          <Button look="link" aria-haspopup="dialog" onClick={() => agreementShown.set(threadId)}>
+            {agreement === 'sent' ? 'Mark as signed' : 'Details'}
+          </Button>
+        </div>
+      )}
+      <AgreementDialog
+        thread={thread}
+        now={now}
+        opened={shown === threadId}
+        onClose={() => agreementShown.set(null)}
+      />
+    </>
+  );
+}
+
+function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now: Date): string {
+  if (state === 'asked')
+    return by === 'university'
+      ? `${name} asks for a confidentiality agreement.`
+      : 'The university asks for a confidentiality agreement.';
+  if (state === 'sent') return `You sent “${file?.name}” on ${lastDay(at.slice(0, 10), now)}.`;
+  return `The agreement was signed on ${signedOn ? lastDay(signedOn, now) : ''}.`;
+}
+
+function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
+  if (state === 'asked') return 'Attach it to your reply and tick it there.';
+  if (state === 'signed') return '';
+  const message = contents.find((each) => each.messageId === messageId);
+  const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';
+  return hasFailed ? 'But that email was not delivered.' : 'When the signed one comes back, mark it.';
+}

@@ -1,0 +1,22 @@
+import { IconListDetails, IconPencil, IconQuestionMark, IconSparkles } from '@tabler/icons-react';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { askAssistant } from './assisting.ts';
+
+/** What the assistant can do with a conversation. It shows the result; nothing is sent. */
+export function AssistantMenu({ threadId }: { threadId: string }) {
+  const ask = (kind: Parameters<typeof askAssistant>[1]) => () => askAssistant(threadId, kind);
+  return (
+    <ActionMenu
+      entries={[
+        { label: 'Summarise', icon: IconListDetails, onSelect: ask('summary') },
+        { label: 'What is still open', icon: IconQuestionMark, onSelect: ask('open') },
+        { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
+      ]}
+    >
+      <IconButton data-inbox-assistant label="Assistant">
+        <IconSparkles size={20} stroke={1.6} />
+      </IconButton>
+    </ActionMenu>
+  );
+}

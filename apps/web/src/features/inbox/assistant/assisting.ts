@@ -1,0 +1,18 @@
+import type { AssistanceKind } from '@cosmos/contract/email/assistance.ts';
+import { pageSlice } from '../../../lib/page-store.ts';
+
+/** What the assistant was asked for last, and in which conversation; null once its panel is closed. */
+export const assisting = pageSlice<{ threadId: string; kind: AssistanceKind; asked: number } | null>(
+  'assistant in the inbox',
+  null,
+);
+
+/** Back to the button that the assistant was opened with; the menu gives it an id of its own. */
+export function closeAssistant(): void {
+  assisting.set(null);
+  document.querySelector<HTMLElement>('[data-inbox-assistant]')?.focus();
+}
+
+export function askAssistant(threadId: string, kind: AssistanceKind): void {
+  assisting.set((before) => ({ threadId, kind, asked: (before?.asked ?? 0) + 1 }));
+}

@@ -1,0 +1,52 @@
+import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import type { RefObject } from 'react';
+import { snackbar } from '../../../lib/snackbar-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { replyDraft } from '../reply/reply-drafts.ts';
+import classes from './assistant-panel.module.css';
+import { assisting } from './assisting.ts';
+import { withDraft } from './with-draft.ts';
+
+interface DraftedReplyProps {
+  /** Null if nothing waits for a reply. */
+  text: string | null;
+  threadId: string;
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A drafted reply. It gets into the composer by a click, below what stands there, and is never sent by itself. */
+export function DraftedReply({ text, threadId, input }: DraftedReplyProps) {
+  if (text === null)
+    return <p className={classes.none}>Nothing in this conversation is waiting for an answer of yours.</p>;
+  const insert = () => {
+    const draft = replyDraft(threadId);
+    const before = draft.get().text;
+    const after = withDraft(before, text);
+    draft.write(after);
+    assisting.set(null);
+    snackbar.set({
+      tone: 'quiet',
+      text: 'The draft is in your message. Nothing was sent.',
+      undo: () => {
+        snackbar.set(null);
+        // What was changed since is the member's own.
+        if (draft.get().text === after) draft.write(before);
+        else snackbar.set({ tone: 'quiet', text: 'You have changed the draft, so it stays.' });
+      },
+    });
+    input.current?.focus();
+  };
+  return (
+    <>
+      <p className={classes.draft} dir="auto">
+        {text}
+      </p>
+      <div className={classes.acts}>
+        <Button onClick={insert}>Put into the message</Button>
+        {text.includes(YOUR_ANSWER) && (
+          <span className={classes.hint}>Only you can answer what says “{YOUR_ANSWER.slice(1, -1)}”.</span>
+        )}
+      </div>
+    </>
+  );
+}

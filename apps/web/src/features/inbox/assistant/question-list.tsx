@@ -1,0 +1,53 @@
+import type { ThreadQuestion } from '@cosmos/contract/email/assistance.ts';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import classes from './assistant-panel.module.css';
+import { SourceButton } from './source-button.tsx';
+
+/** The questions of both sides: those that wait first, then those with an answer. */
+export function QuestionList({ questions }: { questions: readonly ThreadQuestion[] }) {
+  const open = questions.filter(({ answer }) => answer === null);
+  const answered = questions.filter(({ answer }) => answer !== null);
+  if (questions.length === 0)
+    return <p className={classes.none}>Nobody has asked anything in this conversation yet.</p>;
+  return (
+    <>
+      {open.length === 0 && <p className={classes.none}>All questions have been answered.</p>}
+      <Questions label="Not answered yet" questions={open} />
+      <Questions label="Answered" questions={answered} />
+    </>
+  );
+}
+
+function Questions({ label, questions }: { label: string; questions: readonly ThreadQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>
+        {label} <span className={classes.count}>{questions.length}</span>
+      </h3>
+      <ul className={classes.list} aria-label={label}>
+        {questions.map((question, at) => (
+          <Question key={at} question={question} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Question({ question: { quote, messageId, name, askedBy, answer } }: { question: ThreadQuestion }) {
+  const Mark = answer ? IconCircleCheck : IconCircleDashed;
+  return (
+    <li className={classes.question} data-answered={answer !== null || undefined}>
+      <Mark size={18} stroke={1.6} aria-hidden="true" />
+      <div dir="auto">
+        <span className={classes.who}>{askedBy === 'member' ? 'You asked' : `${name} asked`}:</span> “{quote}”{' '}
+        <SourceButton messageId={messageId} quote={quote} />
+        {answer && (
+          <p className={classes.answer}>
+            “{answer.quote}” <SourceButton messageId={answer.messageId} quote={answer.quote} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

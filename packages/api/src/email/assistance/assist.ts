@@ -1,0 +1,71 @@
+import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
+import type { Assistance, AssistanceKind, Quoted } from '@cosmos/contract/email/assistance.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { UserContext } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import { withinTime } from '../../limits/begin-call.ts';
+import { RATE_LIMITS } from '../../limits/rate-limits.ts';
+import { takeLimits } from '../../limits/take-limits.ts';
+import { type ReadCorrespondence, readCorrespondence } from './correspondence.ts';
+
+/**
+ * What the assistant makes of the member's own conversation; somebody else's looks like a missing one. It only writes: nothing is
+ * sent, stored or changed, whatever the emails ask for.
+ */
+export async function assist(
+  { services, actor: { userId } }: UserContext,
+  { threadId, kind }: { threadId: string; kind: AssistanceKind },
+  hungUp?: AbortSignal,
+): Promise<Assistance> {
+  const { db } = services;
+  const thread = await db
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', threadId)
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.assistantCallsPerHour, by: userId }]);
+  const read = await readCorrespondence(db, thread);
+  const atWork = services.assistant.begin({
+    payer: { kind: 'user', id: userId },
+    signal: withinTime(hungUp, ASSISTANT_LIMITS.modelTotalMs),
+  });
+  const made = await SKILLS[kind](atWork, read);
+  return { assistant: atWork.answeredBy(), note: atWork.note(), ...made };
+}
+
+type AtWork = ReturnType<UserContext['services']['assistant']['begin']>;
+type Made<Kind extends AssistanceKind> = Omit<Extract<Assistance, { kind: Kind }>, 'assistant' | 'note'>;
+
+const SKILLS: {
+  [Kind in AssistanceKind]: (atWork: AtWork, read: ReadCorrespondence) => Promise<Made<Kind>>;
+} = {
+  summary: async (atWork, read) => ({
+    kind: 'summary',
+    sentences: (await atWork.summariseLetters(read.all)).flatMap(({ text, ...where }) => {
+      const quoted = placed(where, read);
+      return quoted ? [{ text, ...quoted }] : [];
+    }),
+  }),
+  open: async (atWork, read) => ({
+    kind: 'open',
+    questions: (await atWork.findQuestions(read.all)).flatMap(({ answer, ...asked }) => {
+      const quoted = placed(asked, read);
+      const letter = read.all.letters.find(({ number }) => number === asked.number);
+      if (!quoted || !letter) return [];
+      const askedBy = letter.from === 'member' ? 'member' : 'other';
+      return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
+    }),
+  }),
+  draft: async (atWork, { all }) => ({ kind: 'draft', text: await atWork.draftReply(all) }),
+};
+
+function placed(
+  { number, quote }: { number: number; quote: string },
+  { messageIds }: ReadCorrespondence,
+): Quoted | null {
+  const messageId = messageIds.get(number);
+  return messageId === undefined ? null : { messageId, quote };
+}

@@ -1,0 +1,84 @@
+import { isQuotable } from '../../providers/assistant/plain-text.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Correspondence, Letter } from '../../ports/letters.ts';
+import { readWriter } from '../contact/writer.ts';
+import { ownWords } from './own-words.ts';
+
+/** So many of the latest messages are read. */
+const LETTERS = 30;
+const LONGEST_NAME = 80;
+/** What people wrote; machines’ emails ask and answer nothing. */
+const WRITTEN = new Set<MessageKind>(['own', 'person', 'calendar']);
+
+export interface ReadCorrespondence {
+  all: Correspondence;
+  /** The ids of the messages that the letters are, by their number. */
+  messageIds: ReadonlyMap<number, string>;
+}
+
+/** A conversation as the assistant gets it: what people wrote in it, each in their own words. */
+export async function readCorrespondence(
+  db: Kysely<Database>,
+  thread: Selectable<Database['threads']>,
+): Promise<ReadCorrespondence> {
+  const [rows, writer] = await Promise.all([latestMessages(db, thread.id), readWriter(db, thread.user_id)]);
+  const member = `${writer.card.firstName} ${writer.card.lastName}`.trim();
+  const letters: Letter[] = [];
+  const messageIds = new Map<number, string>();
+  for (const [at, row] of rows.toReversed().entries()) {
+    if (!WRITTEN.has(row.kind)) continue;
+    const from = fromOf(row);
+    const name = from === 'member' ? member : from === 'stranger' ? 'An unverified sender' : row.from_name;
+    const before = rows
+      .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
+      .map(({ text }) => text);
+    messageIds.set(at + 1, row.id);
+    letters.push({
+      number: at + 1,
+      from,
+      name: shownName(name, thread.contact_name),
+      text: ownWords({ text: row.text, name, before }),
+    });
+  }
+  const answered = letters.findLast(({ from }) => from === 'office');
+  return {
+    all: {
+      letters,
+      technology: thread.technology_title,
+      contact: answered?.name ?? thread.contact_name,
+      member: { name: member, profile: writer.summaries.rd || writer.summaries.professional },
+    },
+    messageIds,
+  };
+}
+
+function fromOf({
+  kind,
+  sender_trust: trust,
+}: {
+  kind: MessageKind;
+  sender_trust: SenderTrust | null;
+}): Letter['from'] {
+  if (kind === 'own') return 'member';
+  return trust === 'contact' || trust === 'colleague' ? 'office' : 'stranger';
+}
+
+function latestMessages(db: Kysely<Database>, threadId: string) {
+  return db
+    .selectFrom('thread_messages')
+    .select(['id', 'kind', 'from_name', 'sender_trust', 'text'])
+    .where('thread_id', '=', threadId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LETTERS)
+    .execute();
+}
+
+/** A sender chooses their name; one that is no name gives way to that of the contact. */
+function shownName(name: string, contact: string): string {
+  const isName = name.length <= LONGEST_NAME && isQuotable(name) && !/[\d@:/<>{}[\]"“”]/.test(name);
+  return isName ? name : contact;
+}

@@ -1,0 +1,48 @@
+/** A message of a conversation by email, in the form for an assistant. Its words are data, whatever they say. */
+export interface Letter {
+  /** Its place in the conversation, from 1. */
+  number: number;
+  /** A `stranger` may be anybody: nothing that they ask for or answer counts. */
+  from: 'member' | 'office' | 'stranger';
+  name: string;
+  /**
+   * In the writer's own words, without what they quoted, and without their signature. Lines that begin with `> ` were quoted from
+   * a message of the other side, and the lines below them are about those.
+   */
+  text: string;
+}
+
+export interface Correspondence {
+  /** Oldest first. */
+  letters: readonly Letter[];
+  technology: string;
+  /** Who is written to. */
+  contact: string;
+  /** Who writes, and what else they have said of themselves. */
+  member: { name: string; profile: string };
+}
+
+/** A sentence about a conversation, and the sentence of a letter that it is from, word for word. */
+export interface ToldOfLetter {
+  text: string;
+  number: number;
+  quote: string;
+}
+
+export interface LetterQuote {
+  number: number;
+  quote: string;
+}
+
+/** A question of either side, and a later sentence of the other one that answers it. */
+export interface LetterQuestion extends LetterQuote {
+  answer: LetterQuote | null;
+}
+
+/** What an assistant can do with a conversation by email. It only writes; nothing is sent or changed by it. */
+export interface LetterSkills {
+  summariseLetters(all: Correspondence): Promise<ToldOfLetter[]>;
+  findQuestions(all: Correspondence): Promise<LetterQuestion[]>;
+  /** A reply in the member's own words, with gaps for what only they know; null if nothing waits for one. */
+  draftReply(all: Correspondence): Promise<string | null>;
+}

@@ -1,0 +1,56 @@
+/** Phrases of letters that say nothing of the matter: greetings, thanks, good wishes, and lines that programs add. */
+const COURTESY = new RegExp(
+  [
+    '^(?:dear|hi|hello|hallo|hey|good (?:morning|afternoon|day)|guten (?:tag|morgen)|sehr geehrte\\p{L}*|liebe\\p{L}?|bonjour|cher|chère|estimad[oa]|hola|buenos|gentile|buongiorno|hej|bästa|olá)(?:[\\s,!]|$)(?!.{60})',
+    '^(?:many )?thank(?:s| you)\\b.{0,60}(?:for (?:writing|reaching|your (?:message|email|e-mail|mail|interest|reply|answer|note|patience|time|letter|question))|in advance|very much|again|so much)',
+    '^(?:many )?thank(?:s| you)[\\s\\w]{0,20}[.!]?$',
+    '^(?:(?:i|we) )?hope (?:you|this|that|all)\\b',
+    '^how (?:are|is) (?:you|everything)\\b',
+    'look(?:ing)? forward to',
+    "^(?:i|we) wish you|^(?:i'm|we're|i am|we are)? ?happy to help\\b|^(?:have a|enjoy) ",
+    'best of luck|good luck',
+    "^(?:please )?(?:feel free|do(?: not|n['’]t) hesitate)\\b",
+    'let (?:me|us) know if you have (?:any|further|more)',
+    'vielen dank|danke für|merci (?:pour|de|beaucoup)|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
+    '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
+    'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
+    "^that sounds (?:good|great|interesting)|^(?:great|perfect|excellent|sure|okay|ok|so that[’']s good news)[.!]?$",
+  ].join('|'),
+  'iu',
+);
+/** "I will check and come back to you": an answer is promised, not given. */
+const DELAY =
+  /\b(?:will|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|\bget back to you\b|\bcome back to you\b|melde ich mich|melden wir uns|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
+const REDIRECTION =
+  /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
+
+const GREETING =
+  /^(?:dear|hi|hello|hallo|hey|hej|hola|olá|bonjour|guten (?:tag|morgen)|good (?:morning|afternoon|day))(?:[ .]\p{Lu}[\p{L}.'’-]*){0,4}[,!:]\s+(?=\p{L})/iu;
+
+/** "Hi Nina, we measured …" without the beginning. */
+export function withoutGreeting(sentence: string): string {
+  return sentence.replace(GREETING, '');
+}
+
+export function isCourtesy(sentence: string): boolean {
+  return COURTESY.test(sentence);
+}
+
+/** Whether a sentence only promises an answer. */
+export function isDelay(sentence: string): boolean {
+  return DELAY.test(sentence);
+}
+
+/** Whether a sentence passes a letter on to somebody else. */
+export function isRedirection(sentence: string): boolean {
+  return REDIRECTION.test(sentence);
+}
+
+/** Decisions and states of a matter. */
+const DECIDED =
+  /\b(?:available|licen[sc](?:e|ed|ing)|option(?:ed)?|exclusive|non-exclusive|assigned|granted|filed|approved|patent(?:ed|s)?|cannot|can['’]t|unable|afraid|unfortunately|agree|offer|possible|impossible|free of charge|attach(?:ed)?|enclosed?|require[sd]?|deadline|need|signed|not yet|no longer|depends?)\b|leider|möglich|verfügbar/iu;
+
+/** Whether a sentence states something that somebody who reads about a matter wants to know. */
+export function isDecision(sentence: string): boolean {
+  return DECIDED.test(sentence);
+}

@@ -1,0 +1,67 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import type { Correspondence, Letter } from '../../../../ports/letters.ts';
+import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
+import { questionsIn } from './letter-questions.ts';
+
+/** A sentence of a letter, word for word apart from white space. */
+export interface LetterSentence {
+  letter: Letter;
+  /** Its place among the sentences of its letter. */
+  place: number;
+  text: string;
+  stems: ReadonlySet<string>;
+  /** What it asks; empty unless it asks something. */
+  asks: readonly string[];
+  /** What it was written under, if the writer quoted that. */
+  under: string;
+  isCourtesy: boolean;
+  /** Whether it says something that could answer a question. */
+  isStatement: boolean;
+}
+
+/** Nobody writes more to an office; what comes later is not read. */
+const SENTENCES = 60;
+
+export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
+  return letters.flatMap(sentencesOfLetter);
+}
+
+function sentencesOfLetter(letter: Letter): LetterSentence[] {
+  const found: LetterSentence[] = [];
+  for (const { under, text } of blocksOf(letter.text))
+    for (const sentence of sentencesOf(text)) {
+      const plain = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
+      if (!/\p{L}{2}/u.test(plain)) continue;
+      if (found.length === SENTENCES) return found;
+      const asks = questionsIn(plain);
+      const courtesy = isCourtesy(plain);
+      found.push({
+        letter,
+        place: found.length,
+        text: plain,
+        stems: new Set(contentTerms(plain)),
+        asks: courtesy ? [] : asks,
+        under,
+        isCourtesy: courtesy,
+        isStatement: !courtesy && asks.length === 0 && !isDelay(plain) && !isRedirection(plain),
+      });
+    }
+  return found;
+}
+
+/** What stands under each quote; nothing is quoted above the first words of most letters. */
+function blocksOf(text: string): { under: string; text: string }[] {
+  const blocks = [{ under: '', text: '' }];
+  let isQuote = false;
+  for (const line of text.split('\n')) {
+    const quoted = /^> ?(.*)/.exec(line)?.[1];
+    if (quoted !== undefined && !isQuote) blocks.push({ under: '', text: '' });
+    isQuote = quoted !== undefined;
+    const block = blocks.at(-1);
+    if (!block) continue;
+    if (quoted === undefined) block.text += `${line}\n`;
+    else block.under += `${quoted} `;
+  }
+  return blocks;
+}

@@ -1,0 +1,99 @@
+import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import type {
+  Correspondence,
+  LetterQuestion,
+  LetterSkills,
+  ToldOfLetter,
+} from '../../../../ports/letters.ts';
+import { isQuotable, withoutAddresses } from '../../plain-text.ts';
+import { answerTo, type AskedInLetter } from './letter-answers.ts';
+import { isDecision, isDelay, isRedirection } from './letter-phrases.ts';
+import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
+import { draftOf } from './letter-draft.ts';
+
+/** What can be done with a conversation without a model: everything that is said is quoted from its letters. */
+export const embeddedLetters: LetterSkills = {
+  summariseLetters: (all) => Promise.resolve(summaryOf(all)),
+  findQuestions: (all) => Promise.resolve(questionsOf(all)),
+  draftReply: (all) => Promise.resolve(draftOf(all)),
+};
+
+const SENTENCES = 9;
+const OF_ONE_LETTER = 5;
+/** The latest ones. */
+const QUESTIONS = 40;
+
+/** All questions of both sides, oldest first, with the later sentence that answers each. */
+export function questionsOf(all: Correspondence): LetterQuestion[] {
+  const sentences = sentencesOfLetters(all);
+  return askedIn(sentences.filter(({ letter }) => letter.from !== 'stranger')).map((asked) => {
+    const answer = answerTo(asked, sentences);
+    return {
+      number: asked.sentence.letter.number,
+      quote: asked.text,
+      answer: answer && { number: answer.sentence.letter.number, quote: answer.sentence.text },
+    };
+  });
+}
+
+export function askedIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
+  return sentences.flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text }))).slice(-QUESTIONS);
+}
+
+/** The sentences that say most of where a matter stands, each with who wrote it. */
+function summaryOf(all: Correspondence): ToldOfLetter[] {
+  const sentences = sentencesOfLetters(all);
+  const answers = new Set(askedIn(sentences).map((asked) => answerTo(asked, sentences)?.sentence));
+  const rated = sentences
+    .filter(({ isCourtesy, text }) => !isCourtesy && isQuotable(withoutAddresses(text)))
+    .map((sentence) => ({
+      sentence,
+      weight: weightOf(sentence, { isAnswer: answers.has(sentence), letters: all.letters.length }),
+    }))
+    .filter(({ weight }) => weight >= 1.2);
+  const kept = new Set(mostTelling(rated).map(({ sentence }) => sentence));
+  return sentences.filter((each) => kept.has(each)).map(told);
+}
+
+function weightOf(
+  sentence: LetterSentence,
+  { isAnswer, letters }: { isAnswer: boolean; letters: number },
+): number {
+  const { text, letter, asks } = sentence;
+  const isTheirs = letter.from !== 'member';
+  return (
+    (isAnswer ? (isTheirs ? 2 : 1.2) : 0) +
+    (asks.length > 0 ? 1.5 : 0) +
+    (isTheirs && quantitiesIn(text).length > 0 ? 1 : 0) +
+    (isTheirs && isDecision(text) ? 1 : 0) +
+    (isTheirs && (isDelay(text) || isRedirection(text)) ? 1 : 0) +
+    // Later ones tell where the matter stands now.
+    (0.8 * letter.number) / letters
+  );
+}
+
+interface Rated {
+  sentence: LetterSentence;
+  weight: number;
+}
+
+function mostTelling(rated: readonly Rated[]): Rated[] {
+  const ofLetter = new Map<number, number>();
+  return rated
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter(({ sentence: { letter } }) => {
+      const before = ofLetter.get(letter.number) ?? 0;
+      ofLetter.set(letter.number, before + 1);
+      return before < OF_ONE_LETTER;
+    })
+    .slice(0, SENTENCES);
+}
+
+function told({ letter, text, asks }: LetterSentence): ToldOfLetter {
+  const who = letter.from === 'member' ? 'You' : letter.name;
+  return {
+    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: “${withoutAddresses(text).replaceAll(/["“”]/g, '’')}”`,
+    number: letter.number,
+    quote: text,
+  };
+}

@@ -1,5 +1,6 @@
 import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
 import { followUpsJob } from './email/follow-ups/follow-ups.jobs.ts';
+import { openAnswerJob, sweepAnswersJob } from './email/email.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
 import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
@@ -13,8 +14,10 @@ export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'catalogue.sentence-vectors': sentenceVectorsJob,
   'catalogue.passage-vectors': passageVectorsJob,
   'email.follow-ups': followUpsJob,
+  'email.open-answer': openAnswerJob,
   'email.send': sendMailJob,
   'email.sweep': sweepMailsJob,
+  'email.sweep-answers': sweepAnswersJob,
   'housekeeping.backup': backupJob,
   'housekeeping.sweep': sweepJob,
   'profile.erase-account': eraseAccountJob,

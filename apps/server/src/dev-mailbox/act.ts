@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
+import { answerPayload, ANSWERS } from './answers.ts';
 
 /** What the recipient can do with an email. */
-export const ACTS = ['deliver', 'open', 'click', 'bounce', 'complain', 'resubscribe', 'answer'] as const;
+export const ACTS = [
+  'deliver',
+  'open',
+  'open-machine',
+  'click',
+  'bounce',
+  'complain',
+  'resubscribe',
+  ...ANSWERS,
+] as const;
 export type Act = (typeof ACTS)[number];
 
 export interface Acting {
@@ -16,6 +25,8 @@ export interface Acting {
 
 /** Nothing within 10 s of delivery counts as done by a person. */
 const LOOKED_AFTER_MS = 11_000;
+/** Fetches the pictures of an email for whoever reads it, and before. */
+const PROXY = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
 
 /** What Postmark would post, in the same order. */
@@ -47,6 +58,17 @@ export function payloadsOf({ act, mail, now, text = '', from = mail.to_address }
       return [delivery];
     case 'open':
       return [...delivered, { ...seen, RecordType: 'Open', FirstOpen: true }];
+    case 'open-machine':
+      return [
+        ...delivered,
+        {
+          ...seen,
+          UserAgent: PROXY,
+          ReceivedAt: now.toISOString(),
+          RecordType: 'Open',
+          FirstOpen: true,
+        },
+      ];
     case 'click':
       return [...delivered, { ...seen, RecordType: 'Click', ClickLocation: 'HTML', OriginalLink: '' }];
     case 'bounce':
@@ -76,32 +98,13 @@ export function payloadsOf({ act, mail, now, text = '', from = mail.to_address }
         },
       ];
     case 'answer':
-      return [answer(mail, from, text)];
+    case 'answer-formatted':
+    case 'answer-colleague':
+    case 'answer-stranger':
+    case 'answer-away':
+    case 'answer-invitation':
+      return [answerPayload({ kind: act, mail, now, text, from })];
   }
-}
-
-function answer(mail: OneMail, from: string, text: string): object {
-  const to = { Email: mail.reply_to ?? '', Name: '', MailboxHash: mail.reply_hash ?? '' };
-  return {
-    MessageID: randomUUID(),
-    FromFull: { Email: from, Name: '', MailboxHash: '' },
-    ToFull: [to],
-    MailboxHash: to.MailboxHash,
-    Subject: `Re: ${mail.subject}`,
-    TextBody: text,
-    HtmlBody: '',
-    Headers: [
-      { Name: 'Message-ID', Value: `<${randomUUID()}@mailbox.local>` },
-      ...mail.headers
-        .filter(({ name }) => name === 'Message-ID')
-        .map(({ value }) => ({ Name: 'In-Reply-To', Value: value })),
-      {
-        Name: 'Received-SPF',
-        Value: `Pass (sender SPF authorized) identity=mailfrom; envelope-from=${from}; receiver=inbound`,
-      },
-    ],
-    Attachments: [],
-  };
 }
 
 /** Posts a payload to the webhook over HTTP, like Postmark. */

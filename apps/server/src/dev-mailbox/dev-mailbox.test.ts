@@ -261,4 +261,30 @@ test('acts for the manager of a university: the answer finds its conversation', 
     isUnread: true,
     contents: [{}, { text: 'It is available.', sender: { kind: 'person', trust: 'contact' } }],
   });
+
+  const latest = async () => (await caller.email.thread({ threadId })).contents.at(-1);
+  const opened = () => until('opened', async () => (await latest())?.isOpening === false);
+  await act(mailId, { act: 'answer-colleague' });
+  expect(await latest()).toMatchObject({ sender: { kind: 'person', trust: 'colleague' } });
+  await act(mailId, { act: 'answer-stranger' });
+  expect(await latest()).toMatchObject({ sender: { kind: 'person', trust: 'unverified' } });
+  await act(mailId, { act: 'answer-away' });
+  expect(await latest()).toMatchObject({ sender: { kind: 'away', offered: { name: 'Sam Reyes' } } });
+  await act(mailId, { act: 'answer-invitation' });
+  await opened();
+  expect(await latest()).toMatchObject({
+    sender: { kind: 'calendar' },
+    invitation: { event: { start: { zone: 'America/New_York' } } },
+  });
+  await act(mailId, { act: 'answer-formatted' });
+  await opened();
+  expect(await latest()).toMatchObject({
+    formatting: { pictures: 1 },
+    files: [
+      { name: 'Summary.pdf', missing: null },
+      { name: 'data.zip', missing: 'kind' },
+    ],
+  });
+  await act(mailId, { act: 'complain' });
+  expect(await (await get(`/${mailId}`)).text()).toContain('SpamComplaint');
 });

@@ -8,9 +8,18 @@ import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 const BUTTONS: readonly (readonly [Act, string])[] = [
   ['deliver', 'Deliver'],
   ['open', 'Open'],
+  ['open-machine', 'Open by a machine'],
   ['click', 'Click'],
   ['bounce', 'Bounce'],
   ['complain', 'Spam complaint'],
+];
+
+const READY_ANSWERS: readonly (readonly [Act, string])[] = [
+  ['answer-formatted', 'With formatting and files'],
+  ['answer-colleague', 'As a colleague'],
+  ['answer-stranger', 'As a stranger'],
+  ['answer-away', 'Out of office'],
+  ['answer-invitation', 'With an invitation'],
 ];
 
 /** Programs that check an email before its recipient sees it. */
@@ -54,10 +63,9 @@ function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed
     ...(isSuppressed ? [['resubscribe', 'Resubscribe'] as const] : []),
     ...(answerLinksIn(text).length > 0 ? SCANNERS : []),
   ];
-  return markup`<div class="acts">${buttons.map(
-    ([act, label]) =>
-      markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
-  )}</div>
+  const press = ([act, label]: readonly [Act | Scan, string]) =>
+    markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`;
+  return markup`<div class="acts">${buttons.map(press)}</div>
 ${
   hash
     ? markup`<h2>Reply</h2><form method="post" action="${home}/${id}/act">
@@ -65,7 +73,8 @@ ${
 <label>From<input name="from" type="email" value="${to}" maxlength="254" required></label>
 <label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>
 <button class="main">Reply</button>
-</form>`
+</form>
+<h2>Ready replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
     : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
 }

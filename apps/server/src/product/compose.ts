@@ -1,4 +1,6 @@
 import { indexUpdateJob, readLater } from '@cosmos/api/search-index/search-index.jobs.ts';
+import { createInboxFeed } from '@cosmos/api/email/live/inbox-feed.ts';
+import { listenToInboxes } from '@cosmos/api/email/live/listen-to-inboxes.ts';
 import type { IndexDependencies } from '@cosmos/api/jobs/job.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
@@ -82,12 +84,15 @@ export async function compose(
       assistant: await configuredAssistant(env, { ...ground, reranker }),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
+      inbox: createInboxFeed(),
       searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
       membersFirst: membersFirst(),
       jobs,
       mail,
       mailSettings: mailSettings(env, publicUrl),
     };
+    const listening = await listenToInboxes(services, databaseUrl);
+    onClose('news of inboxes', () => listening.close());
     const work = async () => {
       void warnOfTracking(mail, log);
       await jobs.work({ ...services, ...indexing, backups });

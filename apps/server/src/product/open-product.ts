@@ -74,6 +74,8 @@ export async function openProduct({
         endResuming();
         endSearching();
         readiness.enter('stopping');
+        // Nothing is lost with them, and they would only end by themselves if their pages were closed.
+        services.inbox.stop();
       },
       endStreams: () => services.turns.stop(),
     });

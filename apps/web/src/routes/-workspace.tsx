@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BetaBanner } from '../features/beta/beta-banner.tsx';
 import { currentDrafts } from '../features/chat/composer/drafts.ts';
 import { ContactDesk } from '../features/contact/contact-desk.tsx';
+import { useLiveInbox } from '../features/inbox/live/use-live-inbox.ts';
 import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
 import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
 import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx';
@@ -19,6 +20,7 @@ interface WorkspaceProps {
 /** The frame with the parts that other features contribute. */
 export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps) {
   const queryClient = useQueryClient();
+  useLiveInbox();
   useUnsavedWarning(
     () => currentDrafts().wait() || queryClient.isMutating({ predicate: waitsForServer }) > 0,
   );

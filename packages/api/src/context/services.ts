@@ -2,6 +2,7 @@ import type { ProductConfig } from '@cosmos/contract/product/product-config.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { InboxFeed } from '../ports/inbox-feed.ts';
 import type { SearchRuns } from '../ports/search-runs.ts';
 import type { TurnFeed } from '../ports/turn-feed.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -32,6 +33,7 @@ export interface Services {
   /** Null if no search engine is configured. */
   webSearch: WebSearch | null;
   turns: TurnFeed;
+  inbox: InboxFeed;
   searches: SearchRuns;
   membersFirst: MembersFirst;
   config: ProductConfig;

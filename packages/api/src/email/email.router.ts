@@ -20,6 +20,7 @@ import {
   namedThreadInput,
   snoozeInput,
   threadInput,
+  threadMessageInput,
 } from '@cosmos/contract/email/threads.ts';
 import {
   cancelFollowUpInput,
@@ -32,7 +33,9 @@ import {
   preflightInput,
   shareContactsInput,
 } from '@cosmos/contract/email/before-sending.ts';
-import { memberProcedure, router } from '../trpc/trpc.ts';
+import { whileSignedIn } from '../auth/sessions/while-signed-in.ts';
+import { memberProcedure, router, streamed } from '../trpc/trpc.ts';
+import { draftAgain } from './contact/draft-again.ts';
 import {
   askAgreement,
   markAgreementSent,
@@ -51,6 +54,7 @@ import { draftLetter } from './drafting/draft-letter.ts';
 import { draftFollowUp } from './follow-ups/draft-follow-up.ts';
 import { cancelFollowUp, readFollowUps, scheduleFollowUp, sendFollowUp } from './follow-ups/follow-ups.ts';
 import { preflight } from './preflight/preflight.ts';
+import { wholeMessage } from './received/whole-message.ts';
 import { contacted } from './threads/contacted.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { readThread } from './threads/read-thread.ts';
@@ -63,6 +67,8 @@ export const emailRouter = router({
   /** Stores nothing; a mutation, so that what somebody wrote is in no address and no log. */
   preview: memberProcedure.input(previewInput).mutation(({ ctx, input }) => previewMessage(ctx, input)),
   send: memberProcedure.input(sendInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  /** Of a first message that failed. */
+  draftAgain: memberProcedure.input(undoInput).mutation(({ ctx, input }) => draftAgain(ctx, input)),
   /** False if the message has left. */
   undo: memberProcedure.input(undoInput).mutation(({ ctx, input }) => undoMessage(ctx, input)),
   /** The state of many cards at once. */
@@ -73,6 +79,12 @@ export const emailRouter = router({
   thread: memberProcedure.input(threadInput).query(({ ctx, input }) => readThread(ctx, input)),
   /** By its name on the REST paths. */
   conversation: memberProcedure.input(namedThreadInput).query(({ ctx, input }) => readThread(ctx, input)),
+  /** What a conversation leaves out of a message: the rest of its text, and its formatting. */
+  message: memberProcedure.input(threadMessageInput).query(({ ctx, input }) => wholeMessage(ctx, input)),
+  /** Streams which conversations change, for as long as somebody looks. */
+  live: memberProcedure
+    .use(streamed)
+    .query(({ ctx }) => whileSignedIn(ctx, ctx.services.inbox.follow(ctx.actor.userId))),
   reply: memberProcedure.input(replyInput).mutation(({ ctx, input }) => replyInThread(ctx, input)),
   markRead: memberProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, input)),
   snooze: memberProcedure.input(snoozeInput).mutation(({ ctx, input }) => snooze(ctx, input)),

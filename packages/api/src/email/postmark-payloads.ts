@@ -93,7 +93,14 @@ export const postmarkInbound = z.object({
   Headers: firstOf(500, z.object({ Name: kept(200), Value: kept(5_000) })),
   Attachments: firstOf(
     500,
-    z.object({ Name: kept(255), ContentType: kept(200), ContentLength: z.number().int().min(0).nullish() }),
+    z.object({
+      Name: kept(255),
+      ContentType: kept(200),
+      ContentLength: z.number().int().min(0).nullish(),
+      ContentID: kept(300),
+      /** Base64; only that of conversations is decoded. */
+      Content: z.string().nullish(),
+    }),
   ),
 });
 export type PostmarkInbound = z.output<typeof postmarkInbound>;

@@ -8,6 +8,7 @@ import { answerToReply, type ReplyServices } from './replies.ts';
 import { endFollowUps } from './follow-ups/answered-meanwhile.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
+import { takeParts } from './received/take-parts.ts';
 import type { AnsweredThread } from './threads/answered-thread.ts';
 import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
@@ -16,7 +17,7 @@ export type ReceiveServices = ReplyServices;
 /**
  * Stores an incoming email. Only an unguessable token of ours connects it with an email of ours or a conversation; nothing
  * that carries one of a conversation is dropped.
- * Text and HTML are stored as received; whoever displays them must sanitise the HTML.
+ * Text and HTML are stored as received; those of conversations are shown as `received/open-answer.ts` leaves them.
  */
 export async function receiveMail(
   trx: Transaction<Database>,
@@ -62,7 +63,7 @@ export async function receiveMail(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
   if (thread) {
-    await attachAnswer(trx, services, {
+    const { isLoud } = await attachAnswer(trx, services, {
       thread,
       receivedMailId: id,
       mail,
@@ -70,6 +71,7 @@ export async function receiveMail(
       trust: trustIn(mail, thread),
     });
     if (isPersons(reading.kind)) await endFollowUps(trx, thread.id, services.now());
+    await takeParts(trx, services, { receivedMailId: id, threadId: thread.id, mail, keepsFiles: isLoud });
   }
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';

@@ -88,6 +88,26 @@ export async function storeFile(
     .executeTakeFirstOrThrow();
 }
 
+/** Stores a file that came with an answer to a member. It takes no room of their own. */
+export async function storeReceivedFile(
+  trx: Transaction<Database>,
+  { now }: Pick<UserContext['services'], 'now'>,
+  { userId, prepared }: { userId: string; prepared: PreparedFile },
+): Promise<string> {
+  const fileId = randomUUID();
+  await trx
+    .insertInto('files')
+    .values({
+      ...rowOf(prepared),
+      id: fileId,
+      user_id: userId,
+      purpose: 'email_received',
+      created_at: now(),
+    })
+    .execute();
+  return fileId;
+}
+
 /** The person's own files, optionally of one purpose, without their bytes. */
 export async function listFiles(
   { services, actor }: UserContext,
@@ -146,6 +166,8 @@ export async function deleteFile(
     .deleteFrom('files')
     .where('id', '=', fileId)
     .where('user_id', '=', actor.userId)
+    // What came with an answer is part of it.
+    .where('purpose', 'in', FILE_PURPOSES)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
@@ -198,6 +220,8 @@ async function requireRoom(
     .selectFrom('files')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('bytes')])
     .where('user_id', '=', userId)
+    // What others send takes no room away.
+    .where('purpose', 'in', FILE_PURPOSES)
     .$if(isShown(purpose), (query) => query.where('purpose', '!=', purpose))
     .executeTakeFirstOrThrow();
   if (Number(count) >= FILES_LIMITS.filesPerUser || Number(bytes ?? 0) + size > FILES_LIMITS.fileBytesPerUser)

@@ -1,6 +1,7 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { tellInboxOfMail } from './inbox-news.ts';
 
 type EventRow = Pick<Selectable<Database['mail_events']>, 'record_type' | 'occurred_at' | 'detail'>;
 
@@ -90,6 +91,7 @@ export async function applyEvents(trx: Transaction<Database>, mailId: string, no
     )
     .where('id', '=', mailId)
     .execute();
+  await tellInboxOfMail(trx, mailId);
 }
 
 interface Sent {
@@ -115,6 +117,7 @@ export async function recordSent(trx: Transaction<Database>, { mailId, messageId
     .returning('id')
     .executeTakeFirst();
   if (!mail) return;
+  await tellInboxOfMail(trx, mailId);
   const { numUpdatedRows } = await trx
     .updateTable('mail_events')
     .set({ mail_id: mailId })

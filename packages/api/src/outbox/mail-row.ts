@@ -1,6 +1,7 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Services } from '../context/services.ts';
+import { tellInboxOfMail } from './inbox-news.ts';
 
 /** What is needed to send an email. */
 export type SendServices = Pick<Services, 'db' | 'jobs' | 'mail' | 'mailSettings' | 'now' | 'log'>;
@@ -61,6 +62,7 @@ export async function fail(db: Kysely<Database>, mail: MailRow, failure: string)
     .where('state', '=', mail.state)
     .where('attempts', '=', mail.attempts)
     .execute();
+  await tellInboxOfMail(db, mail.id);
 }
 
 /** Schedules the next step, and records it in the row so that the sweep can schedule it again if the job gets lost. */

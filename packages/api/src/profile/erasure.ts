@@ -99,7 +99,7 @@ async function eraseBeside(trx: Transaction<Database>, userId: string, email: st
       or([
         eb(sql`lower(from_address)`, '=', email),
         eb(
-          sql`position(${email} in lower(concat_ws(' ', from_name, subject, text, html, attachments::text)))`,
+          sql`position(${email} in lower(concat_ws(' ', from_name, subject, text, html, attachments::text, invitation::text)))`,
           '>',
           0,
         ),

@@ -11,6 +11,7 @@ import { updateIndex } from '../search-index/index-update.ts';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import { createSearchRuns } from '../thorough/search-runs.ts';
 import { createTurnFeed } from '../conversation/turn/turn-feed.ts';
+import { createInboxFeed } from '../email/live/inbox-feed.ts';
 import { membersFirst } from '../limits/members-first.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
 import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
@@ -59,6 +60,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     assistant: embeddedAssistant,
     webSearch: null,
     turns: createTurnFeed(),
+    inbox: createInboxFeed(),
     searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
     membersFirst: membersFirst(),
     config: productConfig.parse(config),

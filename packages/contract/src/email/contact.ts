@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 import { recordInput } from '../catalogue/records.ts';
+import type { FileInfo } from '../profile/profile.ts';
 import { linesText, manyLines } from '../text/line-text.ts';
 import type { CompanyMemory } from './before-sending.ts';
 import { EMAIL_LIMITS } from './limits.ts';
@@ -32,6 +33,7 @@ export const saveDraftInput = z.object({
   technologyId,
   text: linesText(EMAIL_LIMITS.messageCharacters),
   summary: z.enum(SUMMARY_KINDS),
+  fileIds,
   /** The version that was read; 0 if there was no draft. */
   version: z.number().int().min(0),
 });
@@ -76,6 +78,8 @@ export const contactedInput = z.object({
 export interface Draft {
   text: string;
   summary: SummaryKind;
+  /** Those that go along. */
+  files: FileInfo[];
   /** 0 if nothing has been saved. */
   version: number;
 }

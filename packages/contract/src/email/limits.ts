@@ -15,6 +15,16 @@ export const EMAIL_LIMITS = {
   attachmentBytes: 7 * 1_024 * 1_024,
   threadsPage: 50,
   threadMessagesPage: 200,
+  /** Of one message, as a conversation shows it. */
+  shownCharacters: 40_000,
+  receivedFilesMax: 10,
+  /** All files that a conversation has received. */
+  receivedBytesPerThread: 100 * 1_024 * 1_024,
+  /** Pages that follow their inbox, in one process and of one member. Others look from time to time. */
+  followers: 500,
+  followersOfMember: 10,
+  /** Sent where nothing else is, so that neither side takes the connection for dead. */
+  beatMs: 25_000,
   previewCharacters: 50,
   loudAnswersPerHour: 10,
   /** How many contacts what is known of all offices weighs. */

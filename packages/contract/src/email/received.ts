@@ -21,3 +21,24 @@ export const shownHtml = z.object({
   picturesLeftOut: z.int().min(0),
 });
 export type ShownHtml = z.infer<typeof shownHtml>;
+
+/** A received message as a thread doesn't show it at first. */
+export interface WholeMessage {
+  text: string;
+  parts: TextPart[];
+  /** Null if there is none that can be shown. */
+  formatted: ShownHtml | null;
+}
+
+/** A part of a text: what the person wrote, what they quoted, or their signature. */
+export interface TextPart {
+  kind: 'visible' | 'quoted' | 'signature';
+  /** Characters. */
+  length: number;
+}
+
+/**
+ * Why a file of a received email isn't there: it is still being opened; it was one too many, too large, or not of an
+ * accepted kind (also if it is damaged); or the conversation has no room for more.
+ */
+export type MissingFile = 'opening' | 'count' | 'size' | 'kind' | 'room';

@@ -4,6 +4,8 @@ import type { AgreementState, AgreementStep } from './agreement.ts';
 import type { OfficeAnswer } from './answers.ts';
 import type { SummaryKind } from './contact.ts';
 import type { ThreadStatus } from './inbox-status.ts';
+import type { Invitation } from './invitation.ts';
+import type { MissingFile, TextPart } from './received.ts';
 
 export const THREAD_FILTERS = ['all', 'replied', 'waiting', 'failed', 'snoozed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
@@ -19,6 +21,7 @@ export const listThreadsInput = z.object({
 });
 export type ListThreads = z.output<typeof listThreadsInput>;
 export const threadInput = z.object({ threadId: z.uuid() });
+export const threadMessageInput = z.object({ messageId: z.uuid() });
 export const namedThreadInput = z.object({ conversationId: z.string().max(400) });
 export const markReadInput = z.object({ threadId: z.uuid(), isRead: z.boolean().default(true) });
 /** A snooze that no date ends. */
@@ -73,6 +76,8 @@ export interface ThreadFile {
   mediaType: string;
   /** Bytes. */
   size: number;
+  /** Why there is no file; null if there is one, or if it isn't known. */
+  missing: MissingFile | null;
 }
 
 /** What kind of email came back. Only `person` and `calendar` are answers. */
@@ -105,8 +110,18 @@ export interface MessageProgress {
 export interface ThreadMessage {
   messageId: string;
   createdAt: string;
+  /** Its beginning, if it is very long. */
   text: string;
+  /** Its parts, which together are the text. */
+  parts: TextPart[];
+  /** True if there is more of the text than is here. */
+  isCut: boolean;
   files: ThreadFile[];
+  /** True while the files and the formatting of a received email are being opened. */
+  isOpening: boolean;
+  /** If its formatting can be shown: how many pictures are part of it. */
+  formatting: { pictures: number } | null;
+  invitation: { fileId: string; event: Invitation } | null;
   sender:
     | { kind: 'own'; summary: SummaryKind | null; progress: MessageProgress }
     /** What the member wrote before, sent on by the team to `name`. */

@@ -9,8 +9,8 @@ export interface ListenOptions {
   /** A `postgres://` address. */
   url: string;
   channel: string;
-  /** Called on each notification, and once after each reconnect, since some may have been missed. */
-  onNotified: () => void;
+  /** Called with each notification, and with null after each reconnect, since some may have been missed. */
+  onNotified: (payload: string | null) => void;
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -55,7 +55,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     };
     mine.on('error', onLost);
     mine.on('end', () => onLost());
-    mine.on('notification', () => options.onNotified());
+    mine.on('notification', ({ payload }) => options.onNotified(payload ?? ''));
     try {
       await mine.connect();
       await sayInUse(mine);
@@ -66,7 +66,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       }
       client = mine;
       pause = RECONNECT_FIRST_MS;
-      if (isReconnect) options.onNotified();
+      if (isReconnect) options.onNotified(null);
     } catch (error) {
       onLost(error as Error);
       await mine.end().catch(() => undefined);

@@ -25,6 +25,7 @@ import * as passageVectors from './0019-passage-vectors.ts';
 import * as searchRecords from './0020-search-records.ts';
 import * as contact from './0021-contact.ts';
 import * as answers from './0022-answers.ts';
+import * as receivedContents from './0023-received-contents.ts';
 import * as followUps from './0024-follow-ups.ts';
 import * as agreements from './0025-agreements.ts';
 import * as forwarding from './0026-forwarding.ts';
@@ -53,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-search-records': searchRecords,
   '0021-contact': contact,
   '0022-answers': answers,
+  '0023-received-contents': receivedContents,
   '0024-follow-ups': followUps,
   '0025-agreements': agreements,
   '0026-forwarding': forwarding,

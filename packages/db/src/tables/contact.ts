@@ -131,6 +131,8 @@ export const contactDrafts = {
   technology_id: text(),
   text: text(),
   summary: text<SummaryKind>(),
+  /** The member's own files that go along, in order. */
+  file_ids: defaulted(jsonb<string[]>()),
   /** Incremented by each save. */
   version: integer(),
   updated_at: defaulted(timestamp()),

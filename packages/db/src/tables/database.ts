@@ -29,7 +29,7 @@ import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './c
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
 import { indexGenerations } from './index-generations.ts';
-import { mailEvents, mails, receivedMails, suppressedAddresses } from './mail.ts';
+import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } from './mail.ts';
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { files, profiles, userInterests } from './profiles.ts';
@@ -75,6 +75,7 @@ export const tables = {
   mails,
   mail_events: mailEvents,
   received_mails: receivedMails,
+  received_parts: receivedParts,
   suppressed_addresses: suppressedAddresses,
   threads,
   thread_messages: threadMessages,

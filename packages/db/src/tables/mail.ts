@@ -1,4 +1,6 @@
-import { boolean, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
+import type { Invitation } from '@cosmos/contract/email/invitation.ts';
+import type { MissingFile, ShownHtml } from '@cosmos/contract/email/received.ts';
+import { boolean, bytea, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'cancelled';
 
@@ -71,6 +73,16 @@ export interface ReceivedAttachment {
   name: string;
   mediaType: string;
   size: number;
+  /** Why it is not there; absent in emails from before that was noted. */
+  missing?: MissingFile | null;
+  /** A picture that is part of the HTML. */
+  isInline?: true;
+}
+
+/** The first event that the calendar files of an email tell of, and the file. */
+export interface ReceivedInvitation {
+  fileId: string;
+  event: Invitation;
 }
 
 export const receivedMails = {
@@ -86,6 +98,24 @@ export const receivedMails = {
   html: text(),
   attachments: defaulted(jsonb<ReceivedAttachment[]>()),
   received_at: defaulted(timestamp()),
+  /** Of its HTML, as far as it is the sender's own and shows more than the text. */
+  formatting: nullable(jsonb<ShownHtml>()),
+  invitation: nullable(jsonb<ReceivedInvitation>()),
+  /** Set while its HTML and files wait to be opened. */
+  opening_since: nullable(timestamp()),
+  /** How often a process has begun to open them; one that died may have died of them. */
+  opening_attempts: defaulted(integer()),
+};
+
+/** Files of a received email as they came, until they are opened. */
+export const receivedParts = {
+  received_mail_id: uuid(),
+  /** That of its file among the email's. */
+  position: integer(),
+  name: text(),
+  /** Set if the HTML shows it by this name. */
+  content_id: nullable(text()),
+  bytes: bytea(),
 };
 
 /** Addresses that the provider reported as inactive, or whose owner complained. */

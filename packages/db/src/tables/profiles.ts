@@ -1,6 +1,12 @@
 import { boolean, bytea, defaulted, integer, nullable, text, textList, timestamp, uuid } from './columns.ts';
 
-export type FilePurpose = 'rd_profile_deck' | 'profile_photo' | 'chat_attachment' | 'email_attachment';
+/** All but the last are uploaded by the person; that one came with an answer. */
+export type FilePurpose =
+  | 'rd_profile_deck'
+  | 'profile_photo'
+  | 'chat_attachment'
+  | 'email_attachment'
+  | 'email_received';
 
 export const files = {
   id: uuid(),

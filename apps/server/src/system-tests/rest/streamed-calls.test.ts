@@ -31,6 +31,7 @@ const STREAMED: Record<Streamed, { method: 'GET' | 'POST'; input: object }> = {
     input: { text: 'lithium from brine', files: [{ name: 'a.png', content: PICTURE }] },
   },
   'conversation.follow': { method: 'GET', input: { turnId: randomUUID() } },
+  'email.live': { method: 'GET', input: {} },
 };
 
 let server: TestServer;

@@ -15,6 +15,9 @@ export interface Call {
   input: unknown;
 }
 
+/** Of what goes on for as long as somebody reads, one part is enough. */
+const ENDLESS = new Set(['email.live']);
+
 /** Calls a procedure as the browser does, and reads the answer to its end. */
 export async function callProcedure(
   url: string,
@@ -24,17 +27,27 @@ export async function callProcedure(
   const client = createTRPCUntypedClient<AppRouter>({
     links: [httpBatchStreamLink({ url: `${url}/trpc`, headers })],
   });
+  const enough = new AbortController();
+  const options = { signal: enough.signal };
   try {
-    const answer = await (type === 'query' ? client.query(path, input) : client.mutation(path, input));
+    const answer = await (type === 'query'
+      ? client.query(path, input, options)
+      : client.mutation(path, input, options));
     const parts: unknown[] = [];
-    if (isStream(answer)) for await (const event of answer) parts.push(event);
-    else parts.push(answer);
+    if (!isStream(answer)) parts.push(answer);
+    else
+      for await (const event of answer) {
+        parts.push(event);
+        if (ENDLESS.has(path)) break;
+      }
     return { status: 200, detail: '', text: JSON.stringify(parts) };
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error;
     const data: unknown = error.data;
     const status = typeof data === 'object' && data && 'httpStatus' in data ? Number(data.httpStatus) : 0;
     return { status, detail: error.message, text: JSON.stringify([error.message, error.data]) };
+  } finally {
+    enough.abort();
   }
 }
 

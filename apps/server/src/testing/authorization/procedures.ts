@@ -141,6 +141,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     answers: 403,
   },
   'email.undo': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
+  'email.draftAgain': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
   'email.contacted': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },
   'email.leaving': { need: 'member' },
   'email.list': [
@@ -153,6 +154,8 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     input: ({ conversationId }) => ({ conversationId }),
     answers: 404,
   },
+  'email.message': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
+  'email.live': { need: 'member' },
   'email.reply': { need: 'member', input: ({ threadId }) => ({ threadId, text: 'Mine now' }), answers: 404 },
   'email.markRead': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
   'email.assist': {

@@ -2,6 +2,7 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { SAVED_MESSAGES } from '@cosmos/contract/saved/messages.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { breakCalls, callsTo, expect, test } from '../../support/pages/cards.ts';
+import { networkQuiet } from '../../support/browser/network-quiet.ts';
 
 test(
   'thumbs swap directly, a second press withdraws, and a reload keeps it',
@@ -21,7 +22,7 @@ test(
     const chatId = page.url().split('/').at(-1) ?? '';
     for (const body of sent) expect(body).toContain(chatId);
     expect(sent.map((body) => /"liked":(\w+)/.exec(body)?.[1])).toEqual(['true', 'false', undefined]);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
 
     await page.reload();
     await expect(dislike).toHaveAttribute('aria-pressed', 'true');
@@ -58,7 +59,7 @@ test(
     watch.allow(/Failed to load resource: net::/);
     await cards.answered();
     await expect(cards.press('Save')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     await context.setOffline(true);
     const sent = callsTo(page, 'saved.save', 'saved.like');
     await cards.press('Save').click();
@@ -70,7 +71,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText(SAVED_MESSAGES.offlineSaveKept)).toBeHidden();
     await expect.poll(() => sent.length).toBe(3);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     await page.reload();
     await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
     await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +89,7 @@ test('an opinion that fails to save is rolled back with a message', async ({ pag
   broken.mend();
   await cards.items().first().getByRole('button', { name: 'Retry' }).click();
   await expect(cards.items().first()).not.toContainText(HTTP_MESSAGES.couldNotSave);
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
@@ -100,7 +101,7 @@ test(
   async ({ page, cards, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await cards.answered();
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     const saving = /\/trpc\/.*saved\.(?:save|like)/;
     await page.route(saving, (route) => route.abort());
     await cards.press('Save').click();
@@ -112,7 +113,7 @@ test(
     await page.unroute(saving);
     await item.getByRole('button', { name: 'Retry' }).click();
     await expect(item).not.toContainText(HTTP_MESSAGES.networkTryAgain);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     await page.reload();
     await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
     await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'true');

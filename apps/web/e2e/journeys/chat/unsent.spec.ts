@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { testOfChat as test } from '../../support/pages/chat-fixture.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { pdf } from '../../support/server/small-files.ts';
+import { networkQuiet } from '../../support/browser/network-quiet.ts';
 
 /** Whether the browser would ask before closing the page. */
 function asksBeforeLeaving(page: Page): Promise<boolean> {
@@ -48,7 +49,7 @@ test(
     await talk.last.getByRole('button', { name: 'Cancel' }).click();
     expect(await asksBeforeLeaving(page)).toBe(false);
 
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     await context.setOffline(true);
     await talk.last.getByRole('button', { name: 'Save', exact: true }).first().click();
     await expect(talk.last).toContainText(SAVED_MESSAGES.offlineSaveKept);

@@ -1,10 +1,12 @@
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import type { MessageSent } from '@cosmos/contract/email/contact.ts';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../../support/browser/barriers.ts';
 import { breakCalls, callsTo, type Cards, expect, test } from '../../support/pages/cards.ts';
 import { COMPLETE, type Member } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
+import { pdf } from '../../support/server/small-files.ts';
 
 const LETTER =
   'We make school and work rainwear, and would like to know whether a licence for Europe is still available.';
@@ -70,6 +72,16 @@ test('a message is counted while it is written, and kept as a draft', async ({ p
   await expect(dialog.getByText('Only the first 600 characters fit.')).toBeVisible();
   await message.fill(LETTER);
   await dialog.getByRole('radio', { name: 'R&D summary' }).check();
+  const files = dialog.getByLabel('Files to attach');
+  await files.setInputFiles({
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(5_242_881),
+  });
+  await expect(dialog.getByText(FILES_MESSAGES.fileTooLarge)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove big.pdf' }).click();
+  await files.setInputFiles({ name: 'fabric.pdf', mimeType: 'application/pdf', buffer: pdf(1) });
+  await expect(dialog.getByText('Uploading...')).toBeHidden();
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -82,6 +94,7 @@ test('a message is counted while it is written, and kept as a draft', async ({ p
   await contactButton(cards).click();
   await expect(message).toHaveValue(LETTER);
   await expect(dialog.getByRole('radio', { name: 'R&D summary' })).toBeChecked();
+  await expect(dialog.getByText('fabric.pdf')).toBeVisible();
   const technologyId = await idOf(cards);
   expect((await draftOf(member, technologyId)).draft.text).toBe(LETTER);
 });

@@ -34,7 +34,10 @@ const ANSWERED = thread('Ellen Marsh', {
 });
 const WAITING = thread('Rahul Deshpande', { messages: [{ from: 'own', ago: 2 * DAY, text: LETTER }] });
 const FAILED = thread('Daniel Osei', {
-  messages: [{ from: 'own', ago: 3 * DAY, text: LETTER, state: 'failed', failure: 'The mailbox is full.' }],
+  messages: [
+    { from: 'own', ago: 4 * DAY, text: 'We make rainwear.', summary: 'rd', state: 'delivered' },
+    { from: 'own', ago: 3 * DAY, text: LETTER, state: 'failed', failure: 'The mailbox is full.' },
+  ],
 });
 
 /** A message that has left, about a technology of the catalogue. */
@@ -110,6 +113,8 @@ test('what could not be sent stays in the composer, with the reason', async ({ p
   await member.arrive(COMPLETE);
   const [id] = await giveThreads(member.email, [ANSWERED]);
   await page.goto(`/inbox/${id}`);
+  // Nothing is sent before the conversation is there.
+  await expect(page.getByText('With your R&D summary')).toBeVisible();
   await composer(page).fill('Is Tuesday fine?');
   const back = await cutOff(page, 'email.reply');
   await composer(page).press('Enter');
@@ -133,7 +138,7 @@ test('what could not be sent stays in the composer, with the reason', async ({ p
 });
 
 test(
-  'a message that failed says why and goes back into the composer',
+  'a reply that failed says why and goes back into the composer',
   { tag: '@at-length' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/pages/cards.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
+import { networkQuiet } from '../../support/browser/network-quiet.ts';
 
 /** A desktop of 1440 × 900 as it is at these zooms, and the narrowest screen. */
 const SIZES = [
@@ -62,7 +63,7 @@ test(
       await page.setViewportSize({ width: 1_440, height: 900 });
       await page.goto(address);
       await expect(page.getByRole('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await networkQuiet(page);
       for (const { name: size, width, height, content } of SIZES) {
         await page.setViewportSize({ width, height });
         const share = await contentShare(page);

@@ -3,6 +3,7 @@ import { breakCalls, type Cards, holdCalls } from '../pages/cards.ts';
 import type { Member } from '../pages/member.ts';
 import { QUESTIONS } from '../server/questions.ts';
 import type { PageWatch } from '../browser/page-watch.ts';
+import { networkQuiet } from '../browser/network-quiet.ts';
 
 interface Stage {
   page: Page;
@@ -51,7 +52,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await cards.press('Like').click();
     await cards.press('Save').click();
     await cards.press('Dislike', cards.card(1)).click();
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     await page.context().setOffline(true);
     await cards.press('Save', cards.card(1)).click();
   },
@@ -120,7 +121,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await expect(cards.dialog.getByText('Case number')).toBeVisible();
     await cards.press('Like', cards.dialog).click();
     await cards.press('Save', cards.dialog).click();
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
   },
 
   'cards-cited': async ({ page, cards, member }) => {

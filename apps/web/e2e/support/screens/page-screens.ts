@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { COMPLETE, Member } from '../pages/member.ts';
+import { networkQuiet } from '../browser/network-quiet.ts';
 
 const ROUTES = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
 /** A route's file: not a part of one ("-"), not a start page, and without a parameter. */
@@ -26,7 +27,7 @@ const screensOf = <Stage>(
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
 }
 
 /** Every page for visitors that has an address of its own, as it opens. */

@@ -51,7 +51,18 @@ export const deliveredAgo = (email: string, seconds: number) =>
 /** The office does something with a member's latest email, once it has been sent. */
 export async function officeActs(
   email: string,
-  act: 'deliver' | 'open' | 'bounce' | 'answer' | 'scan' | 'press',
+  act:
+    | 'deliver'
+    | 'open'
+    | 'bounce'
+    | 'answer'
+    | 'answer-formatted'
+    | 'answer-colleague'
+    | 'answer-stranger'
+    | 'answer-away'
+    | 'answer-invitation'
+    | 'scan'
+    | 'press',
   words: { text?: string; from?: string } = {},
 ): Promise<void> {
   const latest = async () => (await errand<ContactMail[]>('/contact-mails', { email })).at(-1);

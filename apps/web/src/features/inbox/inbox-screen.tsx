@@ -10,7 +10,6 @@ import classes from './inbox-screen.module.css';
 import { ThreadPanel } from './list/thread-panel.tsx';
 import { EmptyInbox } from './thread/empty-inbox.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useFreshInbox } from './use-fresh-inbox.ts';
 
 const OpenRecord = lazy(() => import('./open-record.tsx'));
 
@@ -25,7 +24,6 @@ interface InboxScreenProps {
 /** The list of conversations beside the open one; where there is little room, one after the other. */
 export function InboxScreen({ filter, threadId, card }: InboxScreenProps) {
   const isWide = useMediaQuery(ROOM_FOR_BOTH, undefined, { getInitialValueInEffect: false });
-  useFreshInbox();
   useInboxKeys({ filter, opened: threadId, hasList: isWide || threadId === undefined });
   return (
     <>

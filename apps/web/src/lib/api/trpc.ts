@@ -42,13 +42,18 @@ export const trpc = createTRPCClient<AppRouter>({
       false: [
         sessionLink,
         splitLink({
-          condition: ({ path }) => ALONE.has(path),
-          true: httpLink({ url: '/trpc', fetch: fetchWithErrors, headers: ({ op }) => headersOf(op) }),
+          // It doesn’t end, so nothing else may wait for its request to.
+          condition: ({ path }) => path === 'email.live',
+          true: batchLink(fetchWithErrors),
           false: splitLink({
-            // An answer that streams for seconds is cut when the page is left, and replayed to the next one.
-            condition: ({ path, type }) => type === 'mutation' && !path.startsWith('conversation.'),
-            true: batchLink(fetchToTheEnd),
-            false: batchLink(fetchWithErrors),
+            condition: ({ path }) => ALONE.has(path),
+            true: httpLink({ url: '/trpc', fetch: fetchWithErrors, headers: ({ op }) => headersOf(op) }),
+            false: splitLink({
+              // An answer that streams for seconds is cut when the page is left, and replayed to the next one.
+              condition: ({ path, type }) => type === 'mutation' && !path.startsWith('conversation.'),
+              true: batchLink(fetchToTheEnd),
+              false: batchLink(fetchWithErrors),
+            }),
           }),
         }),
       ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AgreementState, AgreementStep } from '@cosmos/contract/email/agreement.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Insertable, Kysely } from 'kysely';
+import { tellInbox } from '../../outbox/inbox-news.ts';
 
 type StepRow = Insertable<Database['agreement_steps']>;
 type NewStep = Omit<StepRow, 'id' | 'thread_id' | 'user_id' | 'taken_back_at'>;
@@ -108,9 +109,11 @@ async function stateNow(db: Kysely<Database>, threadId: string): Promise<Agreeme
 }
 
 async function settle(db: Kysely<Database>, threadId: string): Promise<void> {
-  await db
+  const thread = await db
     .updateTable('threads')
     .set({ agreement: await stateNow(db, threadId) })
     .where('id', '=', threadId)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (thread) await tellInbox(db, { userId: thread.user_id, threadId });
 }

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfFile } from '../../files/testing/pdf-file.ts';
-import { receivedFiles } from './received-files.ts';
+import type { PreparedFile } from '../../files/stored-file.ts';
+import { type Attachment, type Because, openReceived, refusals } from './received-files.ts';
 
 const picture = (width = 8) => sharp({ create: { width, height: 4, channels: 3, background: '#336699' } });
 const file = (name: string, bytes: Buffer | string, contentId: string | null = null) => ({
@@ -11,6 +12,18 @@ const file = (name: string, bytes: Buffer | string, contentId: string | null = n
   bytes: Buffer.from(bytes as string),
 });
 const ICS = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261124T140000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+/** What becomes of the files of an email. */
+async function receivedFiles(attachments: Attachment[]) {
+  const kept: PreparedFile[] = [];
+  const removed: { name: string; because: Because }[] = [];
+  const refused = await refusals(attachments);
+  for (const [at, attachment] of attachments.entries()) {
+    const outcome = refused[at] ?? (await openReceived(attachment));
+    if (typeof outcome === 'string') removed.push({ name: attachment.name, because: outcome });
+    else kept.push(outcome);
+  }
+  return { kept, removed };
+}
 const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName);
 
 test('keeps pictures, PDFs and calendar files in their order, by their bytes', async () => {

@@ -31,7 +31,10 @@ export async function writtenRecently(
   const row = await db
     .selectFrom('thread_messages as m')
     .innerJoin('threads as t', 't.id', 'm.thread_id')
+    .leftJoin('mails as e', 'e.id', 'm.mail_id')
     .select(['t.id', 't.technology_title', 'm.created_at'])
+    // What failed reached nobody.
+    .where((eb) => eb.or([eb('e.state', 'is', null), eb('e.state', '!=', 'failed')]))
     .where('m.user_id', '=', userId)
     .where('m.office_id', '=', officeId)
     .where('m.direction', '=', 'sent')

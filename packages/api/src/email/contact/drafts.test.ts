@@ -1,6 +1,8 @@
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfFile } from '../../files/testing/pdf-file.ts';
+import { bounce } from '../../outbox/testing/payloads.ts';
 import { person } from '../../testing/person.ts';
 import { LETTER, openContactDesk } from '../testing/contact-desk.ts';
 
@@ -13,7 +15,7 @@ afterAll(() => desk.close());
 test('a draft is kept for its author, per technology, from version to version', async () => {
   const [ada, bob] = [await desk.member(), await desk.member()];
   const [technologyId, other] = [await desk.technology(), await desk.technology()];
-  const empty = { text: '', summary: 'professional', version: 0 };
+  const empty = { text: '', summary: 'professional', files: [], version: 0 };
   expect(await ada.caller.email.draft({ technologyId })).toMatchObject({ draft: empty, threadId: null });
   const save = (version: number, text: string) =>
     ada.caller.email.saveDraft({ technologyId, text, summary: 'rd', version });
@@ -105,4 +107,60 @@ test('says before anything is written whether the profile is complete and the of
   await expect(ada.caller.email.preview({ technologyId, text: LETTER, summary: 'rd' })).rejects.toThrow(
     EMAIL_MESSAGES.refused,
   );
+});
+
+type Member = Awaited<ReturnType<typeof desk.member>>;
+const upload = (who: Member, name: string) =>
+  who.caller.files.upload({
+    file: { name, type: 'application/pdf', content: pdfFile().toString('base64') },
+    purpose: 'email_attachment',
+  });
+
+test('files are kept with the draft, go along with the message, and come back with an undo', async () => {
+  const [ada, bob] = [await desk.member(), await desk.member()];
+  const technologyId = await desk.technology();
+  const [one, two, foreign] = [
+    await upload(ada, 'one.pdf'),
+    await upload(ada, 'two.pdf'),
+    await upload(bob, 'x.pdf'),
+  ];
+  const fileIds = [two.fileId, foreign.fileId, one.fileId];
+  const draft = { technologyId, text: LETTER, summary: 'rd', fileIds, version: 0 } as const;
+  await ada.caller.email.saveDraft(draft);
+  const kept = () => ada.caller.email.draft({ technologyId }).then((opening) => opening.draft.files);
+  // Somebody else's is not there.
+  expect(await kept()).toEqual([two, one]);
+  const { messageId, threadId } = await ada.write(technologyId, { fileIds: [two.fileId, one.fileId] });
+  expect(await kept()).toEqual([]);
+  expect((await ada.caller.email.thread({ threadId })).contents[0]?.files.map(({ name }) => name)).toEqual([
+    'two.pdf',
+    'one.pdf',
+  ]);
+  await ada.caller.email.undo({ messageId });
+  expect(await kept()).toEqual([two, one]);
+  await ada.caller.files.remove({ fileId: two.fileId });
+  expect(await kept()).toEqual([one]);
+});
+
+test('a first message that failed opens again as a draft with all that went along', async () => {
+  const [ada, eve] = [await desk.member(), await desk.member()];
+  const technologyId = await desk.technology();
+  const file = await upload(ada, 'one.pdf');
+  const { messageId } = await ada.write(technologyId, { fileIds: [file.fileId], summary: 'professional' });
+  await expect(ada.caller.email.draftAgain({ messageId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+  await desk.work();
+  const { message_id } = await desk.mailOf(messageId);
+  await desk.take(bounce({ MessageID: message_id ?? '' }, desk.services.now()));
+  await expect(eve.caller.email.draftAgain({ messageId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+  expect(await ada.caller.email.draftAgain({ messageId })).toEqual({ isOther: false });
+  const opening = await ada.caller.email.draft({ technologyId });
+  expect(opening.draft).toMatchObject({ text: LETTER, summary: 'professional', files: [file] });
+  // It reached nobody, so nothing warns of having written before.
+  expect(opening.threadId).toBeNull();
+  const preview = { technologyId, text: LETTER, summary: 'professional' } as const;
+  expect((await ada.caller.email.preview(preview)).writtenRecently).toBeNull();
+  const other = { technologyId, summary: 'rd', version: opening.draft.version } as const;
+  await ada.caller.email.saveDraft({ ...other, text: 'Something else' });
+  expect(await ada.caller.email.draftAgain({ messageId })).toEqual({ isOther: true });
+  expect((await ada.caller.email.draft({ technologyId })).draft.text).toBe('Something else');
 });

@@ -5,6 +5,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { MailFile } from '@cosmos/db/tables/mail.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { newAnswerLinks } from '../threads/answer-links.ts';
 import { addressMail, composeLetter, type Composing, newMailToken, ownMessageId } from './compose.ts';
@@ -82,6 +83,7 @@ export async function insertMessage(
     .set({ last_mail_id: mailId, is_answered: false, last_message_at: services.now(), snoozed_until: null })
     .where('id', '=', threadId)
     .execute();
+  await tellInbox(trx, { userId: writer.userId, threadId });
   return { messageId: id };
 }
 

@@ -6,6 +6,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { takeBackSteps } from '../agreement/agreement-steps.ts';
 import { isPersons } from '../reading/mail-kind.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
 import { cancelMail } from '../../outbox/cancel-mail.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function undoMessage(
       .execute();
     await takeBackSteps(trx, message.threadId, { messageId, at: now() });
     await stepBack(trx, message.threadId, now());
+    await tellInbox(trx, { userId, threadId: message.threadId });
     if (message.summary !== null)
       await trx
         .insertInto('contact_drafts')
@@ -36,6 +38,7 @@ export async function undoMessage(
           technology_id: message.technology_id,
           text: message.text,
           summary: message.summary,
+          file_ids: JSON.stringify(message.attachments.map(({ fileId }) => fileId)),
           version: 1,
           updated_at: now(),
         })
@@ -66,7 +69,7 @@ async function lockedMessage(trx: Transaction<Database>, userId: string, message
   if (!thread) return undefined;
   const message = await trx
     .selectFrom('thread_messages')
-    .select(['mail_id', 'cancelled_at', 'text', 'summary'])
+    .select(['mail_id', 'cancelled_at', 'text', 'summary', 'attachments'])
     .where('id', '=', messageId)
     .executeTakeFirst();
   return message && { ...message, threadId: thread.id, technology_id: thread.technology_id };

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { lockUserIfAny } from '../../accounts/lock-user.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
 import { lockOffice, officeSlot } from '../contact/contact-limits.ts';
 import { readWriter } from '../contact/writer.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
@@ -54,6 +55,7 @@ async function sendDue(services: DueServices, id: string): Promise<void> {
       .set(await outcomeOf(trx, services, locked))
       .where('id', '=', id)
       .execute();
+    await tellInbox(trx, { userId: locked.thread.user_id, threadId: locked.thread.id });
   });
 }
 

@@ -29,7 +29,8 @@ export async function inlinePictures(html: string, inline: readonly InlinePictur
   return pictures;
 }
 
-function mentions(html: string, contentId: string): boolean {
+/** Whether the HTML shows the picture of this name. */
+export function mentions(html: string, contentId: string): boolean {
   return (
     contentId !== '' && [contentId, encodeURIComponent(contentId)].some((id) => html.includes(`cid:${id}`))
   );

@@ -115,5 +115,8 @@ export async function openContactDesk() {
   const receive = (options: Partial<InboundOptions>, more: object = {}) =>
     takePostmarkEvent(services, { ...inbound({ MessageID: randomUUID(), ...options }), ...more });
 
-  return { ...desk, services, university, technology, member, mailOf, receive };
+  /** Whatever the provider posts. */
+  const take = (payload: unknown) => takePostmarkEvent(services, payload);
+
+  return { ...desk, services, university, technology, member, mailOf, receive, take };
 }

@@ -8,7 +8,8 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
-import { htmlWords } from './html-words.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
+import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';
 import { preparedAnswer } from './prepared-answer.ts';
 import { refusalIn, refuseMail } from './office-rules.ts';
@@ -63,14 +64,14 @@ interface Attaching {
   trust: SenderTrust;
 }
 
-/** Adds an answer to its conversation and tells its owner. */
+/** Adds an answer to its conversation and tells its owner. A storm of them is stored without telling: it isn't loud. */
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
   { thread, receivedMailId, mail, reading, trust }: Attaching,
-): Promise<void> {
+): Promise<{ isLoud: boolean }> {
   const isByPerson = reading.kind === 'person';
-  const text = mail.TextBody || htmlWords(mail.HtmlBody);
+  const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
   const { isStorm, messageId } = await storeAnswer(trx, services, {
@@ -89,19 +90,20 @@ export async function attachAnswer(
     awayUntil: reading.awayUntil,
   });
   await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
-  if (isStorm) return;
+  if (isStorm) return { isLoud: false };
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
   else if (isByPerson && reading.offered && trust === 'contact')
     await markStale(trx, services, thread, thread.contact_address);
   const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
-  if (refuses === null) return;
+  if (refuses === null) return { isLoud: true };
   const { email } = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', thread.user_id)
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+  return { isLoud: true };
 }
 
 type Message = Insertable<Database['thread_messages']>;
@@ -136,6 +138,7 @@ export async function storeAnswer(
       ...message,
     })
     .execute();
+  await tellInbox(trx, { userId: thread.user_id, threadId: thread.id });
   if (isStorm) return { isStorm, messageId };
   const sleepsOn = sleepsUntilAnswer(thread) && ['away', 'acknowledgement'].includes(message.kind);
   if (!sleepsOn) await endSnoozePause(trx, thread.id, at);

@@ -1,10 +1,13 @@
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
-import type { MessageProgress, Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
+import type { TextPart } from '@cosmos/contract/email/received.ts';
+import type { MessageProgress, Thread, ThreadFile, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Kysely } from 'kysely';
+import type { MailFile, ReceivedAttachment } from '@cosmos/db/tables/mail.ts';
+import { type Kysely, sql } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import { replyParts } from '../reading/reply-parts.ts';
 import { agreementSteps } from '../agreement/agreement-steps.ts';
 import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
@@ -34,18 +37,11 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .selectFrom('thread_messages as t')
     .leftJoin('mails as m', 'm.id', 't.mail_id')
     .leftJoin('received_mails as r', 'r.id', 't.received_mail_id')
-    .select([
-      't.id',
-      't.direction',
-      't.kind',
-      't.from_name',
-      't.about',
-      't.text',
-      't.summary',
-      't.attachments',
-    ])
+    .select(['t.id', 't.direction', 't.kind', 't.from_name', 't.about', 't.summary', 't.attachments'])
+    .select(sql<string>`left(t.text, ${EMAIL_LIMITS.shownCharacters + 1})`.as('text'))
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
     .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
+    .select(['r.invitation', 'r.opening_since', sql<boolean>`r.formatting is not null`.as('is_formatted')])
     .select(['t.answer', 't.is_by_click'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
@@ -60,10 +56,47 @@ function toThreadMessage(row: MessageRow): ThreadMessage {
   return {
     messageId: row.id,
     createdAt: row.created_at.toISOString(),
-    text: row.text,
-    files: row.direction === 'sent' ? row.attachments : (row.received_files ?? []),
+    ...shownText(row),
+    files: row.direction === 'sent' ? row.attachments.map(present) : receivedFiles(row.received_files ?? []),
+    isOpening: row.opening_since !== null,
+    formatting: row.is_formatted ? { pictures: (row.received_files ?? []).filter(isPicture).length } : null,
+    invitation: row.invitation,
     sender: senderOf(row),
   };
+}
+
+/** Of a very long text only the beginning: a conversation of them would be too much for anybody. */
+function shownText({ text: whole, direction }: Pick<MessageRow, 'text' | 'direction'>) {
+  const text = cut(whole, EMAIL_LIMITS.shownCharacters);
+  return { text, parts: partsOf(text, direction), isCut: text !== whole };
+}
+
+function cut(text: string, most: number): string {
+  // Half of a character can't be shown.
+  return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The member's own words aren't folded, whatever they look like. */
+export function partsOf(text: string, direction: MessageRow['direction']): TextPart[] {
+  if (direction === 'sent') return [{ kind: 'visible', length: text.length }];
+  return replyParts(text).map((part) => ({ kind: part.kind, length: part.text.length }));
+}
+
+const present = (file: MailFile): ThreadFile => ({ ...file, missing: null });
+
+/** A picture that is part of the HTML, and no file of its own. */
+const isPicture = ({ isInline }: ReceivedAttachment) => isInline === true;
+
+function receivedFiles(files: readonly ReceivedAttachment[]): ThreadFile[] {
+  return files
+    .filter((file) => !isPicture(file))
+    .map(({ fileId, name, mediaType, size, missing = null }) => ({
+      fileId,
+      name,
+      mediaType,
+      size,
+      missing,
+    }));
 }
 
 function senderOf(row: MessageRow): ThreadMessage['sender'] {

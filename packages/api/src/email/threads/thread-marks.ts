@@ -3,6 +3,7 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { endSnoozePause, pauseClock } from './pauses.ts';
+import { tellInbox } from '../../outbox/inbox-news.ts';
 
 export async function markRead(
   ctx: UserContext,
@@ -40,4 +41,5 @@ async function change(
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  await tellInbox(db, { userId, threadId });
 }

@@ -38,6 +38,22 @@ export async function traceInbox(
     })
     .execute();
   await db
+    .insertInto('received_parts')
+    .values({ received_mail_id: receivedId, position: 0, name: email, bytes: Buffer.from(email) })
+    .execute();
+  await db
+    .insertInto('files')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      purpose: 'email_received',
+      file_name: email,
+      media_type: 'application/pdf',
+      size: email.length,
+      bytes: Buffer.from(email),
+    })
+    .execute();
+  await db
     .insertInto('threads')
     .values({
       id: threadId,

@@ -15,9 +15,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { growToText } from '../../../ui/grow-to-text.ts';
-import { AttachmentChip } from '../files/attachment-chip.tsx';
-import { ATTACHMENT_TYPES } from '../files/attachment-rules.ts';
-import type { Draft } from './drafts.ts';
+import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
+import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
+import type { Draft } from '../../attachments/draft.ts';
 import type { Question } from '../engine/turn.ts';
 import classes from './composer.module.css';
 

@@ -7,7 +7,7 @@ import type {
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { foundCount } from '@cosmos/contract/search/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
-import { fileSize } from '../files/attachment-rules.ts';
+import { fileSize } from '../../attachments/attachment-rules.ts';
 
 /** A piece of a line. */
 export interface Run {

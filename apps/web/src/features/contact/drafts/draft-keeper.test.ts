@@ -2,7 +2,7 @@ import type { Draft, DraftSaved } from '@cosmos/contract/email/contact.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-const EMPTY: Draft = { text: '', summary: 'professional', version: 0 };
+const EMPTY: Draft = { text: '', summary: 'professional', files: [], version: 0 };
 /** The draft on the server, and what it does with a save. */
 let held: Draft;
 const save = vi.fn<(draft: Draft) => Promise<DraftSaved>>();
@@ -29,10 +29,10 @@ it('saves once a second while somebody types, each time over the version before'
   keeper.choose('rd');
   await second();
   expect(save.mock.calls).toEqual([
-    [{ text: 'We m', summary: 'professional', version: 0 }],
-    [{ text: 'We make', summary: 'rd', version: 1 }],
+    [{ text: 'We m', summary: 'professional', files: [], version: 0 }],
+    [{ text: 'We make', summary: 'rd', files: [], version: 1 }],
   ]);
-  expect(keeper.get()).toEqual({ text: 'We make', summary: 'rd', saving: 'saved', other: null });
+  expect(keeper.get()).toEqual({ text: 'We make', summary: 'rd', files: [], saving: 'saved', other: null });
 });
 
 it('saves what was typed during a save a second later', async () => {
@@ -52,7 +52,7 @@ it('saves what was typed during a save a second later', async () => {
 
 it('shows both texts if another was saved elsewhere, and saves nothing until one is chosen', async () => {
   const keeper = createDraftKeeper(EMPTY, save);
-  held = { text: 'from the phone', summary: 'rd', version: 3 };
+  held = { text: 'from the phone', summary: 'rd', files: [], version: 3 };
   keeper.write('from the desk');
   await second();
   expect(keeper.get()).toMatchObject({ text: 'from the desk', other: held });
@@ -61,25 +61,31 @@ it('shows both texts if another was saved elsewhere, and saves nothing until one
   expect(save).toHaveBeenCalledTimes(1);
   keeper.keepMine();
   await second();
-  expect(held).toEqual({ text: 'from the desk, too', summary: 'professional', version: 4 });
+  expect(held).toEqual({ text: 'from the desk, too', summary: 'professional', files: [], version: 4 });
   expect(keeper.get()).toMatchObject({ saving: 'saved', other: null });
 });
 
 it('takes the other text over', async () => {
   const keeper = createDraftKeeper(EMPTY, save);
-  held = { text: 'from the phone', summary: 'rd', version: 3 };
+  held = { text: 'from the phone', summary: 'rd', files: [], version: 3 };
   keeper.write('from the desk');
   await second();
   keeper.takeOther();
-  expect(keeper.get()).toEqual({ text: 'from the phone', summary: 'rd', saving: 'saved', other: null });
+  expect(keeper.get()).toEqual({
+    text: 'from the phone',
+    summary: 'rd',
+    files: [],
+    saving: 'saved',
+    other: null,
+  });
   keeper.write('from the phone, and on');
   await second();
-  expect(held).toEqual({ text: 'from the phone, and on', summary: 'rd', version: 4 });
+  expect(held).toEqual({ text: 'from the phone, and on', summary: 'rd', files: [], version: 4 });
 });
 
 it('asks nothing if the same was saved elsewhere', async () => {
   const keeper = createDraftKeeper(EMPTY, save);
-  held = { text: 'the same', summary: 'professional', version: 2 };
+  held = { text: 'the same', summary: 'professional', files: [], version: 2 };
   keeper.write('the same ');
   await second();
   expect(keeper.get()).toMatchObject({ saving: 'saved', other: null });
@@ -105,4 +111,23 @@ it('saves nothing once it was stopped, and the rest when it goes on', async () =
   keeper.resume();
   await second();
   expect(held.text).toBe('about to be sent');
+});
+
+it('keeps the files that have reached the server, and saves only if others go along', async () => {
+  const file = (fileId: string) => ({
+    fileId,
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 9,
+    pages: 1,
+    createdAt: '2026-11-26T12:00:00Z',
+  });
+  const keeper = createDraftKeeper({ ...EMPTY, files: [file('a')] }, save);
+  keeper.attach([file('a')]);
+  await second();
+  expect(save).not.toHaveBeenCalled();
+  keeper.attach([file('a'), file('b')]);
+  await second();
+  expect(held.files.map(({ fileId }) => fileId)).toEqual(['a', 'b']);
+  expect(keeper.get().saving).toBe('saved');
 });

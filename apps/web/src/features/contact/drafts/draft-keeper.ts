@@ -1,8 +1,11 @@
 import type { Draft, DraftSaved, SummaryKind } from '@cosmos/contract/email/contact.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 
 export interface KeptDraft {
   text: string;
   summary: SummaryKind;
+  /** Those that have reached the server. */
+  files: readonly FileInfo[];
   saving: 'saved' | 'unsaved' | 'saving' | 'failed';
   /** What was saved elsewhere in the meantime; nothing is saved until one of the two is chosen. */
   other: Draft | null;
@@ -18,8 +21,8 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** The message being written about one technology: saved each second, never over what somebody has saved elsewhere. */
 export function createDraftKeeper(first: Draft, save: SaveDraft) {
-  let state: KeptDraft = { text: first.text, summary: first.summary, saving: 'saved', other: null };
-  let { version } = first;
+  let { version, ...content } = first;
+  let state: KeptDraft = { ...content, saving: 'saved', other: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inFlight: Promise<void> | null = null;
   let isStopped = false;
@@ -45,11 +48,11 @@ export function createDraftKeeper(first: Draft, save: SaveDraft) {
 
   const send = async (): Promise<void> => {
     if (state.other) return;
-    const { text, summary } = state;
+    const { text, summary, files } = state;
     set({ saving: 'saving' });
-    const isChanged = () => state.text !== text || state.summary !== summary;
+    const isChanged = () => state.text !== text || state.summary !== summary || state.files !== files;
     try {
-      const saved = await save({ text, summary, version });
+      const saved = await save({ text, summary, files: [...files], version });
       if (saved.state === 'stale') return differ(saved.draft);
       ({ version } = saved);
       set({ saving: isChanged() ? 'unsaved' : 'saved' });
@@ -62,11 +65,14 @@ export function createDraftKeeper(first: Draft, save: SaveDraft) {
 
   const differ = (draft: Draft) => {
     version = draft.version;
-    const isSame = draft.text.trim() === state.text.trim() && draft.summary === state.summary;
+    const isSame =
+      draft.text.trim() === state.text.trim() &&
+      draft.summary === state.summary &&
+      idsOf(draft.files) === idsOf(state.files);
     set(isSame ? { saving: 'saved' } : { saving: 'unsaved', other: draft });
   };
 
-  const change = (now: Partial<Pick<KeptDraft, 'text' | 'summary'>>) => {
+  const change = (now: Partial<Pick<KeptDraft, 'text' | 'summary' | 'files'>>) => {
     set({ ...now, saving: 'unsaved' });
     if (!state.other) schedule(SAVES_EVERY_MS);
   };
@@ -79,13 +85,17 @@ export function createDraftKeeper(first: Draft, save: SaveDraft) {
     },
     write: (text: string) => change({ text }),
     choose: (summary: SummaryKind) => change({ summary }),
+    attach: (files: readonly FileInfo[]) => {
+      if (idsOf(files) !== idsOf(state.files)) change({ files });
+    },
     keepMine() {
       set({ other: null });
       schedule(0);
     },
     takeOther() {
-      if (state.other)
-        set({ text: state.other.text, summary: state.other.summary, saving: 'saved', other: null });
+      if (!state.other) return;
+      const { version: _version, ...taken } = state.other;
+      set({ ...taken, saving: 'saved', other: null });
     },
     /** Saves without waiting. */
     saveNow() {
@@ -105,3 +115,5 @@ export function createDraftKeeper(first: Draft, save: SaveDraft) {
     },
   };
 }
+
+const idsOf = (files: readonly FileInfo[]) => files.map(({ fileId }) => fileId).join();

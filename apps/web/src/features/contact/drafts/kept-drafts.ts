@@ -10,7 +10,9 @@ const keepers = pageSlice<Readonly<Record<string, DraftKeeper>>>('contact drafts
 export function keeperOf(technologyId: string, saved: Draft): DraftKeeper {
   const kept = keepers.get()[technologyId];
   if (kept && isUnsaved(kept)) return kept;
-  const fresh = createDraftKeeper(saved, (draft) => trpc.email.saveDraft.mutate({ technologyId, ...draft }));
+  const fresh = createDraftKeeper(saved, ({ files, ...draft }) =>
+    trpc.email.saveDraft.mutate({ technologyId, fileIds: files.map(({ fileId }) => fileId), ...draft }),
+  );
   keepers.set((now) => ({ ...now, [technologyId]: fresh }));
   return fresh;
 }
@@ -22,7 +24,9 @@ export function forgetDraft(technologyId: string): void {
 
 /** True if something would be lost with the page. */
 export function hasUnsavedDrafts(): boolean {
-  return Object.values(keepers.get()).some((kept) => isUnsaved(kept) && kept.get().text.trim() !== '');
+  return Object.values(keepers.get()).some(
+    (kept) => isUnsaved(kept) && (kept.get().text.trim() !== '' || kept.get().files.length > 0),
+  );
 }
 
 function isUnsaved(keeper: DraftKeeper): boolean {

@@ -36,7 +36,12 @@ const message = (messageId: string, state: MessageProgress['state']): ThreadMess
   messageId,
   createdAt: '2026-11-26T12:00:00Z',
   text: '',
+  parts: [],
+  isCut: false,
   files: [],
+  isOpening: false,
+  formatting: null,
+  invitation: null,
   sender: {
     kind: 'own',
     summary: 'rd',

@@ -18,6 +18,7 @@ interface ToSend {
   keeper: DraftKeeper;
   text: string;
   summary: SummaryKind;
+  fileIds: string[];
   tracksOpens: boolean;
   isConfirmed: boolean;
 }

@@ -7,7 +7,6 @@ import { snackbar } from '../../../lib/snackbar-message.ts';
 import { dropOutgoing, fateOf, justSent, type Fate, type Outgoing } from './outgoing.ts';
 import { refreshConversations } from './send-message.ts';
 
-const ASKS_EVERY_MS = 1_000;
 const WAITS_AT_MOST_MS = 30_000;
 
 /** Follows a message once it can no longer be taken back, and tells what has become of it. */
@@ -15,7 +14,7 @@ export function useFate({ messageId, threadId, technologyId, waits }: Outgoing, 
   const isFollowed = isOver && !waits;
   const { data, error, isFetchedAfterMount } = api.email.thread.useQuery(
     { threadId },
-    { enabled: isFollowed, refetchInterval: ASKS_EVERY_MS, staleTime: 0 },
+    { enabled: isFollowed, staleTime: 0 },
   );
   // What was loaded before it left doesn’t count.
   const isGone = error !== null && faultOf(error).status === 404;

@@ -6,8 +6,11 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { DraftForMe } from '../before-sending/draft-for-me.tsx';
 import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts';
 import { TwoDrafts } from '../drafts/two-drafts.tsx';
+import { useDraftFiles } from '../drafts/use-draft-files.ts';
+import { useFileDrop } from '../../attachments/use-file-drop.ts';
 import type { ContactSubject } from '../button/open-contact.ts';
 import classes from './composer.module.css';
+import { DraftFiles } from './draft-files.tsx';
 import { cutToMax, messageLength } from './message-length.ts';
 import { ObjectionList } from './objection-list.tsx';
 import { openingObjections } from './objections.ts';
@@ -26,6 +29,8 @@ const CUT = 'Only the first 600 characters fit. The rest was left out.';
 /** Where a message is written. */
 export function Composer({ subject, opening, keeper, onPreview }: ComposerProps) {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.get);
+  const files = useDraftFiles(keeper);
+  const drop = useFileDrop(files.attach);
   const [wasCut, setCut] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // It comes a moment after the dialog, which has put the focus elsewhere by then.
@@ -33,7 +38,7 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
   const { count, missing, tone } = messageLength(draft.text);
   const objections = openingObjections(opening);
   const isBlocked = objections.some(({ kind }) => kind === 'blocks');
-  const canPreview = missing === 0 && !isBlocked && !draft.other;
+  const canPreview = missing === 0 && !isBlocked && !draft.other && !files.isUploading;
   const write = (typed: string) => {
     const kept = cutToMax(typed);
     setCut(kept.wasCut);
@@ -48,7 +53,7 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
           mine={draft.text}
           other={draft.other}
           onKeepMine={keeper.keepMine}
-          onTakeOther={keeper.takeOther}
+          onTakeOther={files.takeOther}
         />
       ) : (
         <TextArea
@@ -59,6 +64,7 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
           rows={7}
           value={draft.text}
           onValue={write}
+          onPaste={drop.onPaste}
           note={wasCut ? { text: CUT, tone: 'bad' } : { text: 'Min 50 chars', tone: 'quiet' }}
           aside={
             <span className={classes.count} data-tone={tone}>
@@ -74,6 +80,7 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
           onWritten={() => field.current?.focus()}
         />
       )}
+      <DraftFiles files={files} isOver={drop.isOver} handlers={drop.handlers} />
       <SummaryChoice chosen={draft.summary} onChoose={keeper.choose} />
       <div className={classes.foot}>
         <Button type="submit" look="filled" disabled={!canPreview}>

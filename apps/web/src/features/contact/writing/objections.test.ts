@@ -5,7 +5,7 @@ import { limitsLine, openingObjections, previewObjections } from './objections.t
 
 const addressee = { name: 'Jane Doe', university: 'MIT', isForwarded: false };
 const opening: ContactOpening = {
-  draft: { text: '', summary: 'rd', version: 0 },
+  draft: { text: '', summary: 'rd', files: [], version: 0 },
   addressee,
   isRefused: false,
   isProfileComplete: true,

@@ -1,4 +1,5 @@
 import type { ContactPreview } from '@cosmos/contract/email/contact.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import knob from '../../../ui/switch.module.css';
@@ -6,6 +7,7 @@ import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { CompanyMemory } from '../before-sending/company-memory.tsx';
 import { PreflightMarks } from '../before-sending/preflight-marks.tsx';
 import { ShareSwitch } from '../before-sending/share-switch.tsx';
+import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
 import { letterPage } from './letter-page.ts';
 import { ObjectionList } from './objection-list.tsx';
@@ -18,13 +20,15 @@ interface PreviewProps {
   preview: ContactPreview;
   /** What the member wrote. */
   text: string;
+  /** Those that go along. */
+  files: readonly FileInfo[];
   sending: boolean;
   onEdit: () => void;
   onSend: (choices: { tracksOpens: boolean; isConfirmed: boolean }) => void;
 }
 
 /** The letter as it goes out, with what speaks against it. */
-export function Preview({ subject, preview, text, sending, onEdit, onSend }: PreviewProps) {
+export function Preview({ subject, preview, text, files, sending, onEdit, onSend }: PreviewProps) {
   const [tracksOpens, setTracksOpens] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const objections = previewObjections(preview);
@@ -41,6 +45,7 @@ export function Preview({ subject, preview, text, sending, onEdit, onSend }: Pre
         <span>Subject</span> {preview.subject}
       </p>
       <LetterFrame html={preview.html} />
+      <WithFiles files={files} />
       <label className={classes.tracks}>
         <input
           type="checkbox"
@@ -79,6 +84,28 @@ export function Preview({ subject, preview, text, sending, onEdit, onSend }: Pre
         </div>
       )}
     </>
+  );
+}
+
+function WithFiles({ files }: { files: readonly FileInfo[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label="Attached files">
+      {files.map(({ fileId, fileName, mediaType, size }) => (
+        <li key={fileId}>
+          <AttachmentChip
+            attachment={{
+              name: fileName,
+              type: mediaType,
+              size,
+              status: 'success',
+              error: null,
+              previewUrl: null,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -60,16 +60,18 @@ export function Writing({ contact: { subject, step, onSent }, opening }: Writing
               subject={subject}
               preview={preview.data}
               text={preview.variables?.text ?? ''}
+              files={keeper.get().files}
               sending={send.isPending}
               onEdit={edit}
               onSend={(choices) => {
-                const { text, summary } = keeper.get();
+                const { text, summary, files } = keeper.get();
                 send.mutate({
                   subject,
                   addressee: preview.data.addressee,
                   keeper,
                   text,
                   summary,
+                  fileIds: files.map(({ fileId }) => fileId),
                   ...choices,
                 });
               }}

@@ -7,7 +7,7 @@ import { fileContent } from '../../../lib/browser/file-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ATTACHMENT_TYPES } from '../../chat/files/attachment-rules.ts';
+import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
 import classes from './agreement-dialog.module.css';
 import { filesOf } from './thread-files.ts';
 

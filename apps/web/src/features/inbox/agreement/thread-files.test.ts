@@ -6,7 +6,12 @@ const message = (messageId: string, names: string[], kind: 'own' | 'person'): Th
   messageId,
   createdAt: new Date(0).toISOString(),
   text: '',
-  files: names.map((name) => ({ fileId: null, name, mediaType: 'application/pdf', size: 1 })),
+  parts: [],
+  isCut: false,
+  isOpening: false,
+  formatting: null,
+  invitation: null,
+  files: names.map((name) => ({ fileId: null, name, mediaType: 'application/pdf', size: 1, missing: null })),
   sender:
     kind === 'own'
       ? {

@@ -10,3 +10,13 @@ export function whoIs({
   if (isForwarded) return { name: 'Platform team', office: `forwards to ${university}` };
   return { name: contactName, office: universityFace(university).short };
 }
+
+/** Whom an answer names instead. */
+export interface Offered {
+  name: string | null;
+  email: string | null;
+}
+
+export function offeredName({ name, email }: Offered): string {
+  return name && email ? `${name} (${email})` : (name ?? email ?? 'somebody else');
+}

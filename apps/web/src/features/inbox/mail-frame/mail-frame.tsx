@@ -15,18 +15,40 @@ interface MailFrameProps {
   children: ReactNode;
   /** Begins with the formatting; by default a person has to ask for it. */
   isFormattedAtFirst?: boolean;
+  /** How to load the formatting, if there is one that isn’t here yet. */
+  loading?: FormattingToLoad | undefined;
+}
+
+export interface FormattingToLoad {
+  /** How many pictures it shows. */
+  pictures: number;
+  isRunning: boolean;
+  /** Why it could not be loaded; null if nothing went wrong. */
+  fault: string | null;
+  start: () => void;
 }
 
 /** A received email: its text, and on request its formatting, in a frame that can’t run, load or lead anywhere. */
-export function MailFrame({ sender, formatted, children, isFormattedAtFirst = false }: MailFrameProps) {
+export function MailFrame({
+  sender,
+  formatted,
+  children,
+  isFormattedAtFirst = false,
+  loading,
+}: MailFrameProps) {
   const [isFormatted, setFormatted] = useState(isFormattedAtFirst);
   const id = useId();
-  if (!formatted) return <div className={classes.text}>{children}</div>;
-  const Glyph = isFormatted ? IconAlignLeft : IconTypography;
+  if (!formatted && !loading) return <div className={classes.text}>{children}</div>;
+  const isShown = isFormatted && formatted !== null;
+  const Glyph = isShown ? IconAlignLeft : IconTypography;
+  const toggle = () => {
+    if (!formatted) loading?.start();
+    setFormatted(!isShown);
+  };
   return (
     <div className={classes.mail}>
       <div id={id}>
-        {isFormatted ? (
+        {isShown ? (
           <>
             <Formatted html={formatted.html} sender={sender} />
             <LeftOut pictures={formatted.picturesLeftOut} />
@@ -40,13 +62,24 @@ export function MailFrame({ sender, formatted, children, isFormattedAtFirst = fa
         look="link"
         className={classes.switch}
         aria-controls={id}
-        onClick={() => setFormatted((now) => !now)}
+        busy={isFormatted && loading?.isRunning === true}
+        onClick={toggle}
       >
         <Glyph size={16} stroke={1.75} aria-hidden="true" />
-        {isFormatted ? 'Show as text' : 'Show formatting'}
+        {isShown ? 'Show as text' : `Show formatting${picturesWords(loading?.pictures ?? 0)}`}
       </Button>
+      {loading?.fault && (
+        <p className={classes.note} role="alert">
+          The formatting could not be loaded. {loading.fault}
+        </p>
+      )}
     </div>
   );
+}
+
+function picturesWords(pictures: number): string {
+  if (pictures === 0) return '';
+  return pictures === 1 ? ' and 1 picture' : ` and ${pictures} pictures`;
 }
 
 function LeftOut({ pictures }: { pictures: number }) {

@@ -1,5 +1,5 @@
 import type { AgreementState } from '@cosmos/contract/email/agreement.ts';
-import type { Draft } from '../../chat/composer/drafts.ts';
+import type { Draft } from '../../attachments/draft.ts';
 import check from '../../../ui/check.module.css';
 import classes from './agreement-tick.module.css';
 

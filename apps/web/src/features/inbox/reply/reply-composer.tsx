@@ -2,27 +2,18 @@ import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
-import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { IconSend2 } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { growToText } from '../../../ui/grow-to-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { AttachmentChip } from '../../chat/files/attachment-chip.tsx';
-import { ATTACHMENT_TYPES } from '../../chat/files/attachment-rules.ts';
+import { AttachButton } from '../../attachments/attach-button.tsx';
+import { AttachmentList } from '../../attachments/attachment-list.tsx';
 import { whoIs } from '../data/who-is.ts';
 import { AgreementTick } from './agreement-tick.tsx';
 import { AddresseeLine, colleagueIn } from './addressee-line.tsx';
 import classes from './reply-composer.module.css';
 import { replyDraft } from './reply-drafts.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../../attachments/use-file-drop.ts';
 import { useReply } from './use-reply.ts';
 
 interface ReplyComposerProps {
@@ -40,7 +31,6 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
   const { send: post, isSending } = useReply(threadId, draft);
   const [writesToColleague, setWritesToColleague] = useState(false);
   const [agreement, setAgreement] = useState<string | null>(null);
-  const files = useRef<HTMLInputElement>(null);
   const id = useId();
   const drop = useFileDrop((given) => draft.attach(given, null));
   const isUploading = attachments.some(({ status }) => status === 'loading');
@@ -105,36 +95,14 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
           onPaste={drop.onPaste}
         />
         <div className={classes.foot}>
-          {attachments.length > 0 && (
-            <ul className={classes.files} aria-label="Attached files">
-              {attachments.map((one) => (
-                <li key={one.id}>
-                  <AttachmentChip attachment={one} onRemove={() => draft.remove(one.id)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <AttachmentList attachments={attachments} onRemove={draft.remove} />
           <span className={classes.hint}>Enter sends, Shift+Enter adds a line</span>
-          <IconButton label="Attach images or PDFs" onClick={() => files.current?.click()}>
-            <IconPaperclip size={20} stroke={1.6} />
-          </IconButton>
+          <AttachButton look="icon" onFiles={(given) => draft.attach(given, null)} />
           <Button type="submit" look="filled" busy={isSending} waiting={!isReady && !isSending}>
             {!isSending && <IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
             Send
           </Button>
         </div>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          accept={ATTACHMENT_TYPES.join()}
-          aria-label="Files to attach"
-          onChange={(event) => {
-            draft.attach(Array.from(event.currentTarget.files ?? []), null);
-            event.currentTarget.value = '';
-          }}
-        />
       </div>
     </form>
   );

@@ -66,8 +66,8 @@ it('a message put back stands before what was written since, and only once', asy
     text: 'Taken back',
     createdAt: new Date(0).toISOString(),
     files: [
-      { fileId: 'f', name: 'a.pdf', mediaType: 'application/pdf', size: 9 },
-      { fileId: null, name: 'gone.pdf', mediaType: 'application/pdf', size: 9 },
+      { fileId: 'f', name: 'a.pdf', mediaType: 'application/pdf', size: 9, missing: null },
+      { fileId: null, name: 'gone.pdf', mediaType: 'application/pdf', size: 9, missing: null },
     ],
   };
   replyDraft('one').write('And more');

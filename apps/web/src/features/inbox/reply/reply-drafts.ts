@@ -1,18 +1,10 @@
-import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
-import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { tabStorage } from '../../../lib/browser/tab-storage.ts';
 import { pageSlice } from '../../../lib/page-store.ts';
 import { currentSession } from '../../../lib/session/session-store.ts';
-import { createDraft, type Draft } from '../../chat/composer/drafts.ts';
-
-const ROOM = {
-  files: EMAIL_LIMITS.attachmentsMax,
-  bytes: EMAIL_LIMITS.attachmentBytes,
-  tooMany: `A message can carry up to ${EMAIL_LIMITS.attachmentsMax} files.`,
-  tooLarge: EMAIL_MESSAGES.attachmentsTooLarge,
-};
+import { createDraft, type Draft } from '../../attachments/draft.ts';
+import { EMAIL_ROOM } from '../../attachments/email-room.ts';
 
 interface Kept {
   text: string;
@@ -39,7 +31,7 @@ function createReplies(userId: string) {
     of(threadId: string): Draft {
       const there = drafts.get(threadId);
       if (there) return there;
-      const draft = createDraft({ purpose: 'email_attachment', room: ROOM });
+      const draft = createDraft({ purpose: 'email_attachment', room: EMAIL_ROOM });
       const kept = before[threadId];
       if (kept) draft.giveBack(kept, null);
       drafts.set(threadId, draft);

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts';
 import { serverReason } from '../../../lib/api/trpc.ts';
-import type { Draft } from '../../chat/composer/drafts.ts';
+import type { Draft } from '../../attachments/draft.ts';
 import { refreshThread } from '../data/inbox-data.ts';
 
 const FAILED = {

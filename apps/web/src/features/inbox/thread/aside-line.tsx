@@ -2,12 +2,14 @@ import { type Thread, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts'
 import { IconBeach, IconClockPause } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { lastDay, momentWords } from '../data/mail-dates.ts';
+import { type Offered, offeredName } from '../data/who-is.ts';
 import { snoozeThread } from '../data/thread-marks.ts';
 import classes from './aside-line.module.css';
 
 /** What is to know about a conversation beside its messages: that it is snoozed, or that the other side is away. */
 export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
   const { snoozedUntil, awayUntil, hasEarlier } = thread;
+  const standIn = awayUntil ? standInOf(thread) : null;
   return (
     <>
       {snoozedUntil && (
@@ -24,6 +26,12 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
           <IconBeach size={18} stroke={1.6} aria-hidden="true" />
           <span>
             {thread.contactName} is away until {lastDay(awayUntil, now)}.
+            {standIn && (
+              <>
+                {' '}
+                Stand-in: <bdi>{offeredName(standIn)}</bdi>.
+              </>
+            )}
           </span>
         </p>
       )}
@@ -35,4 +43,10 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
 function snoozedWords(until: string, now: Date): string {
   if (until === UNTIL_AN_ANSWER) return 'Snoozed until an answer comes.';
   return `Snoozed until ${momentWords(new Date(until), now)}, or until an answer comes.`;
+}
+
+/** Whom the latest absence names, if its sender is known. */
+function standInOf({ contents }: Thread): Offered | null {
+  const absence = contents.findLast(({ sender }) => sender.kind === 'away')?.sender;
+  return absence?.kind === 'away' && absence.trust !== 'unverified' ? absence.offered : null;
 }

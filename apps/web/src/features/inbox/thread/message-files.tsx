@@ -1,68 +1,88 @@
+import type { MissingFile } from '@cosmos/contract/email/received.ts';
 import type { ThreadFile } from '@cosmos/contract/email/threads.ts';
-import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../lib/browser/table-file.ts';
-import { faultOf, trpc } from '../../../lib/api/trpc.ts';
-import { snackbar } from '../../../lib/snackbar-message.ts';
+import { IconCalendarEvent, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FoldButton } from '../../../ui/fold.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { fileSize } from '../../chat/files/attachment-rules.ts';
+import { fileSize } from '../../attachments/attachment-rules.ts';
 import classes from './message-files.module.css';
+import { useFileDownload } from './use-file-download.ts';
 
-/** The files of a message. One that was refused or is gone is named, and can't be downloaded. */
+/** So many of the files that were removed are named at first. */
+const NAMED_AT_FIRST = 3;
+
+/** The files of a message. One that was not kept is named with the reason, and can't be downloaded. */
 export function MessageFiles({ files }: { files: readonly ThreadFile[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (files.length === 0) return null;
+  const isRemoved = ({ fileId, missing }: ThreadFile) => fileId === null && missing !== 'opening';
+  const there = files.filter((file) => !isRemoved(file));
+  const removed = files.filter(isRemoved);
+  const named = isOpen ? removed : removed.slice(0, NAMED_AT_FIRST);
+  const more = removed.length - NAMED_AT_FIRST;
   return (
-    <ul className={classes.files} aria-label="Files">
-      {files.map((file, at) => (
-        <li key={file.fileId ?? at} className={classes.file} data-gone={file.fileId === null || undefined}>
-          <Picture mediaType={file.mediaType} />
-          <span className={classes.words}>
-            <span className={classes.name} dir="auto">
-              {file.name}
+    <>
+      <ul className={classes.files} aria-label="Files" id={id}>
+        {[...there, ...named].map((file, at) => (
+          <li key={file.fileId ?? at} className={classes.file} data-gone={file.fileId === null || undefined}>
+            <Picture mediaType={file.mediaType} />
+            <span className={classes.words}>
+              <span className={classes.name} dir="auto">
+                {file.name}
+              </span>
+              <span className={classes.kind}>{aboutFile(file)}</span>
             </span>
-            <span className={classes.kind}>
-              {kindOf(file.mediaType)}, {fileSize(file.size)}
-              {file.fileId === null && ', removed'}
-            </span>
-          </span>
-          {file.fileId !== null && <Download file={{ ...file, fileId: file.fileId }} />}
-        </li>
-      ))}
-    </ul>
+            {file.fileId !== null && <Download file={{ ...file, fileId: file.fileId }} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <FoldButton
+          className={classes.more}
+          open={isOpen}
+          onToggle={() => setOpen((now) => !now)}
+          controls={id}
+        >
+          {isOpen ? 'Show fewer files' : `Show ${more} more that ${more === 1 ? 'was' : 'were'} removed`}
+        </FoldButton>
+      )}
+    </>
   );
 }
 
-function Download({ file: { fileId, name } }: { file: ThreadFile & { fileId: string } }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => trpc.files.read.query({ fileId }),
-    onSuccess: ({ content, mediaType }) => download(blobOf(content, mediaType), name),
-    onError: (error) =>
-      snackbar.set({ tone: 'bad', text: `“${name}” could not be downloaded. ${faultOf(error).message}` }),
-  });
+function Download({ file }: { file: ThreadFile & { fileId: string } }) {
+  const { start, isPending } = useFileDownload(file);
   return (
-    <IconButton
-      label={`Download ${name}`}
-      aria-busy={isPending || undefined}
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
-    >
+    <IconButton label={`Download ${file.name}`} aria-busy={isPending || undefined} onClick={start}>
       <IconDownload size={18} stroke={1.6} />
     </IconButton>
   );
 }
 
-function blobOf(base64: string, type: string): Blob {
-  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
-}
-
 function Picture({ mediaType }: { mediaType: string }) {
   const props = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
   if (mediaType === 'application/pdf') return <IconFileTypePdf {...props} />;
+  if (mediaType === 'text/calendar') return <IconCalendarEvent {...props} />;
   return mediaType.startsWith('image/') ? <IconPhoto {...props} /> : <IconFile {...props} />;
+}
+
+const REASONS: Record<MissingFile, string> = {
+  opening: 'Being checked…',
+  count: 'Removed: more than ten files',
+  size: 'Removed: larger than 5 MB',
+  kind: 'Removed: not an image, PDF or calendar file that can be read',
+  room: 'Removed: this conversation has no room for more files',
+};
+
+function aboutFile({ fileId, missing, mediaType, size }: ThreadFile): string {
+  if (missing !== null) return REASONS[missing];
+  const about = `${kindOf(mediaType)}, ${fileSize(size)}`;
+  return fileId === null ? `${about}, removed` : about;
 }
 
 function kindOf(mediaType: string): string {
   if (mediaType === 'application/pdf') return 'PDF';
+  if (mediaType === 'text/calendar') return 'Calendar file';
   return mediaType.startsWith('image/') ? 'Image' : 'File';
 }

@@ -5,6 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { stepTime } from '../data/mail-dates.ts';
+import { isFirst, openAgain } from '../data/send-again.ts';
 import { putBack } from '../reply/reply-drafts.ts';
 import classes from './message-track.module.css';
 import { UndoLine } from './undo-line.tsx';
@@ -41,6 +42,7 @@ export function MessageTrack({ thread, message, progress, now, onBack }: Message
         <Button
           look="link"
           onClick={() => {
+            if (isFirst(message)) return void openAgain(thread, message);
             putBack(thread.threadId, message);
             onBack();
           }}

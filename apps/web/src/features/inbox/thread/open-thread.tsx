@@ -8,7 +8,7 @@ import { View } from '../../workspace/frame/view.tsx';
 import { AgreementLine } from '../agreement/agreement-line.tsx';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
 import { listedThread, noteThread } from '../data/inbox-data.ts';
-import { toSendAgain } from '../data/send-again.ts';
+import { isFirst, openAgain, toSendAgain } from '../data/send-again.ts';
 import { markThread } from '../data/thread-marks.ts';
 import { FollowUp } from '../follow-up/follow-up.tsx';
 import { putBack } from '../reply/reply-drafts.ts';
@@ -19,8 +19,6 @@ import classes from './open-thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 
-/** While a message is under way, it is looked at more often. */
-const LOOK_EVERY_MS = { underWay: 3_000, else: 15_000 };
 const LOADING = 'Loading conversation details...';
 const OFFLINE = 'You are offline. The conversation will appear when you are back online.';
 
@@ -32,14 +30,7 @@ interface OpenThreadProps {
 
 /** A conversation: its head, all messages, and the composer for the next one. */
 export function OpenThread({ threadId, notFound }: OpenThreadProps) {
-  const query = api.email.thread.useQuery(
-    { threadId },
-    {
-      staleTime: 0,
-      refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state }) => LOOK_EVERY_MS[isUnderWay(state.data) ? 'underWay' : 'else'],
-    },
-  );
+  const query = api.email.thread.useQuery({ threadId }, { staleTime: 0 });
   const thread = query.data;
   const input = useRef<HTMLTextAreaElement>(null);
   // The head stands at once if a list has loaded it.
@@ -106,14 +97,6 @@ function NotYet({ isOffline, fault, onRetry }: NotYetProps) {
   );
 }
 
-function isUnderWay(thread: Thread | undefined): boolean {
-  return (
-    thread?.contents.some(
-      ({ sender }) => sender.kind === 'own' && ['waiting', 'sending', 'sent'].includes(sender.progress.state),
-    ) ?? false
-  );
-}
-
 /** Marks what is seen as read; never what was just marked as unread here. */
 function useReadMark(thread: Thread | undefined): void {
   const seen = useRef<string | null>(null);
@@ -134,6 +117,7 @@ function useSendAgain(thread: Thread | undefined, input: RefObject<HTMLTextAreaE
     const failed = thread.contents.findLast(
       ({ sender }) => sender.kind === 'own' && sender.progress.state === 'failed',
     );
+    if (failed && isFirst(failed)) return void openAgain(thread, failed);
     if (failed) putBack(thread.threadId, failed);
     input.current?.focus();
   }, [thread, asked, input]);

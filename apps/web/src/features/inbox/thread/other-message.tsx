@@ -8,8 +8,8 @@ import {
   IconShieldQuestion,
 } from '@tabler/icons-react';
 import { messageTime } from '../data/mail-dates.ts';
-import { MessageFiles } from './message-files.tsx';
-import { MessageText } from './message-text.tsx';
+import { OfferedPerson } from './offered-person.tsx';
+import { ReceivedBody } from './received-body.tsx';
 import classes from './other-message.module.css';
 
 type Other = Exclude<ThreadMessage['sender'], { kind: 'own' | 'forwarded' }>;
@@ -78,7 +78,7 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
           {name}
         </span>
         <span className={classes.office}>{officeOf(thread, trust)}</span>
-        {machine === undefined && (
+        {(machine === undefined || trust === 'unverified') && (
           <span className={classes.trust} data-trust={trust} title={title}>
             <Mark size={16} stroke={1.75} aria-hidden="true" />
             {words}
@@ -89,10 +89,9 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
         </time>
       </p>
       <div className={classes.block}>
-        <MessageText text={message.text} />
-        <MessageFiles files={message.files} />
+        <ReceivedBody message={message} sender={name} />
       </div>
-      {offered && <p className={classes.offered}>Suggests writing to {offeredName(offered)}</p>}
+      {offered && <OfferedPerson offered={offered} kind={kind} trust={trust} />}
     </article>
   );
 }
@@ -100,10 +99,6 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
 /** The contact by name, also where their program sends none. */
 function nameOf({ contactName, isForwarded }: Thread, { name, trust }: Other): string {
   return name.includes('@') && trust === 'contact' && !isForwarded ? contactName : name;
-}
-
-function offeredName({ name, email }: NonNullable<Other['offered']>): string {
-  return name && email ? `${name} (${email})` : (name ?? email ?? 'somebody else');
 }
 
 function officeOf({ university }: Thread, trust: SenderTrust): string {

@@ -28,7 +28,7 @@ export function OwnMessage({ thread, message, sender, now, onBack }: OwnMessageP
         {time}
       </time>
       <div className={classes.block}>
-        <MessageText text={message.text} />
+        <MessageText text={message.text} parts={message.parts} />
         <MessageFiles files={message.files} />
         {sender.summary && (
           <p className={classes.summary}>

@@ -1,0 +1,62 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { refreshInbox } from '../data/inbox-data.ts';
+import { followInbox } from './follow-inbox.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** Keeps everything that is shown of the inbox as the server has it, as long as the page is looked at. */
+export function useLiveInbox(): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isFirst = true;
+    const catchUp = () => {
+      readInbox();
+      // The cards of a page that has just been loaded have just asked.
+      if (!isFirst) stale(getQueryKey(api.email.contacted));
+      isFirst = false;
+    };
+    const end = () => {
+      stop?.();
+      stop = null;
+    };
+    const begin = () => {
+      // Without a network there is nothing to follow. A page that nobody sees needs no connection, of which a browser has few.
+      const isWanted = document.visibilityState === 'visible' && navigator.onLine;
+      if (!isWanted) end();
+      else stop ??= followInbox({ open, catchUp, changed });
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    window.addEventListener('online', begin);
+    window.addEventListener('offline', begin);
+    return () => {
+      end();
+      document.removeEventListener('visibilitychange', begin);
+      window.removeEventListener('online', begin);
+      window.removeEventListener('offline', begin);
+    };
+  }, []);
+}
+
+const open = (signal: AbortSignal) => trpc.email.live.query(undefined, { signal });
+
+const refreshLists = oneAtATime(refreshInbox);
+
+function readInbox(): void {
+  refreshLists();
+  stale(getQueryKey(api.email.thread));
+}
+
+function changed(threadIds: readonly string[]): void {
+  refreshLists();
+  for (const threadId of threadIds) stale(getQueryKey(api.email.thread, { threadId }, 'query'));
+  stale(getQueryKey(api.email.contacted));
+}
+
+/** Loaded again where it is shown; elsewhere, when it is shown next. */
+function stale(queryKey: readonly unknown[]): void {
+  void queryClient.invalidateQueries({ queryKey });
+}

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { accountServices } from '../cli/address.ts';
 import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
 import { type Platform, withPlatform } from '../platform/platform.ts';
-import { contactable, contactMails, deliveredAgo, giveThreads } from './inbox-errands.ts';
+import { ageContacts, contactable, contactMails, deliveredAgo, giveThreads } from './inbox-errands.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
 
@@ -141,6 +141,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   '/threads': giveThreads,
   '/contact-mails': contactMails,
   '/delivered-ago': deliveredAgo,
+  '/age-contacts': ageContacts,
   '/contactable': contactable,
 
   /** The path of the development mailbox, below the product's address. */

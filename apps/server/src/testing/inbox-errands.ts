@@ -182,3 +182,29 @@ export async function contactable({ db }: Platform, { count }: { count: number }
     .limit(count)
     .execute();
 }
+
+/** A member's conversations, with all that happened in them, happened so many days earlier. */
+export async function ageContacts(
+  platform: Platform,
+  { email, days }: { email: string; days: number },
+): Promise<null> {
+  const userId = await userIdOf(platform, email);
+  const past = sql`make_interval(days => ${days}::int)`;
+  await platform.db.transaction().execute(async (trx) => {
+    await sql`
+      update threads set created_at = created_at - ${past}, last_message_at = last_message_at - ${past},
+        away_until = away_until - ${days}::int
+      where user_id = ${userId}`.execute(trx);
+    await sql`
+      update thread_messages set created_at = created_at - ${past}, not_before = not_before - ${past}
+      where user_id = ${userId}`.execute(trx);
+    await sql`
+      update mails set sent_at = sent_at - ${past}, delivered_at = delivered_at - ${past},
+        opened_at = opened_at - ${past}
+      where user_id = ${userId} and kind = 'contact'`.execute(trx);
+    await sql`
+      update clock_pauses set from_at = from_at - ${past}, until_at = until_at - ${past}
+      where thread_id in (select id from threads where user_id = ${userId})`.execute(trx);
+  });
+  return null;
+}

@@ -44,6 +44,9 @@ interface ContactMail {
 export const latestLetter = async (email: string) =>
   (await errand<ContactMail[]>('/contact-mails', { email })).at(-1)?.text ?? '';
 
+/** A member's conversations, with all that happened in them, happened so many days earlier. */
+export const ageContacts = (email: string, days: number) => errand<null>('/age-contacts', { email, days });
+
 /** A member's emails to universities were delivered so many seconds ago. */
 export const deliveredAgo = (email: string, seconds: number) =>
   errand<null>('/delivered-ago', { email, seconds });
@@ -54,6 +57,7 @@ export async function officeActs(
   act:
     | 'deliver'
     | 'open'
+    | 'open-machine'
     | 'bounce'
     | 'answer'
     | 'answer-formatted'

@@ -15,7 +15,7 @@ export function useLiveInbox(): void {
     const catchUp = () => {
       readInbox();
       // The cards of a page that has just been loaded have just asked.
-      if (!isFirst) stale(getQueryKey(api.email.contacted));
+      if (!isFirst) readCards();
       isFirst = false;
     };
     const end = () => {
@@ -53,7 +53,14 @@ function readInbox(): void {
 function changed(threadIds: readonly string[]): void {
   refreshLists();
   for (const threadId of threadIds) stale(getQueryKey(api.email.thread, { threadId }, 'query'));
+  readCards();
+}
+
+/** Cards show how far a conversation is; they and their details, what a university has answered there. */
+function readCards(): void {
   stale(getQueryKey(api.email.contacted));
+  stale(getQueryKey(api.catalogue.availability));
+  stale(getQueryKey(api.catalogue.technology));
 }
 
 /** Loaded again where it is shown; elsewhere, when it is shown next. */

@@ -1,0 +1,101 @@
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/pages/cards.ts';
+import { ageContacts, deliveredAgo, latestLetter, officeActs } from '../../support/server/inbox.ts';
+import { pdf } from '../../support/server/small-files.ts';
+
+const QUESTION = 'An early warning for downy mildew in lettuce fields';
+const LETTER =
+  'We grow lettuce on 900 hectares, and would like to know whether a licence for the spore sampler is still available.';
+const ELEVEN_MINUTES = 660;
+
+test(
+  'from a question to an agreement and an answer that the catalogue shows',
+  { tag: '@phone-at-length' },
+  async ({ page, cards, member, browser }) => {
+    test.setTimeout(300_000);
+    const answer = (words: string) => page.getByRole('main').getByRole('article').filter({ hasText: words });
+    await cards.answered(QUESTION);
+
+    // Written, taken back, and written again.
+    await cards.card(0).getByRole('button', { name: 'Contact University' }).click();
+    await composerOf(page).getByRole('textbox', { name: 'Your message' }).fill(LETTER);
+    await send(page);
+    const bar = page.locator('[data-sending]');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(composerOf(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(LETTER);
+    await send(page);
+    await expect(page.getByText(EMAIL_MESSAGES.sent)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Go to Inbox' }).click();
+    await page.getByText('You: We grow lettuce').first().click();
+    await expect(page).toHaveURL(/\/inbox\/[-\w]+$/);
+    const thread = page.url();
+
+    // Delivered; that a machine opened it is no sign of a person.
+    await officeActs(member.email, 'deliver');
+    await expect(page.getByText(/^Delivered \d\d:\d\d$/)).toBeVisible();
+    await officeActs(member.email, 'open-machine');
+    await officeActs(member.email, 'answer-away');
+    await expect(page.getByText(/is away until .* Stand-in: Sam Reyes/)).toBeVisible();
+    await expect(page.getByText(/^Read \d\d:\d\d$/)).toBeHidden();
+
+    // A month on, there is still no answer.
+    await ageContacts(member.email, 30);
+    await page.reload();
+    const waiting = page.getByRole('region', { name: 'No answer yet' });
+    await waiting.getByRole('button', { name: 'Draft a reminder' }).click();
+    await waiting.getByRole('button', { name: 'Send reminder' }).click();
+    await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/Leaves in \d+ s/)).toBeHidden({ timeout: 60_000 });
+
+    // A colleague takes over, with a file and an invitation.
+    await officeActs(member.email, 'answer-colleague');
+    await expect(answer('I have taken over')).toContainText('Verified sender');
+    await officeActs(member.email, 'answer-formatted');
+    await expect(answer('Summary.pdf').first()).toBeVisible();
+    await officeActs(member.email, 'answer-invitation');
+    await expect(page.getByText('Nothing is accepted yet.')).toBeVisible();
+    await expect(waiting).toBeHidden();
+
+    // They ask for an agreement, by one click; it is sent to them.
+    await officeActs(member.email, 'deliver');
+    await deliveredAgo(member.email, ELEVEN_MINUTES);
+    const letter = await latestLetter(member.email);
+    const path = (words: string) => new RegExp(`${words}:?\\s+\\S*(/answer/\\w+)`).exec(letter)?.[1] ?? '';
+    const office = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await office.goto(path('A confidentiality agreement first'));
+    await office.getByRole('button').click();
+    const agreement = page.getByRole('group', { name: 'Confidentiality agreement' });
+    await expect(agreement).toContainText('asks for a confidentiality agreement');
+    await page
+      .getByLabel('Files to attach')
+      .setInputFiles({ name: 'nda.pdf', mimeType: 'application/pdf', buffer: pdf(1) });
+    await page.getByRole('checkbox', { name: '“nda.pdf” is the confidentiality agreement' }).check();
+    await page.getByRole('textbox', { name: 'Write a message' }).fill('Here is our agreement.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(agreement).toContainText('You sent “nda.pdf”');
+
+    // They change their mind, and the catalogue says so.
+    await office.goto(path('A confidentiality agreement first'));
+    await office.getByRole('radio', { name: 'Under option or licensed' }).check();
+    await office.getByRole('button').click();
+    await expect(answer('Under option or licensed.').first()).toContainText('Answered with one click');
+    await page.getByRole('button', { name: 'Read more' }).click();
+    const said = page.getByText(/^Under option or licensed as of .*, said by the university$/).first();
+    await expect(said).toBeVisible();
+    expect(thread).toBe(page.url().replace(/\?.*$/, ''));
+  },
+);
+
+const composerOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'You are one step away from contacting the university!' });
+
+/** Sends what is in the composer. */
+async function send(page: Page): Promise<void> {
+  await composerOf(page).getByRole('button', { name: 'Preview' }).click();
+  await page
+    .getByRole('dialog', { name: 'Preview your message' })
+    .getByRole('button', { name: 'Send Message' })
+    .click();
+}

@@ -60,7 +60,7 @@ test(
     await untilSent(page);
     await page.getByRole('button', { name: 'Deliver' }).click();
     await expect(page.getByText('delivered', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('read', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Bounce' }).click();
     await expect(page.getByText('failed', { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
   await member.arrive(COMPLETE);
   const [threadId] = await giveThreads(member.email, [THREAD]);
   await page.goto(`/inbox/${threadId}`);
-  const line = page.getByRole('group', { name: 'Confidentiality agreement' });
+  const line = page.getByRole('region', { name: 'Confidentiality agreement' });
   const dialog = page.getByRole('dialog', { name: 'Confidentiality agreement' });
   await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
   await dialog.getByRole('button', { name: 'The university asks for one' }).click();

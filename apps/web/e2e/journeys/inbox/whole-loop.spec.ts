@@ -66,7 +66,7 @@ test(
     const office = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await office.goto(path('A confidentiality agreement first'));
     await office.getByRole('button').click();
-    const agreement = page.getByRole('group', { name: 'Confidentiality agreement' });
+    const agreement = page.getByRole('region', { name: 'Confidentiality agreement' });
     await expect(agreement).toContainText('asks for a confidentiality agreement');
     await page
       .getByLabel('Files to attach')

@@ -18,7 +18,7 @@ export function AgreementLine({ thread, now }: { thread: Thread; now: Date }) {
   return (
     <>
       {step && (
-        <div className={classes.line} role="group" aria-label="Confidentiality agreement">
+        <section className={classes.line} aria-label="Confidentiality agreement">
           <IconSignature size={18} stroke={1.6} aria-hidden="true" />
           <p className={classes.words}>
             <span className={classes.state}>{stateWords(step, now)}</span> {nextWords(thread, step)}
@@ -26,7 +26,7 @@ export function AgreementLine({ thread, now }: { thread: Thread; now: Date }) {
           <Button look="link" aria-haspopup="dialog" onClick={() => agreementShown.set(threadId)}>
             {agreement === 'sent' ? 'Mark as signed' : 'Details'}
           </Button>
-        </div>
+        </section>
       )}
       <AgreementDialog
         thread={thread}

@@ -64,7 +64,7 @@ function Aside({ icon: Picture, text }: { icon: Icon; text: string }) {
   return (
     <span className={classes.aside}>
       <Picture size={16} stroke={1.75} aria-hidden="true" />
-      {text}
+      <span className={classes.words}>{text}</span>
     </span>
   );
 }

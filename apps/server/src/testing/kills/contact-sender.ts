@@ -53,19 +53,21 @@ async function answer(asked: Asked): Promise<Told> {
   if (asked.ask === 'undo')
     return { told: 'undone', at, undone: (await undoMessage(ctx, { messageId: asked.messageId })).undone };
   const { technologyId, text } = asked;
-  const { messageId } = await sendMessage(ctx, sendInput.parse({ technologyId, text, summary: 'rd' })).catch(
-    async (error: unknown) => {
-      // Asked again after it has failed, it is a second message to the office, and refused.
-      const written = await writtenAs(text);
-      if (!written) throw error;
-      return { messageId: written.id };
-    },
-  );
+  // Asked for again after it has failed, it would be another message.
+  const { messageId } =
+    (await failedAs(text)) ??
+    (await sendMessage(ctx, sendInput.parse({ technologyId, text, summary: 'rd' })));
   return { told: 'sent', at, messageId };
 }
 
-function writtenAs(text: string) {
-  return services.db.selectFrom('thread_messages').select('id').where('text', '=', text).executeTakeFirst();
+function failedAs(text: string) {
+  return services.db
+    .selectFrom('thread_messages as t')
+    .innerJoin('mails as m', 'm.id', 't.mail_id')
+    .select('t.id as messageId')
+    .where('t.text', '=', text)
+    .where('m.state', '=', 'failed')
+    .executeTakeFirst();
 }
 
 /** As many at a time as there are connections; after a kill, hundreds are asked for again at once. */

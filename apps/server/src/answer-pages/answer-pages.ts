@@ -25,7 +25,8 @@ export function answerPages(services: Services): Router {
   router.get(path, async (request, response) => {
     const page = await openLink(services, knocking(request));
     if (!page) return absent(response);
-    response.type('html').send(formPage(page));
+    const chosen = request.query['chosen'];
+    response.type('html').send(formPage(page, { chosen: typeof chosen === 'string' ? chosen : null }));
   });
   router.post(
     path,
@@ -35,11 +36,16 @@ export function answerPages(services: Services): Router {
       const form = answerForm.parse(request.body ?? {});
       const pressed = await pressButton(services, knocking(request), form);
       if (!pressed) return absent(response);
-      if (pressed.state === 'taken') return response.redirect(303, request.originalUrl);
+      // Whoever is asked to send it once more finds what they chose, not what the link stands for.
+      if (pressed.state === 'taken')
+        return response.redirect(
+          303,
+          `${request.baseUrl}${request.path}?chosen=${encodeURIComponent(form.choice)}`,
+        );
       response
         .status(422)
         .type('html')
-        .send(formPage(pressed.page, { form, problem: pressed.problem }));
+        .send(formPage(pressed.page, { again: { form, problem: pressed.problem } }));
     },
   );
   router.all(path, (_request, response) => {

@@ -10,8 +10,19 @@ interface Again {
   problem: Problem;
 }
 
+interface Asked {
+  again?: Again | null;
+  /** What was chosen in this browser a moment ago. */
+  chosen?: string | null;
+}
+
 /** The question, what was chosen, and how to answer. */
-export function formPage(shown: LinkPage, again: Again | null = null): string {
+export function formPage(page: LinkPage, { again = null, chosen = null }: Asked = {}): string {
+  const isOffered = page.asks !== 'confirmation' && page.options.some(({ value }) => value === chosen);
+  return pageOf(isOffered ? { ...page, chosen } : page, again);
+}
+
+function pageOf(shown: LinkPage, again: Again | null): string {
   const title = titleOf(shown);
   return page(
     `${again ? 'Please check: ' : ''}${title}`,
@@ -57,7 +68,7 @@ ${lines(given.words)}${offered(given)}<p class="quiet">Thank you. You chose this
 
 function waitingNote({ label, at }: ShownAnswer): Markup {
   return markup`<div class="note" role="status"><h2>One more step</h2>
-<p>“${label}” was chosen on ${time(at)}. It came so soon, or beside so many other visits, that it may have been a program that checks the links of your emails. So we have sent you an email that asks whether it was you. Nobody has been told of it yet.</p>
+<p>“${label}” was chosen on ${time(at)}. It came so quickly, or along with so many other visits, that it may have been a program that checks the links of your emails. So we have sent you an email that asks whether it was you. Nobody has been told of it yet.</p>
 <p>You can also send your answer once more below, some minutes after the email has arrived.</p></div>
 `;
 }
@@ -68,20 +79,26 @@ function offered({ offered: who }: ShownAnswer): Markup | null {
 }
 
 function answerForm(shown: LinkPage, again: Again | null): Markup {
-  const { asks, stamp, given, question: asked } = shown;
+  const { asks, stamp, given, unconfirmed, question: asked } = shown;
   const form = again?.form;
   const chosen = form?.choice || shown.chosen;
-  const words = form?.words ?? (given && given.choice === chosen ? given.words : '');
+  // What may have been a program's is sent again as it stands.
+  const before = [unconfirmed, given].find((one) => one?.choice === chosen) ?? null;
+  const words = form?.words ?? before?.words ?? '';
   const legend =
-    asks === 'refusal' ? 'What do you not want to get?' : given ? 'Change your answer' : 'Your answer';
+    asks === 'refusal'
+      ? 'What would you like to stop receiving?'
+      : given
+        ? 'Change your answer'
+        : 'Your answer';
   return markup`<form method="post" novalidate>
 <input type="hidden" name="opened" value="${stamp}">
 ${choices(shown, { legend, chosen, problem: again?.problem ?? null, isRequired: false })}
-${asks === 'answer' ? rightOne(again, given) : null}<label class="field"><span>Anything to add? (optional)</span>
+${asks === 'answer' ? rightOne(again, before) : null}<label class="field"><span>Anything to add? (optional)</span>
 <textarea name="words" maxlength="${ANSWER_LIMITS.wordsCharacters}"${invalid(again, 'words')}>${words}</textarea>${wrong(again, 'words')}</label>
 <button>${asks === 'refusal' ? 'Save' : given ? 'Change the answer' : 'Send the answer'}</button>
 </form>
-<p class="quiet">${asks === 'refusal' ? 'Your choice is told to' : 'Your answer goes to'} ${asked.name}. You need no account. You can also just reply to the email.</p>
+<p class="quiet">${asks === 'refusal' ? `${asked.name} will be told.` : `Your answer goes to ${asked.name}.`} You need no account. You can also just reply to the email.</p>
 `;
 }
 

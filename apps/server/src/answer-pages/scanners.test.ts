@@ -103,6 +103,22 @@ test('100,000 guesses find nothing, and all look alike', async () => {
   expect(pages.size).toBe(1);
 });
 
+test('whoever is asked to send it once more finds their own choice and words, and nobody else does', async () => {
+  const { tokens } = await letter();
+  const opened = /name="opened" value="([^"]+)"/.exec(await (await fetch(urlOf(tokens.refusal))).text())?.[1];
+  const body = new URLSearchParams({ opened: opened ?? '', choice: 'refuse-all', words: 'We are too few.' });
+  const again = await (await fetch(urlOf(tokens.refusal), { method: 'POST', body })).text();
+  expect(again).toContain('One more step');
+  expect(again).toMatch(/value="refuse-all" checked/);
+  expect(again).toMatch(/<textarea[^>]*>We are too few\.<\/textarea>/);
+  const elsewhere = await (await fetch(urlOf(tokens.refusal))).text();
+  expect(elsewhere).toMatch(/value="refuse-person" checked/);
+  expect(elsewhere).not.toContain('>We are too few.</textarea>');
+  // What is no choice of the page chooses nothing.
+  const odd = await (await fetch(`${urlOf(tokens.refusal)}?chosen=available`)).text();
+  expect(odd).toMatch(/value="refuse-person" checked/);
+});
+
 test('the page needs no script and loads nothing, and no other page can send its form', async () => {
   const { tokens } = await letter();
   const response = await fetch(urlOf(tokens.available));

@@ -12,7 +12,7 @@ export const EMAIL_MESSAGES = {
   affiliation: 'University Researcher',
   nobody: 'There is no address for this technology yet, so a message would reach nobody. Nothing was sent.',
   noAnswers: 'Messages to universities are not set up here: answers could not come back. Nothing was sent.',
-  refused: 'This office has asked not to get such messages. Nothing was sent.',
+  refused: 'This office has asked not to receive messages like this. Nothing was sent.',
   senderUnverified: 'Nobody knows who sent that answer, so a message can’t go to them. Nothing was sent.',
   contactsPerDay: 'You can contact 20 universities a day. Please try again tomorrow.',
   contactsPerUniversity: 'You can contact the same university three times a day. Please try again tomorrow.',

@@ -54,7 +54,7 @@ export interface ShownAnswer {
 
 export const CONFIRMATION = { no: 'no', yes: 'yes', unsure: 'unsure' } as const;
 const CONFIRMATION_OPTIONS = [
-  { value: CONFIRMATION.no, label: 'No, somebody or something else did' },
+  { value: CONFIRMATION.no, label: 'No, it wasn’t me' },
   { value: CONFIRMATION.yes, label: 'Yes, this is my answer' },
   { value: CONFIRMATION.unsure, label: 'I do not know' },
 ];

@@ -25,7 +25,8 @@ export function openingObjections({
         text: 'There is no address for this technology yet, so a message would reach nobody.',
       },
     ];
-  if (isRefused) return [{ kind: 'blocks', text: 'This office has asked not to get such messages.' }];
+  if (isRefused)
+    return [{ kind: 'blocks', text: 'This office has asked not to receive messages like this.' }];
   const found: Objection[] = [];
   if (isStale)
     found.push({

@@ -42,9 +42,9 @@ export function DraftedReply({ text, threadId, input }: DraftedReplyProps) {
         {text}
       </p>
       <div className={classes.acts}>
-        <Button onClick={insert}>Put into the message</Button>
+        <Button onClick={insert}>Use this draft</Button>
         {text.includes(YOUR_ANSWER) && (
-          <span className={classes.hint}>Only you can answer what says “{YOUR_ANSWER.slice(1, -1)}”.</span>
+          <span className={classes.hint}>Replace each “{YOUR_ANSWER}” yourself.</span>
         )}
       </div>
     </>

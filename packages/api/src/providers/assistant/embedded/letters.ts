@@ -27,8 +27,8 @@ function firstLetter({ technology, writer, need }: LetterFacts): string {
     ...about,
     `Is it still available for ${wanted}, and what would be the first step?`,
     when
-      ? `We would like to begin ${when}, so an answer in the next weeks would help us.`
-      : 'An answer in the next weeks would help us to plan.',
+      ? `We would like to begin ${when}, so an answer in the next few weeks would help us.`
+      : 'An answer in the next few weeks would help us to plan.',
     'Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
   ].filter(Boolean);
   while (said.join(' ').length > EMAIL_LIMITS.messageCharacters) said.pop();

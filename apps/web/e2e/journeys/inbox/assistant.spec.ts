@@ -67,7 +67,7 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
   await dialog.getByRole('button', { name: 'The university asks for one' }).click();
   await expect(dialog.getByRole('list', { name: 'What has happened' })).toContainText('Asked for');
   await page.keyboard.press('Escape');
-  await expect(line).toContainText('Attach it to your reply and tick it there.');
+  await expect(line).toContainText('Wait for theirs, or attach yours to your reply and tick it there.');
 
   await page
     .getByLabel('Files to attach')

@@ -48,7 +48,7 @@ function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now:
 }
 
 function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
-  if (state === 'asked') return 'Attach it to your reply and tick it there.';
+  if (state === 'asked') return 'Wait for theirs, or attach yours to your reply and tick it there.';
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';

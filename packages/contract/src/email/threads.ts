@@ -5,6 +5,7 @@ import type { OfficeAnswer } from './answers.ts';
 import type { SummaryKind } from './contact.ts';
 import type { ThreadStatus } from './inbox-status.ts';
 import type { Invitation } from './invitation.ts';
+import type { ThreadOutcome } from './outcome.ts';
 import type { MissingFile, TextPart } from './received.ts';
 
 export const THREAD_FILTERS = ['all', 'replied', 'waiting', 'failed', 'snoozed'] as const;
@@ -55,6 +56,8 @@ export interface ThreadInfo {
   /** `2026-12-03`: the last day of an absence that the other side told, if it is not over. */
   awayUntil: string | null;
   agreement: AgreementState;
+  /** What the answers come to; null while there is none, or if it has nothing to tell any more, as an absence that is over. */
+  outcome: ThreadOutcome | null;
 }
 
 /** The newest conversation about a technology. */

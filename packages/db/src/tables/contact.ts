@@ -1,3 +1,4 @@
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 import {
   boolean,
   bytea,
@@ -60,6 +61,8 @@ export const threads = {
   away_until: nullable(date()),
   /** How far a confidentiality agreement has come: the furthest of its steps that stand. */
   agreement: defaulted(text<AgreementState>()),
+  /** What the answers come to; null until one says something. */
+  outcome: nullable(jsonb<ThreadOutcome>()),
   /** When its only message was taken back. */
   undone_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),

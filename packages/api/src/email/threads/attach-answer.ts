@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 import { UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
@@ -8,6 +9,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
+import { isNews, outcomeOf } from '../reading/outcome.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';
@@ -74,6 +76,7 @@ export async function attachAnswer(
   const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
+  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
   const { isStorm, messageId } = await storeAnswer(trx, services, {
     thread,
     message: {
@@ -88,6 +91,7 @@ export async function attachAnswer(
       message_id: messageIdOf(mail),
     },
     awayUntil: reading.awayUntil,
+    outcome: outcomeOf({ reading, trust, text, answer, isRefusal: refuses !== null }),
   });
   await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
@@ -95,7 +99,6 @@ export async function attachAnswer(
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
   else if (isByPerson && reading.offered && trust === 'contact')
     await markStale(trx, services, thread, thread.contact_address);
-  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
   if (refuses === null) return { isLoud: true };
   const { email } = await trx
     .selectFrom('users')
@@ -114,13 +117,15 @@ interface Storing {
     kind: MailReading['kind'];
   };
   awayUntil: string | null;
+  /** Null if it says nothing of the matter. */
+  outcome: ThreadOutcome | null;
 }
 
 /** Stores an answer. A storm of them is stored without telling, which the result says. */
 export async function storeAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now'>,
-  { thread, message, awayUntil }: Storing,
+  { thread, message, awayUntil, outcome }: Storing,
 ): Promise<{ isStorm: boolean; messageId: string }> {
   const at = services.now();
   const isStorm =
@@ -148,6 +153,7 @@ export async function storeAnswer(
     .set({
       is_unread: true,
       last_message_at: at,
+      ...(outcome && isNews(outcome, thread.outcome) ? { outcome: JSON.stringify(outcome) } : {}),
       ...(sleepsOn ? {} : { snoozed_until: null }),
       ...(message.kind === 'away' ? { away_until: awayUntil } : {}),
       ...(isPersons(message.kind) ? { is_answered: true, away_until: null } : {}),

@@ -100,6 +100,7 @@ test('an answer makes a conversation unread and replied; the next message waits 
     isUnread: true,
     messages: 2,
     preview: { text: 'Please keep it.', isOwn: false },
+    outcome: { kind: 'other' },
     contents: [
       { messageId },
       { text: 'Please keep it.', sender: { kind: 'person', name: 'Ada Lo', trust: 'contact' } },

@@ -1,5 +1,6 @@
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { statusLabel, type ThreadStatus } from '@cosmos/contract/email/inbox-status.ts';
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
@@ -79,9 +80,9 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
     lastMessageAt: row.last_message_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     agreement: row.agreement,
+    outcome: outcomeNow(row.outcome, now),
     snoozedUntil: laterThan(now, row.snoozed_until),
-    awayUntil:
-      row.away_until !== null && row.away_until >= now.toISOString().slice(0, 10) ? row.away_until : null,
+    awayUntil: row.away_until !== null && row.away_until >= dayOf(now) ? row.away_until : null,
   };
 }
 
@@ -107,3 +108,11 @@ function previewOf(beginning: string): string {
 function laterThan(now: Date, at: Date | null): string | null {
   return at && at > now ? at.toISOString() : null;
 }
+
+/** An absence that is over says nothing any more. */
+function outcomeNow(outcome: ThreadOutcome | null, now: Date): ThreadOutcome | null {
+  const isOver = outcome?.kind === 'away' && outcome.until !== null && outcome.until < dayOf(now);
+  return isOver ? null : outcome;
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

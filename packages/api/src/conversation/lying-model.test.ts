@@ -7,7 +7,7 @@ import { type ModelServer, startModelServer } from '../testing/model-server/mode
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
 /** The long run hears a thousand lying answers. */
-const ANSWERS = process.env['COSMOS_LONG'] ? 1_000 : 50;
+const ANSWERS = process.env['COSMOS_LONG'] ? 1_000 : 15;
 const LANES = 4;
 const QUESTIONS = [
   'fluorine-free finish for rainwear that survives at least 20 washes',

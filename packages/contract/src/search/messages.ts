@@ -12,7 +12,7 @@ export function foundCount(count: number): string {
 }
 
 /** Above the nearest records where nothing fits. */
-export const WHAT_IS_NEAR = 'The closest records, and what they share with your question';
+export const WHAT_IS_NEAR = 'What comes closest';
 
 /** "Show N More Result(s)" */
 export function showMore(count: number): string {

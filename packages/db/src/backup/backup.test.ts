@@ -114,7 +114,7 @@ test('a backup shows all tables at one moment and blocks no writers', async () =
   expect(await goal.db.selectFrom('universities').selectAll().execute()).toEqual([]);
 });
 
-test('a backup of an older schema is loaded unchanged and then migrated', async () => {
+test('a backup of an older schema is loaded unchanged and then migrated', { tags: 'at-length' }, async () => {
   const old = await createTestDatabase('empty');
   const early = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0011'));
   try {

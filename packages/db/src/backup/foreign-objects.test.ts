@@ -92,7 +92,7 @@ test.each([
       'create trigger watch after delete on users for each row execute function audit.note()',
     ],
   ],
-])('a %s made by the operator stops a restore', async (name, statements) => {
+])('a %s made by the operator stops a restore', { tags: 'at-length' }, async (name, statements) => {
   await migrateToLatest(goal.db);
   await execute(...statements);
   await refused(ForeignObjectsError, new RegExp(`that do not belong to Cosmos \\(${name}\\); restore into`));

@@ -4,10 +4,12 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
 /** How far apart the parts of a compound may stand: "solid state", "free of fluorine". */
 const BETWEEN_PARTS = 4;
+/** Says nothing alone, however rare: "dopant-free" is no answer to "lead-free". */
+const FREE = 'free';
 
 /**
  * The terms of a query that stand only in hyphenated compounds, each with the other parts of its compounds. The rarest part
- * of a compound is left out: it says enough alone.
+ * of a compound is left out: it says enough alone, unless it is "free".
  */
 export function partsOfCompounds(
   query: string,
@@ -18,7 +20,7 @@ export function partsOfCompounds(
   for (const [compound] of query.matchAll(COMPOUND)) {
     const parts = [...new Set(terms(compound))].filter((term) => weights.has(term));
     const rarest = parts.reduce((best, term) => Math.max(best, weights.get(term) ?? 0), 0);
-    const lead = parts.find((term) => weights.get(term) === rarest);
+    const lead = parts.find((term) => weights.get(term) === rarest && term !== FREE);
     for (const term of parts) {
       if (term === lead || alone.has(term)) continue;
       const others = besides.get(term) ?? new Set();

@@ -220,6 +220,14 @@ describe('words that are parts of others', () => {
     ]);
   });
 
+  it('“free” says nothing alone, however rare it is', () => {
+    const idf = (term: string) => (term === 'free' ? 3 : 1);
+    const markedIn = (text: string) =>
+      markedWords(text, passageQuery('lead-free cells', idf)).map(([start, end]) => text.slice(start, end));
+    expect(markedIn('A dopant-free layer may lead to longer lives.')).toEqual([]);
+    expect(markedIn('Lead-free, or free of lead.')).toEqual(['Lead', 'free', 'free', 'lead']);
+  });
+
   it('a word that the query also has alone counts alone', () => {
     expect(marked('solid-state batteries, state of charge', 'The state of charge is read.')).toEqual([
       'state',

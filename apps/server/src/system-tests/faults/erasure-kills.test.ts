@@ -86,73 +86,77 @@ async function halted(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('a worker killed at any step of an erasure leaves all data of the person; the next one erases it, once', async () => {
-  const { db } = world.services;
-  const services = { ...world.services, jobs };
-  const ada = await tracedPerson(services);
-  await db
-    .updateTable('users')
-    .set({ status: 'deletion_scheduled', deletion_at: new Date() })
-    .where('id', '=', ada.userId)
-    .execute();
-  const before = await findInDatabase(db, ada.email);
-  expect(before.length).toBeGreaterThan(20);
-  await sql`
+test(
+  'a worker killed at any step of an erasure leaves all data of the person; the next one erases it, once',
+  { tags: 'at-length', timeout: 600_000 },
+  async () => {
+    const { db } = world.services;
+    const services = { ...world.services, jobs };
+    const ada = await tracedPerson(services);
+    await db
+      .updateTable('users')
+      .set({ status: 'deletion_scheduled', deletion_at: new Date() })
+      .where('id', '=', ada.userId)
+      .execute();
+    const before = await findInDatabase(db, ada.email);
+    expect(before.length).toBeGreaterThan(20);
+    await sql`
     create function halt_here() returns trigger language plpgsql as
     $$ begin perform pg_sleep(4); return null; end $$`.execute(db);
 
-  for (const table of KILLED_AT) {
-    await sql`
+    for (const table of KILLED_AT) {
+      await sql`
       create trigger halt_here after insert or delete on ${sql.table(table)}
       for each statement execute function halt_here()`.execute(db);
-    await jobs.enqueue(db, eraseAccountJob.name, { userId: ada.userId });
-    const worker = startWorker();
-    const pids = await until(
-      `the erasure to reach ${table}`,
+      await jobs.enqueue(db, eraseAccountJob.name, { userId: ada.userId });
+      const worker = startWorker();
+      const pids = await until(
+        `the erasure to reach ${table}`,
+        async () => {
+          const found = await halted();
+          return found.length > 0 && found;
+        },
+        120_000,
+      );
+      await kill(worker);
+      // The system closes a killed process's connections; the server notices when its sleep ends.
+      for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db);
+      await until('the connection to end', async () => (await halted()).length === 0);
+      await sql`drop trigger halt_here on ${sql.table(table)}`.execute(db);
+      expect(await findInDatabase(db, ada.email), table).toEqual(before);
+    }
+
+    await jobs.enqueue(db, sweepAccountsJob.name, {});
+    startWorker();
+    await until(
+      'the person to be erased',
+      async () =>
+        (await db.selectFrom('users').select('id').where('id', '=', ada.userId).execute()).length === 0,
+      120_000,
+    );
+    const farewells = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'account-deleted')
+      .where('to_address', '=', ada.email)
+      .execute();
+    expect(farewells).toHaveLength(1);
+    expect(await db.selectFrom('tombstones').selectAll().execute()).toHaveLength(1);
+    expect(await findInDatabase(db, ada.email)).toEqual(['public.mails.to_address']);
+    // The farewell has been sent: the development mailbox accepts it immediately.
+    await until(
+      'the farewell to be forgotten',
       async () => {
-        const found = await halted();
-        return found.length > 0 && found;
+        await jobs.enqueue(db, sweepAccountsJob.name, {});
+        return (await findInDatabase(db, ada.email)).length === 0;
       },
       120_000,
     );
-    await kill(worker);
-    // The system closes a killed process's connections; the server notices when its sleep ends.
-    for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db);
-    await until('the connection to end', async () => (await halted()).length === 0);
-    await sql`drop trigger halt_here on ${sql.table(table)}`.execute(db);
-    expect(await findInDatabase(db, ada.email), table).toEqual(before);
-  }
-
-  await jobs.enqueue(db, sweepAccountsJob.name, {});
-  startWorker();
-  await until(
-    'the person to be erased',
-    async () =>
-      (await db.selectFrom('users').select('id').where('id', '=', ada.userId).execute()).length === 0,
-    120_000,
-  );
-  const farewells = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', 'account-deleted')
-    .where('to_address', '=', ada.email)
-    .execute();
-  expect(farewells).toHaveLength(1);
-  expect(await db.selectFrom('tombstones').selectAll().execute()).toHaveLength(1);
-  expect(await findInDatabase(db, ada.email)).toEqual(['public.mails.to_address']);
-  // The farewell has been sent: the development mailbox accepts it immediately.
-  await until(
-    'the farewell to be forgotten',
-    async () => {
-      await jobs.enqueue(db, sweepAccountsJob.name, {});
-      return (await findInDatabase(db, ada.email)).length === 0;
-    },
-    120_000,
-  );
-  const { hits } = await services.index.search({
-    query: ada.email,
-    filters: searchFilters.parse({}),
-    top: 50,
-  });
-  expect(JSON.stringify(hits)).not.toContain(ada.email);
-}, 600_000);
+    const { hits } = await services.index.search({
+      query: ada.email,
+      filters: searchFilters.parse({}),
+      top: 50,
+    });
+    expect(JSON.stringify(hits)).not.toContain(ada.email);
+  },
+);

@@ -44,14 +44,14 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
             </p>
           </div>
         )}
-        <Legend board={board} isWide={isWide} />
+        <Legend board={board} />
       </div>
     </div>
   );
 }
 
 /** The signs that this board has. */
-function Legend({ board: { rows }, isWide }: Pick<CompareIntroProps, 'board' | 'isWide'>) {
+function Legend({ board: { rows } }: Pick<CompareIntroProps, 'board'>) {
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   const asked = rows.filter((row) => row.askedFor?.number != null && rowScale(row) !== null);
   return (
@@ -60,7 +60,6 @@ function Legend({ board: { rows }, isWide }: Pick<CompareIntroProps, 'board' | '
         <span className={classes.strongest}>Strongest stated value</span>
       )}
       {asked.length > 0 && <span className={classes.asked}>What you asked for</span>}
-      {isWide && <span className={classes.silent}>Not stated</span>}
       <span>Select a value to see its source. Nothing is estimated.</span>
       {isSample && <span className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</span>}
     </div>

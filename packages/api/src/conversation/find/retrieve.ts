@@ -17,7 +17,8 @@ import { addedFirst } from './added-first.ts';
 import { termFor } from '../read/term-for.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
-import { mentionsAny, rarestWords } from '../read/mentions.ts';
+import { rarestWords } from '../read/mentions.ts';
+import { nearCards } from './near-cards.ts';
 
 /** What was found, with the records. */
 export interface Retrieved extends Found {
@@ -206,16 +207,6 @@ function nearestOf(hits: readonly SearchHit[]): SearchHit[] {
 /** The best hit, and those with at least such a probability. */
 function relevantOf(hits: readonly SearchHit[], least: number): SearchHit[] {
   return hits.filter(({ score }, at) => at === 0 || score >= least);
-}
-
-/** Of the nearest, those that mention a telling word of the topic or of what it may mean: others only happen to be last. */
-function nearCards(
-  index: Pick<Services['index'], 'concepts' | 'frequency'>,
-  { cards, topic }: { cards: ResultCard[]; topic: string },
-): ResultCard[] {
-  const meant = index.concepts(topic).map(({ concept }) => concept.term);
-  const words = [...rarestWords(topic, index.frequency), ...meant].join(' ');
-  return cards.filter((card) => mentionsAny(card, words)).map((card, at) => ({ ...card, number: at + 1 }));
 }
 
 function variants(...all: [string | null, number][]): Variant[] {

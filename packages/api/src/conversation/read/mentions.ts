@@ -11,6 +11,10 @@ const VERBS = new Set(
 
 /** So many words of a question say what it is about. */
 const TELLING_WORDS = 6;
+const WORD = /[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu;
+const PART = /[\p{L}\p{N}]+/gu;
+/** "DNA", "LiDAR". */
+const IS_SPELLED_OUT = /\p{Lu}.*\p{Lu}/u;
 
 /** The words of `own` that do not occur in what is shown of a record, as they were written. */
 export function unmentioned(card: ResultCard, own: string): string[] {
@@ -18,10 +22,24 @@ export function unmentioned(card: ResultCard, own: string): string[] {
   return telling(own).filter((word) => terms(word).every((term) => !says(held, term)));
 }
 
+/** A word of a question as the record writes it: "shedding" for "sheds"; the word itself if the record doesn't have it. */
+export function asWritten(card: ResultCard, own: string): string {
+  const asked = terms(own);
+  const written = textOf(card)
+    .match(own.includes('-') ? WORD : PART)
+    ?.find((word) => terms(word).some((held) => asked.some((term) => says(new Set([held]), term))));
+  if (written === undefined) return own;
+  return IS_SPELLED_OUT.test(written) ? written : written.toLowerCase();
+}
+
+/** How many of the words what is shown of a record mentions. */
+export function countMentioned(card: ResultCard, own: string): number {
+  return telling(own).length - unmentioned(card, own).length;
+}
+
 /** Whether what is shown of a record mentions any of the words. */
 export function mentionsAny(card: ResultCard, own: string): boolean {
-  const words = telling(own);
-  return words.length > 0 && unmentioned(card, own).length < words.length;
+  return countMentioned(card, own) > 0;
 }
 
 /** The words of a text that fewest records have, in its order; each stem once. */
@@ -38,7 +56,7 @@ export function rarestWords(
 
 /** The words of a text that say what it is about. */
 export function telling(own: string): string[] {
-  const words = own.match(/[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const words = own.match(WORD) ?? [];
   return words.filter(
     (word) => contentTerms(word).length > 0 && !terms(word).every((term) => VERBS.has(term)),
   );
@@ -49,7 +67,11 @@ function says(held: ReadonlySet<string>, term: string): boolean {
   return held.has(term) || [...held].some((each) => term.length >= 3 && each.startsWith(term));
 }
 
-function heldBy({
+function heldBy(card: ResultCard): string[] {
+  return terms(textOf(card));
+}
+
+function textOf({
   title,
   summary,
   passage,
@@ -57,10 +79,14 @@ function heldBy({
   publicationsSummary,
   trlReasoning,
   topics,
-}: ResultCard): string[] {
-  return terms(
-    [title, summary, passage?.text, ipSummary, publicationsSummary, trlReasoning, topics?.join(' ')].join(
-      ' ',
-    ),
-  );
+}: ResultCard): string {
+  return [
+    passage?.text,
+    title,
+    summary,
+    ipSummary,
+    publicationsSummary,
+    trlReasoning,
+    topics?.join(' '),
+  ].join(' ');
 }

@@ -189,8 +189,8 @@ describe('facts asked for about results', () => {
     const text = 'The coating sheds ice.';
     const found = card(2, { title: 'Ice-shedding coating', passage: { text, source: 'summary', marks: [] } });
     expect(texts('explain', [found], ['coating', 'ice', 'cables'])).toEqual([
-      'It mentions coating and ice, but not cables: “The coating sheds ice.”',
+      'It mentions ‘coating’ and ‘ice’, but not ‘cables’: “The coating sheds ice.”',
     ]);
-    expect(texts('explain', [{ ...found, passage: null }], ['coating'])).toEqual(['It mentions coating.']);
+    expect(texts('explain', [{ ...found, passage: null }], ['coating'])).toEqual(['It mentions ‘coating’.']);
   });
 });

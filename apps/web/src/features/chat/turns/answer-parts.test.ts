@@ -61,6 +61,8 @@ it('names a record by its number where its title makes a verdict long on a phone
   const brief = `The closest record, number 1 from MIT (TRL 5), meets two of your three requirements${met}`;
   expect(onPhone(said(title, met))).toBe(brief);
   expect(onPhone(said('Fiber-tipped diamond magnetometer …', met))).toBe(brief);
+  const first = onPhone(`“${title}” from MIT (TRL 5) meets two of your three requirements${met}`);
+  expect(first).toBe(`Number 1 from MIT (TRL 5) meets two of your three requirements${met}`);
   const other = said('Some other words of a record', met);
   expect(onPhone(other)).toBe(other);
   expect(onPhone(said('Fiber-tipped', '.'))).toBe(said('Fiber-tipped', '.'));

@@ -79,10 +79,11 @@ function briefly(sentence: SummarySentence, results: Given['results']): SummaryS
   const { text, citations } = sentence;
   if (text.length <= BRIEF_CHARACTERS) return sentence;
   const cited = results.filter(({ number }) => citations.includes(number));
-  for (const [quoted, words = ''] of text.matchAll(/“([^”]+)”/g)) {
+  for (const { 0: quoted, 1: words = '', index } of text.matchAll(/“([^”]+)”/g)) {
+    const name = index === 0 ? 'Number' : 'number';
     const beginning = words.replace(/\s*…$/, '');
     const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
-    if (card) return { ...sentence, text: text.replace(quoted, `number ${card.number}`) };
+    if (card) return { ...sentence, text: text.replace(quoted, `${name} ${card.number}`) };
   }
   return sentence;
 }

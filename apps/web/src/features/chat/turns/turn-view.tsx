@@ -95,6 +95,8 @@ export const TurnView = memo(function TurnView({
   const tools = status === 'done' && (
     <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
   );
+  // Between the answer and the records there is only what leads on.
+  const isToolsLast = hasResults && (isPhone || isNear);
   return (
     <article
       className={classes.turn}
@@ -135,7 +137,7 @@ export const TurnView = memo(function TurnView({
             {hasResults && status !== 'running' && !(isNear && isPhone) && (
               <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
             )}
-            {!(isPhone && hasResults) && tools}
+            {!isToolsLast && tools}
           </div>
         </div>
         {hasResults && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
@@ -169,7 +171,7 @@ export const TurnView = memo(function TurnView({
               onAsk={(text) => void chat.ask({ text, kind: 'typed', files: [] })}
             />
           )}
-          {isPhone && tools && <div className={classes.row}>{tools}</div>}
+          {isToolsLast && tools && <div className={classes.row}>{tools}</div>}
         </div>
       )}
     </article>

@@ -86,11 +86,13 @@ const OFTEN_STATED: readonly [id: string, name: string][] = [
 
 /** What was asked for, or is often stated, and none of the records states. */
 export function silentFacts({ columns, rows }: Pick<CompareBoard, 'columns' | 'rows'>): string[] {
+  return [...requirementsIn(columns).silent.map(needName), ...silentOften(rows)];
+}
+
+/** What is often stated, and none of the records states. */
+export function silentOften(rows: readonly FactRow[]): string[] {
   const told = new Set(rows.filter(isTold).map(({ id }) => id));
-  return [
-    ...requirementsIn(columns).silent.map(needName),
-    ...OFTEN_STATED.filter(([id]) => !told.has(id)).map(([, name]) => name),
-  ];
+  return OFTEN_STATED.filter(([id]) => !told.has(id)).map(([, name]) => name);
 }
 
 /** "2 identical rows hidden". */

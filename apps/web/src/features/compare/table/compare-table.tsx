@@ -1,6 +1,7 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { CSSProperties } from 'react';
-import { arrangedRows, hiddenLine, isRequirement, silentFacts } from './board-rows.ts';
+import { arrangedRows, hiddenLine, isRequirement, silentFacts, silentOften } from './board-rows.ts';
+import { requirementsIn, silentLine } from '../../cards/table/table-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { ColumnActs } from './column-acts.tsx';
@@ -17,7 +18,10 @@ export function CompareTable(props: BoardProps) {
   const { board, onlyDifferences } = props;
   const { columns } = board;
   const { groups, alone } = arrangedRows(board.rows, onlyDifferences);
-  const silent = silentFacts(board);
+  // Where requirements have rows, their head says which of them no record states.
+  const hasNeeds = groups.some(({ rows }) => rows.some(isRequirement));
+  const silentNeeds = hasNeeds ? silentLine(requirementsIn(columns).silent) : null;
+  const silent = hasNeeds ? silentOften(board.rows) : silentFacts(board);
   const span = columns.length + 1;
   return (
     <div className={classes.sheet} style={{ '--columns': columns.length } as CSSProperties}>
@@ -32,7 +36,7 @@ export function CompareTable(props: BoardProps) {
         <TableHead {...props} />
         {groups.map(({ group, rows }) => (
           <tbody key={group}>
-            <GroupRow name={group} span={span} />
+            <GroupRow name={group} span={span} note={rows.some(isRequirement) ? silentNeeds : null} />
             {rows.map((row) => (
               <Row key={row.id} {...props} row={row} />
             ))}
@@ -73,11 +77,20 @@ export function CompareTable(props: BoardProps) {
   );
 }
 
-function GroupRow({ name, span }: { name: string; span: number }) {
+interface GroupRowProps {
+  name: string;
+  span: number;
+  note?: string | null;
+}
+
+function GroupRow({ name, span, note = null }: GroupRowProps) {
   return (
     <tr className={classes.group}>
       <th scope="rowgroup" colSpan={span}>
-        <span className={classes.groupName}>{name}</span>
+        <span className={classes.groupName}>
+          {name}
+          {note && <span className={classes.groupNote}>{note}</span>}
+        </span>
       </th>
     </tr>
   );

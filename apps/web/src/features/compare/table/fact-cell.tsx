@@ -28,7 +28,7 @@ interface FactCellProps {
   chatId: string;
 }
 
-/** One fact of one record; what it doesn’t state is a dash. */
+/** One fact of one record; what it doesn’t state is said to be so. */
 export function FactCell(props: FactCellProps) {
   const { row, column, at, scale } = props;
   const fact = row.cells[at] ?? null;
@@ -93,12 +93,7 @@ function Fit({ row, column, fact, chatId }: FactCellProps & { fact: StatedFact }
 }
 
 function Silent() {
-  return (
-    <span className={classes.silent}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{CATALOGUE_MESSAGES.notStated}</span>
-    </span>
-  );
+  return <span className={classes.silent}>{CATALOGUE_MESSAGES.notStated}</span>;
 }
 
 function Strongest() {

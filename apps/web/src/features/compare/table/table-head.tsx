@@ -7,7 +7,7 @@ import { ColumnHead } from './column-head.tsx';
 import classes from './compare-table.module.css';
 import { usePassed } from './use-passed.ts';
 
-/** The technologies, each with its title in up to three lines; once that is out of sight, a line of it stays. */
+/** The technologies, each with its title whole unless it is very long; once that is out of sight, a line of it stays. */
 export function TableHead({ board, heads, onRemove }: BoardProps) {
   const { columns, chatId } = board;
   const total = columns.length + board.others.length;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { resultCard } from '../../testing/result-card.ts';
+import { asWritten } from '../read/mentions.ts';
+import { nearCards } from './near-cards.ts';
+
+const index = { concepts: () => [], frequency: () => 1 };
+const near = (topic: string, ...titles: string[]) =>
+  nearCards(index, {
+    topic,
+    cards: titles.map((title, at) => resultCard({ id: `UTECH-${at}`, number: at + 1, title, summary: null })),
+  }).map(({ number, title }) => [number, title]);
+
+it('records that share at most half as much as the nearest are left out', () => {
+  expect(
+    near('steel sheds ice', 'Welded steel joints', 'Blades that shed ice', 'Steel that sheds ice'),
+  ).toEqual([
+    [1, 'Blades that shed ice'],
+    [2, 'Steel that sheds ice'],
+  ]);
+  expect(near('steel sheds ice', 'Welded steel joints', 'Ice cream', 'A camera')).toEqual([
+    [1, 'Welded steel joints'],
+    [2, 'Ice cream'],
+  ]);
+});
+
+it.each([
+  ['sheds', 'Blades, and the shedding of ice', 'shedding'],
+  ['ice', 'An ice-shedding paint', 'ice'],
+  ['dna', 'Storage in DNA', 'DNA'],
+  ['ice', 'Ice on wings', 'ice'],
+  ['copper', 'Ice on wings', 'copper'],
+])('a word is told as the record writes it: %s in “%s”', (word, title, written) => {
+  expect(asWritten(resultCard({ id: 'UTECH-1', title, summary: null }), word)).toBe(written);
+});

@@ -48,6 +48,7 @@ export const ROOMS = {
     ['facets'],
     ['query'],
     ['eval'],
+    ['recommend'],
   ],
   'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
   'packages/api/src': [

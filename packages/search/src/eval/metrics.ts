@@ -1,7 +1,7 @@
 /** nDCG with linear gains, as trec_eval computes it; the ideal ranking is that of all judged documents. */
-export function ndcg(
-  ranking: readonly number[],
-  relevant: ReadonlyMap<number, number>,
+export function ndcg<Document>(
+  ranking: readonly Document[],
+  relevant: ReadonlyMap<Document, number>,
   depth: number,
 ): number {
   const gained = discounted(ranking.slice(0, depth).map((document) => relevant.get(document) ?? 0));

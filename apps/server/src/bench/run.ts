@@ -16,6 +16,7 @@ import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './
 import { measurePage } from './page.ts';
 import { measureReading, readingTable } from './reading.ts';
 import { measureReads, readsTable } from './reads.ts';
+import { measureRecommendations, recommendationTable } from './recommendations.ts';
 import { writeIntoReadme } from './measuring/readme.ts';
 import { measureRestarts, restartsTable } from './restarts.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
@@ -32,12 +33,14 @@ const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
 const READING_README = 'packages/api/src/email/reading/README.md';
 const EMAIL_README = 'packages/api/src/email/README.md';
+const RECOMMEND_README = 'packages/search/src/recommend/judging/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
+    scouts: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'search,collections,server,page,reads' },
     kills: { type: 'string', default: '200' },
     people: { type: 'string', default: '200' },
@@ -85,6 +88,7 @@ if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);
 if (parts.has('conversations')) await talkAsScouts();
+if (parts.has('recommendations')) await judgeRecommendations();
 
 async function sendHostileBodies(): Promise<void> {
   const figures = await measureHostileBodies(PORT, {
@@ -103,6 +107,17 @@ async function talkAsScouts(): Promise<void> {
   const outcome = await measureConversations(TALK_PORT, values.listings);
   told('conversations', conversationsTable(outcome), CONVERSATION_README);
   if (outcome.faults.length > 0) console.error(outcome.faults.join('\n'));
+}
+
+async function judgeRecommendations(): Promise<void> {
+  const { listings, scouts } = values;
+  const seed = values.seed === undefined ? undefined : Number(values.seed);
+  for (const figures of await measureRecommendations({ seed, listings, scouts })) {
+    const table = recommendationTable(figures);
+    // Figures of other seeds are for tuning.
+    if (seed === undefined) told(`recommendations-${figures.name}`, table, RECOMMEND_README);
+    else console.log(table);
+  }
 }
 
 async function measureComingBack(): Promise<void> {

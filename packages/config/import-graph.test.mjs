@@ -7,8 +7,8 @@ const SOURCES = {
   'packages/api/src/chats/chats.test.ts': "import {\n  one,\n  two,\n} from './chats.ts';",
   'packages/api/src/errors.ts': "import type { Chat } from './chats/chats.ts';",
   'apps/server/src/main.ts': "const { chats } = await import('@cosmos/api/chats/chats.ts');",
-  'apps/web/src/ui/button.tsx': "import classes from './button.module.css';",
-  'apps/web/src/ui/button.test.ts': "export { Button } from './button.tsx';",
+  'apps/web/src/ui/buttons/button.tsx': "import classes from './button.module.css';",
+  'apps/web/src/ui/buttons/button.test.ts': "export { Button } from './button.tsx';",
 };
 const importers = importersOf(Object.keys(SOURCES), (file) => SOURCES[file]);
 const from = (...changed) => Object.fromEntries(distancesFrom(changed, importers));
@@ -24,9 +24,9 @@ describe('the import graph', () => {
   });
 
   it('treats a style like the modules next to it', () => {
-    expect(from('apps/web/src/ui/button.module.css')).toEqual({
-      'apps/web/src/ui/button.tsx': 0,
-      'apps/web/src/ui/button.test.ts': 0,
+    expect(from('apps/web/src/ui/buttons/button.module.css')).toEqual({
+      'apps/web/src/ui/buttons/button.tsx': 0,
+      'apps/web/src/ui/buttons/button.test.ts': 0,
     });
   });
 

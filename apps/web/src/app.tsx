@@ -5,7 +5,7 @@ import { api } from './lib/api/api.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { trpc } from './lib/api/trpc.ts';
 import type { AppRouter } from './router.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
+import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 
 /** The whole component tree, used both in the browser and to prerender the landing page. */
 export function App({ router }: { router: AppRouter }) {

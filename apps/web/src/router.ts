@@ -3,7 +3,7 @@ import { queryClient } from './lib/api/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageNotFound } from './routes/-not-found.tsx';
 import { RouteError } from './routes/-route-error.tsx';
-import { LoadingScreen } from './ui/loading-screen.tsx';
+import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 
 interface AppRouterOptions {
   /** True if the first render only repeats prerendered markup, without data. */

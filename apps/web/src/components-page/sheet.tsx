@@ -1,4 +1,4 @@
-import { ToastArea } from '../ui/toast-area.tsx';
+import { ToastArea } from '../ui/feedback/toast-area.tsx';
 import type { Section } from './sections/section.ts';
 import classes from './sheet.module.css';
 import { ANSWERS } from './sections/answers.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
-import classes from '../ui/error-screen.module.css';
+import classes from '../ui/feedback/error-screen.module.css';
 
 interface NotFoundProps {
   title: string;

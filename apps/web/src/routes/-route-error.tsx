@@ -2,9 +2,9 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { faultOf } from '../lib/api/trpc.ts';
-import { Button } from '../ui/button.tsx';
-import classes from '../ui/error-screen.module.css';
-import { ErrorScreen } from '../ui/error-screen.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import classes from '../ui/feedback/error-screen.module.css';
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx';
 
 /** The router reports a view that could not be loaded; the app reports one that fails while rendered. */
 export function RouteError({ error }: ErrorComponentProps) {

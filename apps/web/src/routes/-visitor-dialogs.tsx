@@ -10,9 +10,9 @@ import { LoginForm } from '../features/sign-in/login-form.tsx';
 import { SetPasswordForm } from '../features/sign-in/set-password-form.tsx';
 import { useLogin } from '../features/sign-in/use-login.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
 import { WithMantine } from '../ui/theme/with-mantine.tsx';
-import { Toast } from '../ui/toast.tsx';
+import { Toast } from '../ui/feedback/toast.tsx';
 
 const TOAST_MS = 5_000;
 const TITLES: Record<VisitorDialog['name'], string> = {

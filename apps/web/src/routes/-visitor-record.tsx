@@ -7,7 +7,7 @@ import { faultOf } from '../lib/api/trpc.ts';
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
 import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import { WithMantine } from '../ui/theme/with-mantine.tsx';
 import { SIGN_IN_FIRST } from './-landing-page.tsx';
 import { RecordNotFound } from './-not-found.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { ToastArea } from '../ui/toast-area.tsx';
+import { ToastArea } from '../ui/feedback/toast-area.tsx';
 
 interface RouteContext {
   queryClient: QueryClient;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { apiUtils } from '../lib/api/api.ts';
 import { settingsKnown } from '../lib/api/settings-known.ts';
 import { currentSession, useSession } from '../lib/session/session-store.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,16 +1,16 @@
 import { IconBookmark, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { CodeBoxes } from '../../ui/code-boxes.tsx';
-import { FoldButton } from '../../ui/fold.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
+import { FoldButton } from '../../ui/layout/fold.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { TEXTS } from '../samples/texts.ts';
 import type { Section } from './section.ts';
 

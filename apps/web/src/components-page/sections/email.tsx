@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InvitationCard } from '../../features/inbox/invitation/invitation-card.tsx';
 import { MailFrame } from '../../features/inbox/mail-frame/mail-frame.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { EMAILS, INVITATIONS } from '../samples/emails.ts';
 import classes from './email.module.css';
 import type { Section } from './section.ts';

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { TEXTS } from '../samples/texts.ts';
 import type { Section } from './section.ts';
 

@@ -1,10 +1,10 @@
-import { Arc } from '../../ui/arc.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { CompletionRing } from '../../ui/completion-ring.tsx';
-import { NumberChip } from '../../ui/number-chip.tsx';
-import { Readiness } from '../../ui/readiness.tsx';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { Arc } from '../../ui/faces/arc.tsx';
+import { Avatar } from '../../ui/faces/avatar.tsx';
+import { BrandMark } from '../../ui/faces/brand-mark.tsx';
+import { CompletionRing } from '../../ui/faces/completion-ring.tsx';
+import { NumberChip } from '../../ui/text/number-chip.tsx';
+import { Readiness } from '../../ui/faces/readiness.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import type { Section } from './section.ts';
 
 const person = (firstName: string, lastName: string) => ({ firstName, lastName, email: 'dana@example.com' });

@@ -1,5 +1,5 @@
-import { CitedText } from '../../ui/cited-text.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { CitedText } from '../../ui/text/cited-text.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { TEXTS } from '../samples/texts.ts';
 import type { Section } from './section.ts';
 

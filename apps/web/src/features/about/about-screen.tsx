@@ -3,7 +3,7 @@ import type { ProductSettings } from '@cosmos/contract/product/product-config.ts
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ReadingPage } from '../../ui/reading-page.tsx';
+import { ReadingPage } from '../../ui/layout/reading-page.tsx';
 import { Access, Contact } from './access.tsx';
 import { Coverage } from './coverage.tsx';
 import { Partners, People, Quotes } from './people.tsx';

@@ -2,7 +2,7 @@ import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
 import { countClaim, countInWords } from '../../lib/format/rounded-count.ts';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import classes from './coverage.module.css';
 import { Section } from './section.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePasskeysHere } from '../../lib/account/passkeys.ts';
 import { signOut } from '../../lib/account/sign-out.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import type { Say } from '../../ui/use-toast.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/buttons/menu.tsx';
+import type { Say } from '../../ui/feedback/use-toast.tsx';
 import classes from './account-menu.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));

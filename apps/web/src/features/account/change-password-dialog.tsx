@@ -1,16 +1,16 @@
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { keepsPasswordRules } from '@cosmos/contract/auth/password-rules.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type Note } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { type Note } from '../../ui/fields/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './dialog-form.module.css';
 import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
-import type { Say } from '../../ui/use-toast.tsx';
+import type { Say } from '../../ui/feedback/use-toast.tsx';
 
 interface ChangePasswordDialogProps {
   hasPassword: boolean;

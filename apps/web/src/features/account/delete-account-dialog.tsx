@@ -2,9 +2,9 @@ import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES, deletionNotRequested } from '@cosmos/contract/profile/messages.ts';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './dialog-form.module.css';
 
 /** Asks for confirmation, then says what happens next and how to cancel it. */

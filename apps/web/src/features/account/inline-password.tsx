@@ -1,14 +1,14 @@
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './inline-password.module.css';
 import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
-import type { Say } from '../../ui/use-toast.tsx';
+import type { Say } from '../../ui/feedback/use-toast.tsx';
 
 interface InlinePasswordProps {
   hasPassword: boolean;

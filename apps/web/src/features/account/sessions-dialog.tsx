@@ -4,10 +4,10 @@ import { api, apiUtils } from '../../lib/api/api.ts';
 import { usePasskeysAtHand } from '../../lib/account/passkeys.ts';
 import { signOut } from '../../lib/account/sign-out.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
 import classes from './sessions-dialog.module.css';
 

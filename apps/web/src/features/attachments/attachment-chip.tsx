@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import type { Attachment } from './attachment-rules.ts';
 import { fileSize } from './attachment-rules.ts';
 import classes from './attachment-chip.module.css';

@@ -2,7 +2,7 @@ import { PRODUCT_MESSAGES } from '@cosmos/contract/product/messages.ts';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { api } from '../../lib/api/api.ts';
 import { pageSlice, useSlice } from '../../lib/page-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import classes from './beta-banner.module.css';
 
 /** Kept per page rather than per person, so signing in doesn’t bring the banner back, but reloading does. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/buttons/menu.tsx';
 import { HeadAction } from './head-action.tsx';
 
 interface HeadMenuProps {

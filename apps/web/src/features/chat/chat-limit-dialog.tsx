@@ -1,7 +1,7 @@
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 
 const PROFILE_AFTER_MS = 2_000;
 

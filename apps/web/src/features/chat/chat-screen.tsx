@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { api, apiUtils } from '../../lib/api/api.ts';
 import type { CallFault } from '../../lib/api/trpc.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
 import { useNewTitle } from '../workspace/chats/rename-chat.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 import classes from './concierge-line.module.css';
 

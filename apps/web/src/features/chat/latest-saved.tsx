@@ -2,7 +2,7 @@ import type { SavedRecord } from '@cosmos/contract/saved/saved.ts';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import classes from './latest.module.css';
 
 /** What was saved last; nothing is shown until something is. */

@@ -3,12 +3,12 @@ import {
   type SampleQuestion,
   type Suggestion,
 } from '@cosmos/contract/conversation/suggestions.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { samplesOf } from '../../lib/sample-prompts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Question } from './engine/turn.ts';
 import { pickForRound } from './pick-for-round.ts';
 import { foundWith } from './sample-words.ts';

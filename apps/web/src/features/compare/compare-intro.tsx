@@ -2,7 +2,7 @@ import type { CompareBoard } from '@cosmos/contract/compare/compare.ts';
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { api } from '../../lib/api/api.ts';
-import { CitedText } from '../../ui/cited-text.tsx';
+import { CitedText } from '../../ui/text/cited-text.tsx';
 import { boardHeading } from './table/board-rows.ts';
 import classes from './compare-intro.module.css';
 import { rowScale } from './table/scale.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { View } from '../workspace/frame/view.tsx';
 import { answerQuery } from '../board/answer-query.ts';
 import { CompareActions } from './compare-actions.tsx';

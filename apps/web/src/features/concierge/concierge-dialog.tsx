@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { CONCIERGE_TITLE, ConciergeForm } from './concierge-form.tsx';
 import { useConcierge } from './use-concierge.ts';
 

@@ -2,12 +2,12 @@ import { CONCIERGE_AREAS } from '@cosmos/contract/invite/concierge.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
 import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Form, FormActions, FormPair } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { Form, FormActions, FormPair } from '../../ui/fields/form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Concierge } from './use-concierge.ts';
 
 const SUCCESS_MS = 2_000;

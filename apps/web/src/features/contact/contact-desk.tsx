@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
 import { useSlice } from '../../lib/page-store.ts';
-import { InToastArea } from '../../ui/toast-area.tsx';
+import { InToastArea } from '../../ui/feedback/toast-area.tsx';
 import classes from './contact-desk.module.css';
 import { hasUnsavedDrafts } from './drafts/kept-drafts.ts';
 import { closeContact, openContact } from './button/open-contact.ts';

@@ -1,8 +1,8 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import classes from './contact-dialog.module.css';
 import { closeContact, type OpenContact } from './button/open-contact.ts';
 import { Writing } from './writing/writing.tsx';

@@ -1,7 +1,7 @@
 import { BUG_AREAS } from '@cosmos/contract/profile/choices.ts';
 import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
 import { trpc } from '../../lib/api/trpc.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { bugComplaint, type BugDraft, bugDraft } from './drafts.ts';
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';

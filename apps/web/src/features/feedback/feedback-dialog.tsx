@@ -1,6 +1,6 @@
 import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
 import { trpc } from '../../lib/api/trpc.ts';
-import { StarField } from '../../ui/star-field.tsx';
+import { StarField } from '../../ui/faces/star-field.tsx';
 import { feedbackComplaint, type FeedbackDraft, feedbackDraft } from './drafts.ts';
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';

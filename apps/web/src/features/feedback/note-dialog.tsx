@@ -1,10 +1,10 @@
 import { FEEDBACK_LIMITS } from '@cosmos/contract/feedback/limits.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { Note } from './use-note.ts';
 
 /** Whether a dialog is open, and a callback for closing it. */

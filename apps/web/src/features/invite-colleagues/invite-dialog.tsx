@@ -5,11 +5,11 @@ import { type SyntheticEvent, useState } from 'react';
 import { faultOf, serverReason, trpc } from '../../lib/api/trpc.ts';
 import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
 import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './invite-dialog.module.css';
 import {
   emptyRow,

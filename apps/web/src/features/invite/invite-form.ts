@@ -4,7 +4,7 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import type { EmailCheck } from '../../lib/account/email-check.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import type { Note } from '../../ui/field.tsx';
+import type { Note } from '../../ui/fields/field.tsx';
 
 export interface InviteDraft {
   firstName: string;

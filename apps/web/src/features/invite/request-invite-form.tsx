@@ -2,12 +2,12 @@ import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Note } from '../../ui/field.tsx';
-import { Form, FormActions, FormPair } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { Note } from '../../ui/fields/field.tsx';
+import { Form, FormActions, FormPair } from '../../ui/fields/form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { complaintsOf, inviteEmailNote } from './invite-form.ts';
 import type { Invite } from './use-invite.ts';
 

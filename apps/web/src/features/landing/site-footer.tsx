@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { BrandMark } from '../../ui/faces/brand-mark.tsx';
+import { SchemeSwitch } from '../../ui/buttons/scheme-switch.tsx';
 import classes from './site-footer.module.css';
 
 interface SiteFooterProps {

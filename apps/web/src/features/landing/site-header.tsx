@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BrandMark } from '../../ui/faces/brand-mark.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './site-header.module.css';
 
 interface SiteHeaderProps {

@@ -1,6 +1,6 @@
 import type { Holding } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { Arc } from '../../ui/arc.tsx';
+import { Arc } from '../../ui/faces/arc.tsx';
 import { exactCount } from '../../lib/format/rounded-count.ts';
 import classes from './way-pictures.module.css';
 

@@ -1,9 +1,9 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { NumberChip } from '../../ui/number-chip.tsx';
-import { Readiness } from '../../ui/readiness.tsx';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { NumberChip } from '../../ui/text/number-chip.tsx';
+import { Readiness } from '../../ui/faces/readiness.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import { fieldColour } from '../sky/map/field-colour.ts';
 import { detailOf } from './map/group-names.ts';
 import { rowName } from './panel/filters.ts';

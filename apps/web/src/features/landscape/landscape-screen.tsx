@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { answerQuery } from '../board/answer-query.ts';
 import { BoardHead } from '../board/board-head.tsx';
 import { EmptyBoard } from '../board/empty-board.tsx';

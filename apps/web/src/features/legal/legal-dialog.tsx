@@ -1,5 +1,5 @@
 import type { View } from '../../lib/search-params.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { WithMantine } from '../../ui/theme/with-mantine.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import type { View } from '../../lib/search-params.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { ReadingPage } from '../../ui/reading-page.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { ReadingPage } from '../../ui/layout/reading-page.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { TermsOfService } from './terms-of-service.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import {
   CARD_SHORTCUTS,
   INBOX_SHORTCUTS,

@@ -4,8 +4,8 @@ import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversati
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CitedText } from '../../ui/cited-text.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CitedText } from '../../ui/text/cited-text.tsx';
 import { NarrowReplies, narrowingsOf } from '../reading/narrow-replies.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
 import classes from './answer.module.css';

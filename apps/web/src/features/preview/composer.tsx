@@ -1,10 +1,10 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
-import { growToText } from '../../ui/grow-to-text.ts';
+import { growToText } from '../../ui/fields/grow-to-text.ts';
 import classes from './composer.module.css';
 
 interface ComposerProps {

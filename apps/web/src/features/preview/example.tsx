@@ -1,6 +1,6 @@
 import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
 import { useRef, useState } from 'react';
-import { CitedText } from '../../ui/cited-text.tsx';
+import { CitedText } from '../../ui/text/cited-text.tsx';
 import classes from './example.module.css';
 import { exampleSentences } from './example-sentences.ts';
 import { ResultList } from './result-list.tsx';

@@ -2,7 +2,7 @@ import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconReload } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';

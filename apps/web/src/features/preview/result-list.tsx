@@ -2,7 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { foundCount, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ResultRow } from './result-row.tsx';
 import classes from './result-list.module.css';
 

@@ -1,9 +1,9 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { type RefCallback, useId } from 'react';
-import { Arc } from '../../ui/arc.tsx';
-import { NumberChip } from '../../ui/number-chip.tsx';
-import { Readiness } from '../../ui/readiness.tsx';
+import { Arc } from '../../ui/faces/arc.tsx';
+import { NumberChip } from '../../ui/text/number-chip.tsx';
+import { Readiness } from '../../ui/faces/readiness.tsx';
 import { RowDetail } from './row-detail.tsx';
 import classes from './result-row.module.css';
 

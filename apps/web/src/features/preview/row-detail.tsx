@@ -1,7 +1,7 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { PassageSource } from '@cosmos/contract/search/search.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 import classes from './row-detail.module.css';
 
 const SOURCES: Record<PassageSource, string> = {

@@ -1,5 +1,5 @@
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { api } from '../../lib/api/api.ts';
 import { samplesOf } from '../../lib/sample-prompts.ts';
 import classes from './samples.module.css';

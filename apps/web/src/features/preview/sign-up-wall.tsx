@@ -1,6 +1,6 @@
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormActions, SmallPrint } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormActions, SmallPrint } from '../../ui/fields/form.tsx';
 
 interface SignUpWallProps {
   onInvite: () => void;

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import classes from './leave-dialog.module.css';
 
 /** Asks once before typed text is lost; changing sub-tabs loses nothing, so it doesn’t ask. */

@@ -1,11 +1,11 @@
 import { usePhoto } from '../../lib/account/use-photo.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/faces/avatar.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import classes from './profile-head.module.css';
 import { SaveButton } from './form/save-button.tsx';
 import type { ProfileForm } from './form/use-profile-form.ts';
-import type { Say } from '../../ui/use-toast.tsx';
+import type { Say } from '../../ui/feedback/use-toast.tsx';
 
 interface ProfileHeadProps {
   form: ProfileForm;

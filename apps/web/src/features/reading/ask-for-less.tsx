@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './ask-for-less.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';
 

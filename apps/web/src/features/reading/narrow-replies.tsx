@@ -2,7 +2,7 @@ import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts'
 import type { Reply } from '@cosmos/contract/conversation/conversation.ts';
 import { onlyAbout } from '@cosmos/contract/conversation/messages.ts';
 import { countOf } from '../../lib/format/rounded-count.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './narrow-replies.module.css';
 
 /** What the results of an answer can be narrowed to; none of any other answer. */

@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconBan, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import classes from './reading-chips.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';

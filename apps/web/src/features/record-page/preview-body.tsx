@@ -1,5 +1,5 @@
 import type { RecordPreview } from '@cosmos/contract/records/records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './preview-body.module.css';
 import { RecordHead } from './record-head.tsx';
 

@@ -1,8 +1,8 @@
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { ReactNode } from 'react';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import { useArrival } from '../board/use-arrival.ts';
-import { FieldDot } from '../../ui/field-dot.tsx';
+import { FieldDot } from '../../ui/faces/field-dot.tsx';
 import { saidLine } from '../cards/record/said-availability.ts';
 import classes from './record-head.module.css';
 

@@ -1,7 +1,7 @@
 import type { RetiredRecord } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordLayout } from './record-layout.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ResearcherPage, ResearcherWork } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
-import { FieldDot } from '../../ui/field-dot.tsx';
+import { FieldDot } from '../../ui/faces/field-dot.tsx';
 import { Colleagues, ListedAt } from './aside-parts.tsx';
 import { PlaceInSky } from './place-in-sky.tsx';
 import { RecordActions } from './record-actions.tsx';

@@ -1,5 +1,5 @@
 import type { RecordFact } from '@cosmos/contract/records/records.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import type { ReactNode } from 'react';
 import { QuotedSentence } from '../cards/text/quoted-sentence.tsx';
 import { type FactGroup, factGroups } from './fact-groups.ts';

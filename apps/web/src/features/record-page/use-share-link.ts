@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useToast } from '../../ui/use-toast.tsx';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { copyText } from './cite/copy-text.ts';
 
 /** Copies the address of a record’s page, without the answer that it was opened from. */

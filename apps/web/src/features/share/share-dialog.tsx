@@ -1,9 +1,9 @@
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { NewLink } from './new-link.tsx';
 import { ShareLine } from './share-line.tsx';
 import classes from './share-dialog.module.css';

@@ -2,7 +2,7 @@ import type { ChatShare } from '@cosmos/contract/chats/chats.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { longDate } from './long-date.ts';
 import classes from './share-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeBoxes } from '../../ui/code-boxes.tsx';
-import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
+import { Form, FormActions, SmallPrint } from '../../ui/fields/form.tsx';
 import { type Login, mayGoOn } from './use-login.ts';
 
 const MINUTES = AUTH_LIMITS.codeTtlMs / 60_000;

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { EmailCheck } from '../../lib/account/email-check.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import type { Note } from '../../ui/field.tsx';
+import type { Note } from '../../ui/fields/field.tsx';
 
 /** The note below the address in the login dialog. */
 export function emailNote({ state, fault }: Pick<EmailCheck, 'state' | 'fault'>): Note | null {

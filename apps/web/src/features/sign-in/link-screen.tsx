@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { keepSession } from '../../lib/session/session-store.ts';
 import { faultOf, trpc } from '../../lib/api/trpc.ts';
 import { userAgent } from '../../lib/browser/user-agent.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { BrandMark } from '../../ui/faces/brand-mark.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './link-screen.module.css';
 import type { PasswordProof } from './use-login.ts';
 

@@ -1,11 +1,11 @@
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { usePasskeysAtHand } from '../../lib/account/passkeys.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form, FormActions, SmallPrint } from '../../ui/fields/form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { emailNote } from './email-note.ts';
 import { isWaiting, type Login, mayGoOn } from './use-login.ts';

@@ -1,7 +1,7 @@
 import type { CodePurpose, CodeSent } from '@cosmos/contract/auth/auth.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
-import { type CodeDigits, noDigits } from '../../ui/code-digits.ts';
+import { type CodeDigits, noDigits } from '../../ui/fields/code-digits.ts';
 
 export type Step = 'email' | 'password' | 'code';
 /** The request in flight. */

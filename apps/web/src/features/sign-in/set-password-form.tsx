@@ -4,10 +4,10 @@ import { keepsPasswordRules } from '@cosmos/contract/auth/password-rules.ts';
 import { useRef, useState } from 'react';
 import { currentSession, forgetSession } from '../../lib/session/session-store.ts';
 import { faultOf, serverReason, trpc } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface SetPasswordFormProps {
   /** Authorises setting the password; null if the proof is missing. */

@@ -7,7 +7,7 @@ import { passkeyFault, signInWithPasskey } from '../../lib/account/passkeys.ts';
 import { keepSession } from '../../lib/session/session-store.ts';
 import { faultOf, formFault, proofFault, trpc } from '../../lib/api/trpc.ts';
 import { userAgent } from '../../lib/browser/user-agent.ts';
-import { isFilled } from '../../ui/code-digits.ts';
+import { isFilled } from '../../ui/fields/code-digits.ts';
 import {
   LOGGED_OUT,
   type LoginEvent,

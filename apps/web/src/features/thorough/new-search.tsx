@@ -2,8 +2,8 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { pageSlice } from '../../lib/page-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { growToText } from '../../ui/grow-to-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { growToText } from '../../ui/fields/grow-to-text.ts';
 import { useStartSearch } from './use-start-search.ts';
 import classes from './new-search.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
 import { memo } from 'react';
-import { CitedText } from '../../ui/cited-text.tsx';
+import { CitedText } from '../../ui/text/cited-text.tsx';
 import { Results } from '../cards/list/results.tsx';
 import { useOpenCard } from '../cards/details/use-card-link.ts';
 import { coverageSentence } from './search-words.ts';

@@ -12,7 +12,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { TopBar } from '../workspace/frame/top-bar.tsx';
 import { View } from '../workspace/frame/view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';

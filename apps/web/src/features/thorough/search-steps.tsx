@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
 import { IconCheck, IconPlayerStop } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { stepCount, stepName, stepQuery } from './search-words.ts';
 import classes from './search-steps.module.css';
 

@@ -1,7 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { snackbar } from '../../lib/snackbar-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useStartSearch } from './use-start-search.ts';
 
 interface SearchThoroughlyProps {

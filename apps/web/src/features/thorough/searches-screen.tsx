@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@cosmos/contract/thorough/search-record.ts';
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import {
   IconArrowUpLeft,
   IconChevronRight,
@@ -13,8 +13,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { UniversityTile } from '../../ui/university-tile.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { UniversityTile } from '../../ui/faces/university-tile.tsx';
 import { chatMoment } from '../workspace/chats/chat-dates.ts';
 import { TopBar } from '../workspace/frame/top-bar.tsx';
 import { View } from '../workspace/frame/view.tsx';

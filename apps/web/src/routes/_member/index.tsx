@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { chatIdOf, type ResultLayout, resultLayoutOf, type View, viewOf } from '../../lib/search-params.ts';
 import { currentSession, useSession } from '../../lib/session/session-store.ts';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { LandingPage } from '../-landing-page.tsx';
 
 const LegalPage = lazy(() => import('../../features/legal/legal-page.tsx'));

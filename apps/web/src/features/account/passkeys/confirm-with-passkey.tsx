@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { passkeyFault, provePasskey, usePasskeysAtHand } from '../../../lib/account/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Lets members with a passkey give the fresh proof that the server requires. */
 export function ConfirmWithPasskey({ onProved }: { onProved: () => void }) {

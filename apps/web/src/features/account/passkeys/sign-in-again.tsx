@@ -1,5 +1,5 @@
 import { signOut } from '../../../lib/account/sign-out.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Shown when the server requires a fresh sign-in. */
 export function SignInAgain() {

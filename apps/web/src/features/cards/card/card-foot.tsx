@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useTabIndex } from '../../../ui/tab-stop.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
 import classes from './card.module.css';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';

@@ -1,6 +1,6 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { type ReactNode, useId } from 'react';
-import { WithinCard } from '../../../ui/tab-stop.ts';
+import { WithinCard } from '../../../ui/layout/tab-stop.ts';
 import { CutTitle } from '../record/cut-title.tsx';
 import { RecordHead } from '../record/record-head.tsx';
 import { titleOf } from '../record/shown-card.ts';

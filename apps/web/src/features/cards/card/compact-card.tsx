@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { useTabIndex } from '../../../ui/tab-stop.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
 import { shownFacts } from '../record/card-facts.ts';
 import { FactStrip } from '../record/fact-strip.tsx';
 import { FitChips } from '../record/fit-chips.tsx';

@@ -3,7 +3,7 @@ import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './card-failure.module.css';
 
 interface CardFailureProps {

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconExternalLink, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import button from '../../../ui/button.module.css';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import button from '../../../ui/buttons/button.module.css';
 import { webAddress } from '../record/shown-card.ts';
 import classes from './detail-bar.module.css';
 import { PageLink } from './page-link.tsx';

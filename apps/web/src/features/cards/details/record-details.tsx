@@ -4,7 +4,7 @@ import { Loader, Modal } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './card-dialog.module.css';
 import { CardFailure } from './card-failure.tsx';
 import { CardNotice } from '../opinion/card-notice.tsx';

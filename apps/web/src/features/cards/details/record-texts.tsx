@@ -1,6 +1,6 @@
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { useMemo, useState } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { type Part, PARTS } from '../record/technology-texts.ts';
 import { RecordText } from '../text/record-text.tsx';
 import classes from './record-texts.module.css';

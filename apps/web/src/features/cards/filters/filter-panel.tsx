@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
-import check from '../../../ui/check.module.css';
+import check from '../../../ui/fields/check.module.css';
 import type { ReactNode } from 'react';
 import classes from './filter-panel.module.css';
 import { FilterRange } from './filter-range.tsx';
@@ -14,7 +14,7 @@ import {
   typeChoices,
   universityChoices,
 } from './filters.ts';
-import marks from '../../../ui/field-dot.module.css';
+import marks from '../../../ui/faces/field-dot.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];

@@ -3,7 +3,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
-import check from '../../../ui/check.module.css';
+import check from '../../../ui/fields/check.module.css';
 import classes from './filter-panel.module.css';
 import { narrowed, type Range, type RangeChoices } from './filters.ts';
 

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {

@@ -1,4 +1,4 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './head-button.module.css';
 

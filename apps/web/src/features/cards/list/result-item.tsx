@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
 import { ContactButton } from '../../contact/button/contact-button.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { ContactSubject } from '../../contact/button/open-contact.ts';
 import { CardNotice } from '../opinion/card-notice.tsx';
 import { CompactCard } from '../card/compact-card.tsx';

@@ -7,7 +7,7 @@ import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useView } from '../../../lib/view-context.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CardGrid } from '../card/card-grid.tsx';
 import { cardStateQuery } from '../opinion/card-state-query.ts';
 import { LayoutSwitch } from './layout-switch.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './card-notice.module.css';
 import type { OpinionOfCard } from './use-opinion.ts';
 

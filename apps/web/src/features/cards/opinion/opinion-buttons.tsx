@@ -7,8 +7,8 @@ import {
   IconThumbUpFilled,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useTabIndex } from '../../../ui/tab-stop.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
 import type { Opinion, OpinionPress } from './opinion.ts';
 import classes from './opinion-buttons.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { cutOf } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';

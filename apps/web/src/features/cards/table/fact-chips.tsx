@@ -1,4 +1,4 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { toggled } from '../filters/filters.ts';

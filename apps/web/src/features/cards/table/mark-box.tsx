@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import check from '../../../ui/check.module.css';
-import { NumberChip } from '../../../ui/number-chip.tsx';
+import check from '../../../ui/fields/check.module.css';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import classes from './mark-box.module.css';
 import { MARKED_AT_MOST } from './marks.ts';

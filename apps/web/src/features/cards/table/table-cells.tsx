@@ -1,9 +1,9 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { PassagePopover } from '../../../ui/passage-popover.tsx';
+import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import classes from './table-cells.module.css';
 import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
 

@@ -1,8 +1,8 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import check from '../../../ui/check.module.css';
+import check from '../../../ui/fields/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
 import { Legend, SilentLine } from './legend.tsx';

@@ -1,9 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { Arc } from '../../../ui/arc.tsx';
-import { NumberChip } from '../../../ui/number-chip.tsx';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { Arc } from '../../../ui/faces/arc.tsx';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { CutTitle } from '../record/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../ui/joined-marks.ts';
+import type { Mark } from '../../../ui/text/joined-marks.ts';
 
 /** A part of a sentence, with its marks moved. */
 export interface Excerpt {

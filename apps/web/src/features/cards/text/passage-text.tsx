@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import mark from '../../../ui/marked-text.module.css';
+import mark from '../../../ui/text/marked-text.module.css';
 import classes from './passage-text.module.css';
 
 /** A passage to mark in a text; a new object for each time it is asked for. */

@@ -1,5 +1,5 @@
-import type { Mark } from '../../../ui/joined-marks.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import type { Mark } from '../../../ui/text/joined-marks.ts';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { excerptOf } from './excerpt.ts';
 import classes from './quoted-sentence.module.css';
 

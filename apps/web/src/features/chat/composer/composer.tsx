@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
 import {
@@ -14,7 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { growToText } from '../../../ui/grow-to-text.ts';
+import { growToText } from '../../../ui/fields/grow-to-text.ts';
 import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
 import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
 import type { Draft } from '../../attachments/draft.ts';

@@ -1,9 +1,9 @@
 import { IconChartDots3, IconChevronRight } from '@tabler/icons-react';
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useId, useState } from 'react';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { Sentences } from '../../../ui/cited-text.tsx';
+import { Sentences } from '../../../ui/text/cited-text.tsx';
 import classes from './answer-folds.module.css';
 import { type Line, sentencesOf } from './answer-parts.ts';
 

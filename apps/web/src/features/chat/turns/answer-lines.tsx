@@ -1,4 +1,4 @@
-import { Sentences } from '../../../ui/cited-text.tsx';
+import { Sentences } from '../../../ui/text/cited-text.tsx';
 import type { Line } from './answer-parts.ts';
 import classes from './answer-text.module.css';
 

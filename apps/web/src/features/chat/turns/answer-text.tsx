@@ -1,7 +1,7 @@
 import type { Reply } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useRef } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { Turn } from '../engine/turn.ts';

@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { useId, useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { finishedSentence } from '../engine/finished-sentence.ts';
 import type { Turn } from '../engine/turn.ts';
 import { RatingForm } from './rating-form.tsx';

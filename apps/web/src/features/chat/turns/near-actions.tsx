@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
 import { useWorkspace } from '../../workspace/workspace-context.ts';
 import classes from './nothing-fits.module.css';

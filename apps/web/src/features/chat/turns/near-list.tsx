@@ -1,9 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { FitChips } from '../../cards/record/fit-chips.tsx';
 import { titleOf } from '../../cards/record/shown-card.ts';

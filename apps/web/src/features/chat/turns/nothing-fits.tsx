@@ -1,5 +1,5 @@
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { Sentences } from '../../../ui/cited-text.tsx';
+import { Sentences } from '../../../ui/text/cited-text.tsx';
 import type { Turn } from '../engine/turn.ts';
 import { beforeNearest, nearLine } from './near-words.ts';
 import classes from './nothing-fits.module.css';

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
 import type { Turn } from '../engine/turn.ts';
 import classes from './question-block.module.css';

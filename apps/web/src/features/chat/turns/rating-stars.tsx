@@ -1,4 +1,4 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import classes from './rating.module.css';

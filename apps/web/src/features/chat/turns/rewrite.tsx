@@ -2,8 +2,8 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUnsavedWarning } from '../../../lib/hooks/use-unsaved-warning.ts';
-import { Button } from '../../../ui/button.tsx';
-import { growToText } from '../../../ui/grow-to-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { growToText } from '../../../ui/fields/grow-to-text.ts';
 import classes from './rewrite.module.css';
 
 interface RewriteProps {

@@ -1,7 +1,7 @@
 import type { AssistantName, StageCounts } from '@cosmos/contract/conversation/conversation.ts';
 import { STAGES } from '@cosmos/contract/conversation/stages.ts';
 import { IconChevronDown, IconPlayerStop } from '@tabler/icons-react';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { exactCount } from '../../../lib/format/rounded-count.ts';
 import type { Turn } from '../engine/turn.ts';
 import { finishedLine, stageCount, stagesOf } from './stage-lines.ts';

@@ -1,9 +1,9 @@
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './ask-form.module.css';
 
 interface AskFormProps {

@@ -1,10 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { IconX } from '@tabler/icons-react';
-import { Arc } from '../../../ui/arc.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberChip } from '../../../ui/number-chip.tsx';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { Arc } from '../../../ui/faces/arc.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import classes from './column-head.module.css';
 

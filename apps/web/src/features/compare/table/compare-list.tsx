@@ -1,7 +1,7 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { ReactNode } from 'react';
-import { NumberChip } from '../../../ui/number-chip.tsx';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { arrangedRows, hiddenLine, isRequirement, silentBy, silentFacts } from './board-rows.ts';

@@ -1,4 +1,4 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './silent-line.module.css';

@@ -1,8 +1,8 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { PassagePopover } from '../../../ui/passage-popover.tsx';
+import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import { plainPassage } from './plain-words.ts';
 import classes from './stated-value.module.css';
 import { formOf, type ValueForm } from './value-form.ts';

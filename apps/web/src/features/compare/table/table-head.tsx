@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NumberChip } from '../../../ui/number-chip.tsx';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { CutTitle } from '../../cards/record/cut-title.tsx';
 import { type BoardProps, keepHead } from './board-props.ts';
 import { CardLink } from './column-acts.tsx';

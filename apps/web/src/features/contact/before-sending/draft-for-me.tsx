@@ -2,7 +2,7 @@ import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DraftKeeper } from '../drafts/draft-keeper.ts';
 import classes from './draft-for-me.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import knob from '../../../ui/switch.module.css';
+import knob from '../../../ui/fields/switch.module.css';
 import classes from './share-switch.module.css';
 
 /** Whether colleagues see by name that this member writes to offices; holds for all of them, at once. */

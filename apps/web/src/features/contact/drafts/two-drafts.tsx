@@ -1,5 +1,5 @@
 import type { Draft } from '@cosmos/contract/email/contact.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './two-drafts.module.css';
 
 interface TwoDraftsProps {

@@ -3,7 +3,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { forgetDraft } from '../drafts/kept-drafts.ts';
 import { writeTo } from '../button/open-contact.ts';
 import { dropOutgoing, type Outgoing } from './outgoing.ts';

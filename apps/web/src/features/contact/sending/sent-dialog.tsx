@@ -1,8 +1,8 @@
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { IconMailCheck } from '@tabler/icons-react';
-import button from '../../../ui/button.module.css';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import button from '../../../ui/buttons/button.module.css';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { InboxLink } from '../button/inbox-link.tsx';
 import classes from './sent-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSlice } from '../../../lib/page-store.ts';
-import { Toast } from '../../../ui/toast.tsx';
+import { Toast } from '../../../ui/feedback/toast.tsx';
 import { justSent } from './outgoing.ts';
 import { SentDialog } from './sent-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { ContactOpening } from '@cosmos/contract/email/contact.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DraftForMe } from '../before-sending/draft-for-me.tsx';
 import type { DraftKeeper, KeptDraft } from '../drafts/draft-keeper.ts';
 import { TwoDrafts } from '../drafts/two-drafts.tsx';

@@ -1,8 +1,8 @@
 import type { ContactPreview } from '@cosmos/contract/email/contact.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import knob from '../../../ui/switch.module.css';
+import { Button } from '../../../ui/buttons/button.tsx';
+import knob from '../../../ui/fields/switch.module.css';
 import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { CompanyMemory } from '../before-sending/company-memory.tsx';
 import { PreflightMarks } from '../before-sending/preflight-marks.tsx';

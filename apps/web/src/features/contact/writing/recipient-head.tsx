@@ -1,5 +1,5 @@
 import type { Addressee } from '@cosmos/contract/email/contact.ts';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
 import classes from './recipient-head.module.css';
 

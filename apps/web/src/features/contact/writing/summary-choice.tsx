@@ -1,7 +1,7 @@
 import type { SummaryKind } from '@cosmos/contract/email/contact.ts';
 import { useId } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import check from '../../../ui/check.module.css';
+import check from '../../../ui/fields/check.module.css';
 import classes from './summary-choice.module.css';
 
 const NAMES = { professional: 'Professional summary', rd: 'R&D summary' } as const;

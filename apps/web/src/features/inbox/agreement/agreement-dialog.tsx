@@ -1,6 +1,6 @@
 import type { Thread } from '@cosmos/contract/email/threads.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import classes from './agreement-dialog.module.css';
 import { AgreementSteps } from './agreement-steps.tsx';
 import { SignedForm } from './signed-form.tsx';

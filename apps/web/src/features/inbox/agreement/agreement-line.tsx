@@ -2,7 +2,7 @@ import type { AgreementStep } from '@cosmos/contract/email/agreement.ts';
 import type { Thread } from '@cosmos/contract/email/threads.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useSlice } from '../../../lib/page-store.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { lastDay } from '../data/mail-dates.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { agreementShown } from './agreement-dialog-open.ts';

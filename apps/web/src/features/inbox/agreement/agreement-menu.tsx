@@ -1,6 +1,6 @@
 import type { AgreementState } from '@cosmos/contract/email/agreement.ts';
 import { IconSignature } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { agreementShown } from './agreement-dialog-open.ts';
 
 const STATES: Record<AgreementState, string> = {

@@ -1,5 +1,5 @@
 import type { AgreementStep } from '@cosmos/contract/email/agreement.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { lastDay, messageTime } from '../data/mail-dates.ts';
 import classes from './agreement-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import type { Thread } from '@cosmos/contract/email/threads.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import classes from './agreement-dialog.module.css';
 import { filesOf } from './thread-files.ts';
 

@@ -1,6 +1,6 @@
 import { IconListDetails, IconPencil, IconQuestionMark, IconSparkles } from '@tabler/icons-react';
-import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { askAssistant } from './assisting.ts';
 
 /** What the assistant can do with a conversation. It shows the result; nothing is sent. */

@@ -2,9 +2,9 @@ import type { Assistance, AssistanceKind } from '@cosmos/contract/email/assistan
 import { IconSparkles, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSlice } from '../../../lib/page-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './assistant-panel.module.css';
 import { assisting, closeAssistant } from './assisting.ts';
 import { DraftedReply } from './drafted-reply.tsx';

@@ -1,7 +1,7 @@
 import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import type { RefObject } from 'react';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { replyDraft } from '../reply/reply-drafts.ts';
 import classes from './assistant-panel.module.css';
 import { assisting } from './assisting.ts';

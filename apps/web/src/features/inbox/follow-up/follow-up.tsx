@@ -6,7 +6,7 @@ import { api, apiUtils } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { clockLine } from '../../contact/before-sending/reply-clock-line.ts';
 import { momentWords } from '../data/mail-dates.ts';
 import classes from './follow-up.module.css';

@@ -9,7 +9,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './invitation-card.module.css';
 import { isWholeDay, readersSpan, sendersSpan, type Span } from './invitation-words.ts';
 

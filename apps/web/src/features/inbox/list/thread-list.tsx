@@ -2,7 +2,7 @@ import type { ThreadFilter } from '@cosmos/contract/email/threads.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { type Shown, threadsQuery } from '../../workspace/inbox-query.ts';
 import { threadsIn } from '../data/thread-pages.ts';
 import { RowSkeleton } from './row-skeleton.tsx';

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useSlice } from '../../../lib/page-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { threadsQuery, WHOLE_INBOX } from '../../workspace/inbox-query.ts';
 import { threadsIn } from '../data/thread-pages.ts';
 import { isSearching, searchWords } from './inbox-state.ts';

@@ -3,7 +3,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import { useSlice } from '../../../lib/page-store.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { rowWanted, scrolled } from './inbox-state.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import classes from './thread-rows.module.css';

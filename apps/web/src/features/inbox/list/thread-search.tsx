@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useSlice } from '../../../lib/page-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { rowWanted, scrolled, searchWords } from './inbox-state.ts';
 import classes from './thread-search.module.css';
 

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
-import { FoldButton } from '../../../ui/fold.tsx';
+import { FoldButton } from '../../../ui/layout/fold.tsx';
 import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { expectedHeight } from './expected-height.ts';
 import { framePage } from './frame-page.ts';

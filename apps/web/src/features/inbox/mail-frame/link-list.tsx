@@ -1,6 +1,6 @@
 import type { ShownLink } from '@cosmos/contract/email/received.ts';
 import { useId, useState } from 'react';
-import { FoldButton } from '../../../ui/fold.tsx';
+import { FoldButton } from '../../../ui/layout/fold.tsx';
 import classes from './link-list.module.css';
 
 const SHOWN_AT_FIRST = 5;

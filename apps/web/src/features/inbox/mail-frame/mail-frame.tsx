@@ -1,7 +1,7 @@
 import type { ShownHtml } from '@cosmos/contract/email/received.ts';
 import { IconAlignLeft, IconTypography } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Formatted } from './formatted.tsx';
 import { LinkList } from './link-list.tsx';
 import classes from './mail-frame.module.css';

@@ -1,5 +1,5 @@
 import type { Thread } from '@cosmos/contract/email/threads.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './addressee-line.module.css';
 
 /** Of those who are known, the person who answered last, if it is a colleague of the contact. */

@@ -1,6 +1,6 @@
 import type { AgreementState } from '@cosmos/contract/email/agreement.ts';
 import type { Draft } from '../../attachments/draft.ts';
-import check from '../../../ui/check.module.css';
+import check from '../../../ui/fields/check.module.css';
 import classes from './agreement-tick.module.css';
 
 interface AgreementTickProps {

@@ -1,6 +1,6 @@
 import type { TextPart } from '@cosmos/contract/email/received.ts';
 import { useId, useState } from 'react';
-import { FoldButton } from '../../../ui/fold.tsx';
+import { FoldButton } from '../../../ui/layout/fold.tsx';
 import classes from './message-text.module.css';
 import { beginningOf, stretchesOf } from './text-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReceivedKind, SenderTrust } from '@cosmos/contract/email/threads.ts';
 import { IconUserShare } from '@tabler/icons-react';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { type Offered, offeredName } from '../data/who-is.ts';
 import classes from './offered-person.module.css';
 

@@ -2,7 +2,7 @@ import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { type CallFault, faultOf } from '../../../lib/api/trpc.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { useSlice } from '../../../lib/page-store.ts';
 import { View } from '../../workspace/frame/view.tsx';
 import { AgreementLine } from '../agreement/agreement-line.tsx';

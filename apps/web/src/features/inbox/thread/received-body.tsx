@@ -2,7 +2,7 @@ import type { ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { InvitationCard } from '../invitation/invitation-card.tsx';
 import { MailFrame } from '../mail-frame/mail-frame.tsx';
 import { MessageFiles } from './message-files.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { firstDay, morningFrom } from '../data/mail-dates.ts';
 import classes from './snooze-dialog.module.css';
 

@@ -8,8 +8,8 @@ import {
   IconSunrise,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { nextWeek, tomorrowMorning } from '../data/mail-dates.ts';
 import { snoozeThread } from '../data/thread-marks.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';

@@ -5,7 +5,7 @@ import { api, apiUtils } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { refreshInbox, refreshThread } from '../data/inbox-data.ts';
 import { momentWords } from '../data/mail-dates.ts';
 import { putBack } from '../reply/reply-drafts.ts';

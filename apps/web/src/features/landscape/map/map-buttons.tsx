@@ -1,4 +1,4 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './map-buttons.module.css';
 

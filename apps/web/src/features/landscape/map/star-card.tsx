@@ -1,7 +1,7 @@
 import type { LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { Point } from '../../sky/map/geometry.ts';
 import { cardCorner } from './card-corner.ts';
 import classes from './star-card.module.css';

@@ -1,5 +1,5 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import {
   type KeyboardEvent,
   type PointerEvent,

@@ -1,6 +1,6 @@
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
 import { COLUMN_MARGINS } from './column-margins.ts';
 import classes from './count-marks.module.css';

@@ -1,5 +1,5 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
 import { isOn } from './count-marks.tsx';
 import { countedFor, type Filter, filterOf, rowName } from './filters.ts';

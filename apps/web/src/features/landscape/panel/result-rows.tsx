@@ -1,8 +1,8 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
-import { NumberChip } from '../../../ui/number-chip.tsx';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { NumberChip } from '../../../ui/text/number-chip.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { type Filter, passes } from './filters.ts';
 import classes from './result-rows.module.css';
 

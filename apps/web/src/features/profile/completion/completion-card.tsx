@@ -2,7 +2,7 @@ import { COLLABORATION_TYPES } from '@cosmos/contract/profile/choices.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../../lib/api/api.ts';
-import { CompletionRing } from '../../../ui/completion-ring.tsx';
+import { CompletionRing } from '../../../ui/faces/completion-ring.tsx';
 import classes from './completion-card.module.css';
 import type { Draft } from '../form/draft.ts';
 import { FieldIcon } from './field-icon.tsx';

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useSettingsKnown } from '../../../lib/api/settings-known.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { pageSlice, useSlice } from '../../../lib/page-store.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './completion-gate.module.css';
 import { CompletionScreen } from './completion-screen.tsx';
 import { LoadingProfile } from './loading-profile.tsx';

@@ -2,10 +2,10 @@ import type { Profile } from '@cosmos/contract/profile/profile.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SchemeSwitch } from '../../../ui/scheme-switch.tsx';
+import { Avatar } from '../../../ui/faces/avatar.tsx';
+import { BrandMark } from '../../../ui/faces/brand-mark.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SchemeSwitch } from '../../../ui/buttons/scheme-switch.tsx';
 import { missingOf, TAB_NAMES, type ProfileTab } from './missing-answers.ts';
 import classes from './completion-screen.module.css';
 

@@ -7,12 +7,12 @@ import { useRef } from 'react';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { fileContent } from '../../../lib/browser/file-content.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './deck-field.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
-import type { Say } from '../../../ui/use-toast.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 
 const SAID_FOR_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { Say } from '../../../ui/use-toast.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import classes from './password-line.module.css';
 
 const InlinePassword = lazy(() => import('../../account/inline-password.tsx'));

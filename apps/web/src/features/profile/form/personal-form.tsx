@@ -3,14 +3,14 @@ import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Missing, Part, Place } from './form-part.tsx';
 import { PasswordLine } from './password-line.tsx';
 import classes from './personal-form.module.css';
 import { SummaryField } from './summary-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
-import type { Say } from '../../../ui/use-toast.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 
 const QUALIFICATIONS = ["Bachelor's degree", "Master's degree", 'MBA', 'Doctorate (PhD)', 'Diploma'];
 

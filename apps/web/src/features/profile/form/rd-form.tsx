@@ -7,16 +7,16 @@ import {
 } from '@cosmos/contract/profile/choices.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DeckField } from './deck-field.tsx';
 import { Missing, Part, Place } from './form-part.tsx';
 import classes from './rd-form.module.css';
 import { SummaryField } from './summary-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
-import type { Say } from '../../../ui/use-toast.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 
 interface RdFormProps {
   form: ProfileForm;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './save-button.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 

@@ -3,8 +3,8 @@ import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Say } from '../../../ui/use-toast.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import classes from './photo-button.module.css';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));

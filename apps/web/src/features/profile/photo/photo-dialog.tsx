@@ -5,9 +5,9 @@ import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { dataUrlOf, fileContent } from '../../../lib/browser/file-content.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { croppedPhoto } from './cropped-photo.ts';
 import classes from './photo-dialog.module.css';
 

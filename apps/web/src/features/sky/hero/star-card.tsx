@@ -1,7 +1,7 @@
 import type { Star } from '@cosmos/contract/catalogue/catalogue.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
-import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { Point } from '../map/geometry.ts';
 import classes from './star-explorer.module.css';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './chat-list.module.css';
 import { ChatRows } from './chat-rows.tsx';
 import { chatsQuery, refreshChats } from './chats-query.ts';

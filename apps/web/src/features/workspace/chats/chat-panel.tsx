@@ -1,8 +1,8 @@
 import { IconBug, IconMessage2, IconPlus, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PlainButton } from '../../../ui/plain-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import classes from './chat-panel.module.css';

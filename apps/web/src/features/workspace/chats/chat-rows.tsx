@@ -3,7 +3,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import { pageSlice } from '../../../lib/page-store.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { listRows, type ListRow } from './chat-dates.ts';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';

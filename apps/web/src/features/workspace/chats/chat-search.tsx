@@ -1,13 +1,13 @@
 import type { ChatHit } from '@cosmos/contract/chats/chats.ts';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { pageSlice, useSlice } from '../../../lib/page-store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { chatDate } from './chat-dates.ts';
 import classes from './chat-search.module.css';
 import { useChatSearch } from './chat-search-query.ts';

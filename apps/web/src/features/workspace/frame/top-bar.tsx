@@ -1,10 +1,10 @@
 import { IconChevronDown, IconCommand, IconDots, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PlainButton } from '../../../ui/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { useRef, useState } from 'react';
-import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
+import { BrandMark } from '../../../ui/faces/brand-mark.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TitleField } from '../chats/title-field.tsx';
 import classes from './top-bar.module.css';
 import type { ViewAction } from './view-action.ts';

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { ViewContext } from '../../../lib/view-context.ts';
-import { InToastArea } from '../../../ui/toast-area.tsx';
+import { InToastArea } from '../../../ui/feedback/toast-area.tsx';
 import { ChatPanel } from '../chats/chat-panel.tsx';
 import { DeletionBar } from '../notices/deletion-bar.tsx';
 import { Reminder } from '../notices/reminder.tsx';

@@ -1,6 +1,6 @@
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './deletion-bar.module.css';
 
 /** Says when a scheduled deletion happens, and cancels it. */

@@ -1,9 +1,9 @@
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
-import { Button } from '../../../ui/button.tsx';
-import { CompletionRing } from '../../../ui/completion-ring.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CompletionRing } from '../../../ui/faces/completion-ring.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import classes from './reminder.module.css';
 import { useReminder } from './use-reminder.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './field.tsx';
+import type { Tone } from '../fields/field.tsx';
 import classes from './notice.module.css';
 
 /** A sentence about the whole form: why it was refused, or its outcome. Empty without one. */

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import classes from './error-screen.module.css';
 
 /** Shown when a screen fails: one sentence, a way to continue, and the details on request. */

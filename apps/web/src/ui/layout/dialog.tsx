@@ -7,7 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
-import { ToastArea } from './toast-area.tsx';
+import { ToastArea } from '../feedback/toast-area.tsx';
 
 interface DialogProps {
   title: string;

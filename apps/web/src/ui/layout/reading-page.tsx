@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '../faces/brand-mark.tsx';
 import classes from './reading-page.module.css';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import { SchemeSwitch } from '../buttons/scheme-switch.tsx';
 
 interface ReadingPageProps {
   title: string;

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import field from './field.module.css';
+import field from '../fields/field.module.css';
 import classes from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;

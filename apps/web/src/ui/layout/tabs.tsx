@@ -1,4 +1,4 @@
-import { PlainButton } from './plain-button.tsx';
+import { PlainButton } from '../buttons/plain-button.tsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './tabs.module.css';
 

@@ -1,6 +1,6 @@
-import { PlainButton } from './plain-button.tsx';
+import { PlainButton } from '../buttons/plain-button.tsx';
 import { useId, useState } from 'react';
-import { FoldButton } from './fold.tsx';
+import { FoldButton } from '../layout/fold.tsx';
 import { NumberChip } from './number-chip.tsx';
 import classes from './cited-text.module.css';
 

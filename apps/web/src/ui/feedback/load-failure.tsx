@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import classes from './load-failure.module.css';
 
 interface LoadFailureProps {

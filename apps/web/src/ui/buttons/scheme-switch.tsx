@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useHydrated } from '../lib/hooks/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
-import { chooseColorScheme, useColorScheme } from './theme/color-scheme.ts';
+import { chooseColorScheme, useColorScheme } from '../theme/color-scheme.ts';
 
 /** Light or dark; follows the system until the person chooses. */
 export function SchemeSwitch() {

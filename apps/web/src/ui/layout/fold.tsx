@@ -1,4 +1,4 @@
-import { PlainButton } from './plain-button.tsx';
+import { PlainButton } from '../buttons/plain-button.tsx';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './fold.module.css';

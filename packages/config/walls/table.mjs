@@ -168,7 +168,7 @@ export const ROOMS = {
   'apps/web/src/features/record-page': [['cite'], ['.']],
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],
-  'apps/web/src/ui': [['theme'], ['buttons', 'fields'], ['faces', 'feedback'], ['layout'], ['text']],
+  'apps/web/src/ui': [['theme'], ['buttons', 'fields'], ['faces', 'feedback'], ['layout'], ['lists', 'text']],
   'apps/web/src/routes': [['.'], ['_member', '_visitor']],
 };
 

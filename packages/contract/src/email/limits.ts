@@ -25,7 +25,9 @@ export const EMAIL_LIMITS = {
   followersOfMember: 10,
   /** Sent where nothing else is, so that neither side takes the connection for dead. */
   beatMs: 25_000,
-  previewCharacters: 50,
+  /** Of the latest message, in a list; the first so many on the documented paths. */
+  previewCharacters: 160,
+  shortPreviewCharacters: 50,
   loudAnswersPerHour: 10,
   /** How many contacts what is known of all offices weighs. */
   clockStrength: 5,

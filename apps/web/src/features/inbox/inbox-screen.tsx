@@ -33,7 +33,7 @@ export function InboxScreen({ filter, threadId, card }: InboxScreenProps) {
             <Outlet />
           </div>
           <aside className={classes.panel} aria-label="Inbox">
-            <ThreadPanel filter={filter} heading="h2" />
+            <ThreadPanel filter={filter} heading="h2" opened={threadId} />
           </aside>
         </div>
       ) : threadId === undefined ? (
@@ -62,7 +62,7 @@ function ListAlone({ filter }: { filter: ThreadFilter }) {
           <EmptyInbox />
         </div>
       ) : (
-        <ThreadPanel filter={filter} heading="h1" />
+        <ThreadPanel filter={filter} heading="h1" opened={undefined} />
       )}
     </View>
   );

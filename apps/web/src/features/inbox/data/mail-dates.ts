@@ -36,6 +36,14 @@ export function lastDay(date: string, now: Date): string {
   return shortDate(new Date(`${date}T12:00`), now);
 }
 
+/** A day as precisely as somebody said it: "30 Jun 2027" for "2027-06-30", "June 2027" for "2027-06", "2027". */
+export function dayAsSaid(said: string, now: Date): string {
+  const [year = '', month, day] = said.split('-');
+  if (!month) return year;
+  if (day) return lastDay(said, now);
+  return new Date(`${said}-15T12:00`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+}
+
 /** Between the messages of two days: "Today", "Yesterday", "Wednesday 12 November". */
 export function dayHeading(iso: string, now: Date): string {
   const at = new Date(iso);

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { type Shown, threadsQuery } from '../../workspace/inbox-query.ts';
 import { threadsIn } from '../data/thread-pages.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
@@ -22,10 +23,12 @@ interface ThreadListProps {
   shown: Shown;
   /** True if others are snoozed, so that an empty list is not an empty inbox. */
   hasSnoozed: boolean;
+  /** The open conversation. */
+  opened: string | undefined;
 }
 
 /** The conversations under a filter or with certain words, loaded page by page while scrolling. */
-export function ThreadList({ shown, hasSnoozed }: ThreadListProps) {
+export function ThreadList({ shown, hasSnoozed, opened }: ThreadListProps) {
   const list = useInfiniteQuery({ ...threadsQuery(shown), placeholderData: keepPreviousData });
   const { dataUpdatedAt, data } = list;
   const threads = useMemo(() => threadsIn(data), [data]);
@@ -51,12 +54,9 @@ export function ThreadList({ shown, hasSnoozed }: ThreadListProps) {
         <ThreadRows
           key={shown.filter}
           threads={threads}
+          opened={opened}
           readAt={dataUpdatedAt}
-          rest={{
-            state: restOf(list),
-            fault: list.isFetchNextPageError ? faultOf(list.error) : null,
-            ask: () => void list.fetchNextPage(),
-          }}
+          rest={restOfList(list)}
         />
       )}
     </>
@@ -71,16 +71,4 @@ function noneOf({ filter, words }: Shown, hasSnoozed: boolean): string {
 function foundWords(count: number, isMore: boolean): string {
   if (count === 0) return 'No conversations found';
   return count === 1 ? '1 conversation found' : `${isMore ? 'More than ' : ''}${count} conversations found`;
-}
-
-/** What to show below the loaded pages. */
-function restOf(list: {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  isPlaceholderData: boolean;
-}): 'none' | 'unread' | 'coming' | 'failed' {
-  if (!list.hasNextPage || list.isPlaceholderData) return 'none';
-  if (list.isFetchingNextPage) return 'coming';
-  return list.isFetchNextPageError ? 'failed' : 'unread';
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import classes from './chat-list.module.css';
 import { ChatRows } from './chat-rows.tsx';
 import { chatsQuery, refreshChats } from './chats-query.ts';
@@ -35,25 +36,6 @@ export function ChatList() {
   }
   if (chats.length === 0 && !list.hasNextPage) return <p className={classes.word}>{EMPTY}</p>;
   return (
-    <ChatRows
-      chats={chats}
-      readAt={dataUpdatedAt}
-      rest={{
-        state: restOf(list),
-        fault: list.isFetchNextPageError ? faultOf(list.error) : null,
-        ask: () => void list.fetchNextPage(),
-      }}
-    />
+    <ChatRows chats={chats} readAt={dataUpdatedAt} rest={restOfList(list)} />
   );
-}
-
-/** What to show below the loaded pages. */
-function restOf(list: {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-}): 'none' | 'unread' | 'coming' | 'failed' {
-  if (!list.hasNextPage) return 'none';
-  if (list.isFetchingNextPage) return 'coming';
-  return list.isFetchNextPageError ? 'failed' : 'unread';
 }

@@ -1,8 +1,8 @@
-import { IconBug, IconMessage2, IconPlus, IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconBug, IconMessage2, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { PanelHead } from '../../../ui/lists/panel-head.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import classes from './chat-panel.module.css';
@@ -17,31 +17,22 @@ const FOOT = [
 /** The member’s chats, their search, and below them a notice and the invitation, feedback and bug report buttons. */
 export function ChatPanel({ children }: { children?: ReactNode }) {
   const { open, searching, setSearching } = useWorkspace();
-  const loupe = useRef<HTMLButtonElement>(null);
-  const wasSearching = useRef(searching);
-  useEffect(() => {
-    if (wasSearching.current && !searching && document.activeElement === document.body)
-      loupe.current?.focus();
-    wasSearching.current = searching;
-  }, [searching]);
   return (
     <div className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Chats</h2>
-        <IconButton
-          ref={loupe}
-          label="Search your chats"
-          aria-pressed={searching}
-          className={classes.loupe}
-          onClick={() => setSearching(!searching)}
-        >
-          <IconSearch size={20} stroke={1.6} />
-        </IconButton>
+      <PanelHead
+        title="Chats"
+        heading="h2"
+        search={{
+          label: 'Search your chats',
+          isOpen: searching,
+          onToggle: () => setSearching(!searching),
+        }}
+      >
         <Link to="/" className={classes.add}>
           <IconPlus size={18} stroke={1.75} aria-hidden="true" />
           Add Chat
         </Link>
-      </div>
+      </PanelHead>
       <div className={classes.list}>
         {searching ? <ChatSearch onClose={() => setSearching(false)} /> : <ChatList />}
       </div>

@@ -1,12 +1,11 @@
 import type { ChatHit } from '@cosmos/contract/chats/chats.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { pageSlice, useSlice } from '../../../lib/page-store.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { SearchField } from '../../../ui/lists/search-field.tsx';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { chatDate } from './chat-dates.ts';
 import classes from './chat-search.module.css';
@@ -41,44 +40,32 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
 
   const open = ({ chatId, turnId }: ChatHit) =>
     void navigate({ to: '/chat/$id', params: { id: chatId }, search: turnId ? { turn: turnId } : {} });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+  const onKey = (key: string): boolean => {
     const hit = hits[current];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step && hits.length > 0) setAt((current + step + hits.length) % hits.length);
-    else if (event.key === 'Enter' && hit) open(hit);
-    else if (event.key === 'Escape' && text !== '') setText('');
-    else if (event.key === 'Escape') onClose();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    else if (key === 'Enter' && hit) open(hit);
+    else return false;
+    return true;
   };
   return (
     <div className={classes.search} role="search" aria-label="Your chats">
-      <div className={classes.field}>
-        <input
-          ref={input}
-          className={classes.input}
-          role="combobox"
-          aria-label="Search your chats"
-          aria-expanded={hits.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={hits.length > 0 ? optionId(current) : undefined}
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Search your chats"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton label="Close the search" className={classes.close} onClick={onClose}>
-          <IconX size={16} stroke={1.6} />
-        </IconButton>
-      </div>
+      <SearchField
+        ref={input}
+        label="Search your chats"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={hits.length > 0 ? optionId(current) : undefined}
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          setAt(0);
+        }}
+        onClose={onClose}
+        onKey={onKey}
+      />
       <p className="visually-hidden" role="status">
         {search.isSuccess && words !== '' ? counted(hits.length) : ''}
       </p>

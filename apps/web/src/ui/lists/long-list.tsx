@@ -1,0 +1,92 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { Slice } from '../../lib/page-store.ts';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import classes from './long-list.module.css';
+import type { RestOfList } from './rest-of-list.ts';
+
+/** The next page is requested this many rows before the end. */
+const AHEAD = 20;
+
+interface LongListProps {
+  /** One for each row; the same as long as the rows are. */
+  keys: readonly string[];
+  /** Pixels. Rows and the foot never measure themselves. */
+  heightOf: (index: number) => number;
+  footHeight: number;
+  rest: RestOfList;
+  /** Stands in the foot while more is coming. */
+  coming: ReactNode;
+  /** Where the list was scrolled to, kept while it is not on the screen. */
+  scrolled: Slice<number>;
+  /** The row to bring into view when it becomes another one; −1 for none. */
+  inView?: number;
+  padding?: { start: number; end: number };
+  className?: string | undefined;
+  children: (items: readonly VirtualItem[]) => ReactNode;
+}
+
+/** Renders only the visible rows, however long the list is, and asks for more before its end. */
+export function LongList(props: LongListProps) {
+  const { keys, heightOf, footHeight, rest, coming, scrolled, inView = -1, padding, className, children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is passed on
+  const virtual = useVirtualizer({
+    count: keys.length + (rest.state === 'none' ? 0 : 1),
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (index < keys.length ? heightOf(index) : footHeight),
+    // Stable while the rows are: a new function would make it measure all rows again.
+    getItemKey: useCallback((index: number) => keys[index] ?? 'foot', [keys]),
+    initialOffset: scrolled.get,
+    overscan: 8,
+    paddingStart: padding?.start ?? 0,
+    paddingEnd: padding?.end ?? 0,
+  });
+  const items = virtual.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= keys.length - AHEAD;
+  const asksForMore = isNearEnd && rest.state === 'unread';
+  const { ask } = rest;
+  useEffect(() => {
+    if (asksForMore) ask();
+  });
+  const wanted = keys[inView];
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== shown.current) virtual.scrollToIndex(inView);
+    shown.current = wanted;
+  }, [virtual, wanted, inView]);
+  const foot = items.find(({ key }) => key === 'foot');
+  return (
+    <div
+      ref={scroller}
+      className={className ? `${classes.scroller} ${className}` : classes.scroller}
+      onScroll={(event) => {
+        scrolled.set(event.currentTarget.scrollTop);
+      }}
+    >
+      <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+        {children(items)}
+        {foot && (
+          <div {...placeOf(foot)}>
+            {rest.fault ? (
+              <div className={classes.fault}>
+                <LoadFailure
+                  message={rest.fault.message}
+                  requestId={rest.fault.requestId}
+                  onRetry={rest.ask}
+                />
+              </div>
+            ) : (
+              coming
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What puts a row in its place, whatever elements without a position stand around it. */
+export function placeOf({ start }: VirtualItem) {
+  return { className: classes.item, style: { transform: `translateY(${start}px)` } };
+}

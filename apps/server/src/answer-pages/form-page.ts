@@ -41,7 +41,7 @@ function body(shown: LinkPage, again: Again | null): Markup {
 
 function titleOf({ asks, given, question: { name } }: LinkPage): string {
   if (asks === 'confirmation') return 'Was this you?';
-  if (asks === 'refusal') return given ? 'Your choice' : 'No more mail of this kind?';
+  if (asks === 'refusal') return given ? 'Your choice' : 'Don’t want emails like this?';
   return given ? `Your answer to ${name}` : `Answer ${name}`;
 }
 

@@ -1,37 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageKind } from '@cosmos/db/tables/contact.ts';
 import { sql } from 'kysely';
 import type { Platform } from '../platform/platform.ts';
+import type { GivenMessage, GivenThread } from './given-threads.ts';
 
 const MINUTE_MS = 60_000;
 const BATCH = 1_000;
-
-/** A message of a conversation that a test gives a member. */
-export interface GivenMessage {
-  from: MessageKind;
-  text: string;
-  /** Minutes ago. */
-  ago: number;
-  name?: string;
-  trust?: 'contact' | 'colleague' | 'unverified';
-  summary?: 'rd' | 'professional';
-  /** Of an own one: how far it has come. */
-  state?: 'delivered' | 'opened' | 'failed';
-  failure?: string;
-}
-
-export interface GivenThread {
-  title: string;
-  university: string;
-  contact: string;
-  technologyId?: string;
-  reference?: string;
-  isForwarded?: boolean;
-  isUnread?: boolean;
-  /** The last day of an absence. */
-  awayUntil?: string;
-  messages: GivenMessage[];
-}
 
 async function userIdOf({ db }: Platform, email: string): Promise<string> {
   const { id } = await db
@@ -95,6 +68,8 @@ function rowsOf(userId: string, given: GivenThread, now: number) {
       is_answered: given.messages.slice(lastOwn).some(({ from }) => from === 'person'),
       is_unread: given.isUnread ?? false,
       away_until: given.awayUntil ?? null,
+      outcome: given.outcome ? JSON.stringify(given.outcome) : null,
+      agreement: given.agreement ?? ('none' as const),
       last_message_at: time(given.messages.at(-1)?.ago ?? 0),
     },
     messages: given.messages.map((message) => ({
@@ -106,6 +81,7 @@ function rowsOf(userId: string, given: GivenThread, now: number) {
       kind: message.from,
       from_name: message.name ?? contact,
       text: message.text,
+      offered: message.offered ? JSON.stringify(message.offered) : null,
       summary: message.summary ?? null,
       mail_id: mails[own.indexOf(message)]?.id ?? null,
       sender_trust: message.from === 'own' ? null : (message.trust ?? ('contact' as const)),
@@ -125,10 +101,10 @@ function mailRow(userId: string, message: GivenMessage, at: Date) {
     subject: 'Interest in tech',
     html: '',
     text: '',
-    state: state === 'failed' ? ('failed' as const) : ('delivered' as const),
+    state: state === 'delivered' || state === 'opened' ? ('delivered' as const) : state,
     failure,
     sent_at: at,
-    delivered_at: state === 'failed' ? null : at,
+    delivered_at: state === 'failed' || state === 'sent' ? null : at,
     opened_at: state === 'opened' ? later(1) : null,
   };
 }

@@ -16,9 +16,9 @@ export const ANSWER_WORDS: Record<OfficeAnswer | OfficeRefusal, string> = {
   unavailable: 'Not available',
   'wrong-person': 'I am not the right person',
   agreement: 'A confidentiality agreement first',
-  'refuse-person': 'No more mail from this person',
-  'refuse-company': 'No more mail from this company',
-  'refuse-all': 'No more mail from anyone',
+  'refuse-person': 'No more email from this person',
+  'refuse-company': 'No more email from this company',
+  'refuse-all': 'No more email from anyone',
   'refuse-nobody': 'Messages are welcome again',
 };
 
@@ -69,6 +69,7 @@ export const ANSWER_MESSAGES = {
   emailInvalid: 'This is not a complete email address. Please correct it, or leave it out.',
   nameTooLong: 'Please keep the name to 120 characters.',
   pageOld: 'This page was open for a long time. Please check your answer and send it once more.',
+  pageForeign: 'This did not come from the page that your link opens. Here it is: please check your answer and send it from here.',
   tooSoon: 'This came within seconds of the email. Please wait half a minute and press the button once more.',
   changed: 'Another answer was chosen in the meantime. Please check it and press the button once more.',
   closed: 'This answer can no longer be changed here. Please reply to the email instead.',

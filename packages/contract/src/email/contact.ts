@@ -61,6 +61,8 @@ export const replyInput = z.object({
   text: replyText,
   /** An answer in the conversation whose sender gets the message instead of the contact, who gets a copy. */
   toSenderOf: z.uuid().nullish(),
+  /** An answer in the conversation that names somebody else, who gets the message; the contact gets a copy. */
+  toOfferedIn: z.uuid().nullish(),
   fileIds,
   /** The one of the files that is a confidentiality agreement. */
   agreementFileId: z.uuid().nullish(),

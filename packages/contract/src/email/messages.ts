@@ -14,6 +14,8 @@ export const EMAIL_MESSAGES = {
   noAnswers: 'Messages to universities are not set up here: answers could not come back. Nothing was sent.',
   refused: 'This office has asked not to receive messages like this. Nothing was sent.',
   senderUnverified: 'Nobody knows who sent that answer, so a message can’t go to them. Nothing was sent.',
+  offeredUnknown:
+    'It is not certain that this person belongs to the university, so nothing was sent. You can write to them from your own mailbox.',
   contactsPerDay: 'You can contact 20 universities a day. Please try again tomorrow.',
   contactsPerUniversity: 'You can contact the same university three times a day. Please try again tomorrow.',
   writtenRecently:

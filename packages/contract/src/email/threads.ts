@@ -108,6 +108,14 @@ export interface MessageProgress {
   deliveredAt: string | null;
   readAt: string | null;
   failure: string | null;
+  /** True if an answer shows how far it has come, although nobody reported it. */
+  isShownByAnswer: boolean;
+}
+
+/** Whose messages an office refuses: those of this member, of their company, or of everybody here. */
+export interface ThreadRefusal {
+  refuses: 'person' | 'company' | 'all';
+  since: string;
 }
 
 export interface ThreadMessage {
@@ -135,8 +143,16 @@ export interface ThreadMessage {
         trust: SenderTrust;
         /** The header or the words that make it something other than a person's; null if nothing does. */
         because: string | null;
-        /** Whom to write to instead, if it says so. */
-        offered: { name: string | null; email: string | null } | null;
+        /**
+         * Whom to write to instead, if it says so. `isSender`: whoever wrote it has taken over. `isReachable`: a message of the
+         * conversation can go there.
+         */
+        offered: {
+          name: string | null;
+          email: string | null;
+          isSender: boolean;
+          isReachable: boolean;
+        } | null;
         /** Which of the answers offered in the email it gives; null if it says something else. */
         answer: OfficeAnswer | null;
         /** True if it was chosen on the page behind a link of the email, and not written. */
@@ -151,4 +167,6 @@ export interface Thread extends ThreadInfo {
   hasEarlier: boolean;
   /** Of the confidentiality agreement: oldest first, also those that were taken back. */
   agreementSteps: AgreementStep[];
+  /** Null if the office takes messages of this member. */
+  refusal: ThreadRefusal | null;
 }

@@ -30,6 +30,7 @@ import * as followUps from './0024-follow-ups.ts';
 import * as agreements from './0025-agreements.ts';
 import * as forwarding from './0026-forwarding.ts';
 import * as outcomes from './0032-outcomes.ts';
+import * as answeredLetters from './0033-answered-letters.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-agreements': agreements,
   '0026-forwarding': forwarding,
   '0032-outcomes': outcomes,
+  '0033-answered-letters': answeredLetters,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

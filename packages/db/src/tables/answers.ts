@@ -23,6 +23,8 @@ export const givenAnswers = {
   thread_id: uuid(),
   /** At most one of each topic is counted in a conversation, and at most one is unconfirmed. */
   topic: text<'answer' | 'refusal'>(),
+  /** The letter whose link it was; null where that wasn't kept. */
+  mail_id: nullable(uuid()),
   answer: text(),
   words: text(),
   offered: nullable(jsonb<{ name: string | null; email: string | null }>()),

@@ -3,7 +3,8 @@ import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, type Member } from '../../support/pages/member.ts';
-import { contactable, type GivenThread, giveThreads, officeActs } from '../../support/server/inbox.ts';
+import type { GivenThread } from '../../../../server/src/testing/given-threads.ts';
+import { contactable, giveThreads, officeActs } from '../../support/server/inbox.ts';
 import { cutOff, refuseCalls } from '../../support/server/refusals.ts';
 import { pdf } from '../../support/server/small-files.ts';
 
@@ -72,7 +73,7 @@ test('an answer is counted, read, and replied to; a reply can be taken back', as
   await expect(page.getByRole('link', { name: /^Inbox$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Read \d\d:\d\d$/ }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(
-    'The mail was opened; some mail programs open mail on their own.',
+    'The email was opened; some programs open emails on their own.',
   );
 
   await page.getByRole('button', { name: 'Read more' }).click();
@@ -165,7 +166,7 @@ test('filters and words narrow the list; the filter is in the address', async ({
   await page.goto('/inbox');
   await expect(page.getByText('Please select a conversation to view.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  await expect(filters(page)).toHaveText('All 3Replied 1Waiting 1Failed 1Snoozed');
+  await expect(filters(page)).toHaveText('All 3Replied 1Waiting 1Failed 1');
   await filters(page).getByRole('link', { name: 'Waiting' }).click();
   await expect(page).toHaveURL(/\/inbox\?filter=waiting$/);
   await expect(rows(page)).toHaveCount(1);

@@ -90,7 +90,7 @@ test('the page is good to read and use, also by the keyboard @phone', async ({ p
   await page.getByRole('button').click();
   await expect(page.getByRole('status')).toContainText('I am not the right person');
   await page.goto(path('Choose here'));
-  await expect(page.getByRole('radio', { name: 'No more mail from this person' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'No more email from this person' })).toBeChecked();
   expect(await barriers(page)).toEqual([]);
 });
 

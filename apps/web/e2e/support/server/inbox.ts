@@ -1,30 +1,7 @@
 import { expect } from '@playwright/test';
+import type { GivenThread } from '../../../../server/src/testing/given-threads.ts';
 import { ROOMY } from '../../product/addresses.ts';
 import { errand, mailboxPath } from './desk.ts';
-
-/** A message of a past conversation. Times are minutes ago. */
-export interface GivenMessage {
-  from: 'own' | 'person' | 'away' | 'acknowledgement';
-  text: string;
-  ago: number;
-  name?: string;
-  trust?: 'contact' | 'colleague' | 'unverified';
-  summary?: 'rd' | 'professional';
-  state?: 'delivered' | 'opened' | 'failed';
-  failure?: string;
-}
-
-export interface GivenThread {
-  title: string;
-  university: string;
-  contact: string;
-  technologyId?: string;
-  reference?: string;
-  isForwarded?: boolean;
-  isUnread?: boolean;
-  awayUntil?: string;
-  messages: GivenMessage[];
-}
 
 /** Gives a member past conversations. Returns their ids. */
 export const giveThreads = (email: string, threads: GivenThread[]) =>

@@ -8,8 +8,12 @@ import classes from './contact-desk.module.css';
 import { hasUnsavedDrafts } from './drafts/kept-drafts.ts';
 import { closeContact, openContact } from './button/open-contact.ts';
 import { outgoing, showLeaving } from './sending/outgoing.ts';
+import { FoldedBar } from './sending/folded-bar.tsx';
 import { SendingBar } from './sending/sending-bar.tsx';
 import { SentNotice } from './sending/sent-notice.tsx';
+
+/** More would cover what is below; of the older ones one line tells. */
+const BARS_AT_MOST = 2;
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
@@ -47,10 +51,15 @@ function OnTheWay() {
   useEffect(() => {
     if (data) showLeaving(data);
   }, [data]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // Those that come later fold again.
+  if (isUnfolded && messages.length <= BARS_AT_MOST) setUnfolded(false);
+  const folded = messages.length > BARS_AT_MOST && !isUnfolded ? messages.length - 1 : 0;
   return (
     <InToastArea>
       <div className={classes.bars} role="status">
-        {messages.map((message) => (
+        {folded > 0 && <FoldedBar count={folded} onShow={() => setUnfolded(true)} />}
+        {messages.slice(folded).map((message) => (
           <SendingBar key={message.messageId} message={message} />
         ))}
       </div>

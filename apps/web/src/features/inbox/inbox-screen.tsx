@@ -28,7 +28,7 @@ export function InboxScreen({ filter, threadId, card }: InboxScreenProps) {
   return (
     <>
       {isWide ? (
-        <div className={classes.both}>
+        <div className={classes.both} data-list-beside>
           <div className={classes.thread}>
             <Outlet />
           </div>

@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Slice } from '../../lib/page-store.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import classes from './long-list.module.css';
@@ -41,6 +41,8 @@ export function LongList(props: LongListProps) {
     overscan: 8,
     paddingStart: padding?.start ?? 0,
     paddingEnd: padding?.end ?? 0,
+    // The beginning of the next row shows that there is one.
+    scrollPaddingEnd: 56,
   });
   const items = virtual.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= keys.length - AHEAD;
@@ -50,11 +52,14 @@ export function LongList(props: LongListProps) {
     if (asksForMore) ask();
   });
   const wanted = keys[inView];
-  const shown = useRef<string>(undefined);
+  // Only when it is another row, not when others come before it.
+  const bringUp = useEffectEvent(() => {
+    const [offset] = virtual.getOffsetForIndex(inView, 'auto') ?? [];
+    if (offset !== undefined && scroller.current) scroller.current.scrollTop = offset;
+  });
   useEffect(() => {
-    if (wanted !== undefined && wanted !== shown.current) virtual.scrollToIndex(inView);
-    shown.current = wanted;
-  }, [virtual, wanted, inView]);
+    if (wanted !== undefined) bringUp();
+  }, [wanted]);
   const foot = items.find(({ key }) => key === 'foot');
   return (
     <div

@@ -4,7 +4,6 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { countLimits } from '../../limits/take-limits.ts';
-import type { AnsweredThread } from '../threads/answered-thread.ts';
 import { askWhetherItWasThem } from './ask-whether.ts';
 import { countAnswer } from './count-answer.ts';
 import { givenIn, isChangeable } from './link-page.ts';
@@ -21,13 +20,13 @@ interface Giving {
 
 /** Takes what was chosen on a page: it counts, or waits until somebody confirms it. */
 export async function giveAnswer(answering: Answering, { given, isSure }: Giving): Promise<Problem | null> {
-  const { trx, services, thread } = answering;
+  const { trx, services, link, thread } = answering;
   const before = await givenIn(trx, thread.id, given.topic);
   if (before.counted && isSame(before.counted, given)) return null;
   if (!isChangeable(before, services.now())) return { text: ANSWER_MESSAGES.closed, at: null };
   if (!isSure) {
     if (before.unconfirmed && isSame(before.unconfirmed, given)) return null;
-    await insert(trx, services, thread, given);
+    await insert(trx, services, link, given);
     await askWhetherItWasThem(trx, services, { thread, given });
     return null;
   }
@@ -35,7 +34,7 @@ export async function giveAnswer(answering: Answering, { given, isSure }: Giving
     { limit: RATE_LIMITS.answersPerThread, by: thread.id },
   ]);
   if (wait > 0) return { text: ANSWER_MESSAGES.tooManyAnswers, at: null };
-  const id = await insert(trx, services, thread, given);
+  const id = await insert(trx, services, link, given);
   await countAnswer(answering, id);
   return null;
 }
@@ -49,7 +48,7 @@ function isSame({ answer, words, offered }: Given, given: NewAnswer): boolean {
 async function insert(
   trx: Transaction<Database>,
   { now }: LinkServices,
-  { id: threadId }: AnsweredThread,
+  { threadId, mailId }: Answering['link'],
   { topic, choice, words, offered }: NewAnswer,
 ): Promise<string> {
   await trx
@@ -65,6 +64,7 @@ async function insert(
     .values({
       id,
       thread_id: threadId,
+      mail_id: mailId,
       topic,
       answer: choice,
       words,

@@ -76,8 +76,11 @@ export async function linkPage(
   link: AnswerLink,
 ): Promise<LinkPage> {
   const topic = topicOf(link);
-  const [question, given] = await Promise.all([questionOf(db, link), givenIn(db, link.threadId, topic)]);
   const asks = isConfirmation(link) ? 'confirmation' : topic;
+  const given = await givenIn(db, link.threadId, topic);
+  // A confirmation asks about a link of another email.
+  const letterId = asks === 'confirmation' ? (given.unconfirmed?.mail_id ?? null) : link.mailId;
+  const question = await questionOf(db, link.threadId, letterId);
   const counted = given.counted && shown(given.counted);
   const unconfirmed = given.unconfirmed && shown(given.unconfirmed);
   return {
@@ -152,10 +155,11 @@ function shown({ id, answer, words, offered, created_at: at }: Given): ShownAnsw
   return { id, choice, label: ANSWER_WORDS[choice], words, offered, at };
 }
 
-/** The letter that the link stands in; that of a confirmation asks about the latest. */
+/** A letter of the conversation, or the latest one if it isn't known which. */
 async function questionOf(
   db: Kysely<Database>,
-  { threadId, mailId }: AnswerLink,
+  threadId: string,
+  mailId: string | null,
 ): Promise<LinkPage['question']> {
   const letter = await db
     .selectFrom('thread_messages as m')
@@ -164,7 +168,7 @@ async function questionOf(
     .where('m.thread_id', '=', threadId)
     .where('m.direction', '=', 'sent')
     .where('m.cancelled_at', 'is', null)
-    .orderBy((eb) => eb('m.mail_id', '=', mailId), 'desc')
+    .orderBy((eb) => eb.fn.coalesce(eb('m.mail_id', '=', mailId), eb.lit(false)), 'desc')
     .orderBy('m.created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

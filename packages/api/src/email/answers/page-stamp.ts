@@ -13,12 +13,16 @@ export function pageStamp({ secrets, now }: StampServices, linkHash: Buffer): st
   return `${at}.${signature({ secrets }, linkHash, at)}`;
 }
 
-/** When the page was opened; null if it wasn't, or too long ago. */
-export function openedAt({ secrets, now }: StampServices, linkHash: Buffer, stamp: string): Date | null {
+/** When the page was opened; `foreign` if the form comes from none of ours, `old` if it was too long ago. */
+export function openedAt(
+  { secrets, now }: StampServices,
+  linkHash: Buffer,
+  stamp: string,
+): Date | 'foreign' | 'old' {
   const [at = '', signed = ''] = stamp.split('.', 2);
-  if (!sameSecret(signed, signature({ secrets }, linkHash, at))) return null;
+  if (!sameSecret(signed, signature({ secrets }, linkHash, at))) return 'foreign';
   const opened = new Date(Number.parseInt(at, 36));
-  return now().getTime() - opened.getTime() < ANSWER_LIMITS.pageMs ? opened : null;
+  return now().getTime() - opened.getTime() < ANSWER_LIMITS.pageMs ? opened : 'old';
 }
 
 function signature({ secrets }: Pick<Services, 'secrets'>, linkHash: Buffer, at: string): string {

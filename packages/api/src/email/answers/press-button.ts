@@ -36,7 +36,8 @@ export async function pressButton(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const opened = openedAt(services, link.hash, form.opened);
-    if (!opened) return { text: ANSWER_MESSAGES.pageOld, at: null };
+    if (opened === 'old') return { text: ANSWER_MESSAGES.pageOld, at: null };
+    if (opened === 'foreign') return { text: ANSWER_MESSAGES.pageForeign, at: null };
     const pressing = { trx, services, link, thread, form };
     return isConfirmation(link) ? confirmAnswer(pressing) : answer(pressing, opened);
   });

@@ -99,7 +99,7 @@ test('says before anything is written whether the profile is complete and the of
   await desk.work();
   const { reply_to } = await desk.mailOf(messageId);
   const hash = /\+([0-9a-f]{32})@/.exec(reply_to ?? '')?.[1] ?? '';
-  await desk.receive({ hash, subject: 'No more mail from this person' });
+  await desk.receive({ hash, subject: 'No more email from this person' });
   expect(await ada.caller.email.draft({ technologyId })).toMatchObject({
     isProfileComplete: true,
     isRefused: true,

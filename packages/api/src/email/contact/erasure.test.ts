@@ -62,7 +62,7 @@ test('what an office has refused still holds when the person comes back', async 
   await desk.work();
   const { reply_to } = await desk.mailOf(messageId);
   const hash = /\+([0-9a-f]{32})@/.exec(reply_to ?? '')?.[1] ?? '';
-  await desk.receive({ hash, subject: 'No more mail from this person' });
+  await desk.receive({ hash, subject: 'No more email from this person' });
   await erase(ada.userId);
   const rules = await desk.services.db.selectFrom('office_rules').selectAll().execute();
   expect(JSON.stringify(rules)).not.toContain(ada.email);

@@ -1,19 +1,19 @@
-import { isEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { MessageSent, ReplyInput } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockUser } from '../../accounts/lock-user.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import { agreementSent } from '../agreement/agreement-sent.ts';
-import { isPersons } from '../reading/mail-kind.ts';
 import { officeRefuses } from '../threads/office-rules.ts';
+import { markStale } from '../threads/stale-contacts.ts';
 import { referenceIn, replySubject } from './compose.ts';
+import { addressedTo } from './addressed-to.ts';
 import { lockOffice, officeSlot } from './contact-limits.ts';
 import { mailFiles } from './mail-files.ts';
 import { insertMessage, isWaiting, sentBefore } from './message-rows.ts';
@@ -29,7 +29,7 @@ export async function replyInThread(
   return inTransaction(services.db, async (trx) => {
     await lockUser(trx, userId);
     const thread = await lockThread(trx, userId, threadId);
-    const addressed = await addressedTo(trx, thread, input.toSenderOf);
+    const { namedIn, ...addressed } = await addressedTo(trx, thread, input);
     requireAddress(addressed.to, input.toAddress);
     const before = await sentBefore(trx, services, { userId, where: { threadId }, text });
     if (before) return before;
@@ -64,6 +64,7 @@ export async function replyInThread(
       notBefore,
       isAnswered,
     });
+    if (namedIn === 'person') await markStale(trx, services, thread, thread.contact_address);
     await agreementSent(trx, thread, {
       fileId: input.agreementFileId,
       files,
@@ -93,28 +94,6 @@ export async function lockThread(trx: Transaction<Database>, userId: string, thr
     .executeTakeFirst();
   if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return thread;
-}
-
-/** The contact; or, if the member says so, the person who sent an answer, with a copy to the contact. */
-async function addressedTo(
-  trx: Transaction<Database>,
-  thread: Selectable<Database['threads']>,
-  toSenderOf: string | null | undefined,
-): Promise<{ to: string; cc: string | null }> {
-  const contact = { to: thread.contact_address, cc: null };
-  if (!toSenderOf) return contact;
-  const answer = await trx
-    .selectFrom('thread_messages as m')
-    .innerJoin('received_mails as r', 'r.id', 'm.received_mail_id')
-    .select(['r.from_address', 'm.kind', 'm.sender_trust'])
-    .where('m.id', '=', toSenderOf)
-    .where('m.thread_id', '=', thread.id)
-    .executeTakeFirst();
-  if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
-  const { from_address: from, kind, sender_trust: trust } = answer;
-  if (kind === 'own' || kind === 'forwarded' || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
-    throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
-  return trust === 'contact' ? contact : { to: from, cc: thread.contact_address };
 }
 
 /** Where a person has answered, nobody waits; otherwise it counts as one more message to an office that has not asked for it. */

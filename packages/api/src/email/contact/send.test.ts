@@ -57,10 +57,10 @@ describe('a first message', () => {
     );
     for (const line of [
       'Ada Lo of Lo Works wrote this and sent it through Cosmos AI Copilot',
-      `You get this because you are listed by University ${technologyId.split('-')[1]} for “Humidity-proof film” (R-7).`,
+      `You are receiving this because you are listed by University ${technologyId.split('-')[1]} for “Humidity-proof film” (R-7).`,
       'Your answer reaches Ada: just reply to this email.',
       'Wrong person?',
-      'No more mail of this kind?',
+      'Don’t want emails like this?',
     ])
       expect(footer).toContain(line);
     expect(html).toContain('Dear Jane Doe,');

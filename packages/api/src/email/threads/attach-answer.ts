@@ -9,6 +9,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
+import { hasTakenOver } from '../reading/taken-over.ts';
 import { isNews, outcomeOf } from '../reading/outcome.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
@@ -77,12 +78,15 @@ export async function attachAnswer(
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
   const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
+  const hasSucceeded = isByPerson && trust === 'colleague' && hasTakenOver(text);
+  const successor = hasSucceeded ? { name, email: mail.FromFull.Email.toLowerCase() } : null;
+  const offered = reading.offered ?? successor;
   const { isStorm, messageId } = await storeAnswer(trx, services, {
     thread,
     message: {
       kind: reading.kind,
       because: reading.because,
-      offered: reading.offered && JSON.stringify(reading.offered),
+      offered: offered && JSON.stringify(offered),
       answer,
       from_name: name,
       text,

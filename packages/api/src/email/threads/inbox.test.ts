@@ -281,10 +281,11 @@ test('after ten answers in an hour, more are stored without a sound', async () =
 
 describe('an office that wants no more', () => {
   test.each([
-    ['No more mail from this person', 'No more mail from this person', [true, false, false], 'x'],
-    ['the company', 'Re: x', [true, true, false], 'no more mail from this company.\nBye'],
-    ['anyone', 'No more mail from anyone', [true, true, true], 'x'],
-    ['by its own words', 'AW: Interest', [true, false, false], 'No more mail!'],
+    ['No more email from this person', 'No more email from this person', [true, false, false], 'x'],
+    ['the company', 'Re: x', [true, true, false], 'no more email from this company.\nBye'],
+    ['anyone', 'No more email from anyone', [true, true, true], 'x'],
+    ['by its own words', 'AW: Interest', [true, false, false], 'No more email!'],
+    ['in the words of older letters', 'No more mail from this company', [true, true, false], 'x'],
   ] as const)('of %s gets none', async (_name, subject, refused, text) => {
     const university = await desk.university();
     const domain = `c${university.toLowerCase()}.example`;
@@ -315,7 +316,7 @@ describe('an office that wants no more', () => {
     const { ada, hash, threadId } = await begun();
     await desk.receive({
       hash,
-      subject: 'No more mail from anyone',
+      subject: 'No more email from anyone',
       headers: { 'Auto-Submitted': 'auto-replied' },
     });
     await ada.caller.email.reply({ threadId, text: 'Still there?' });

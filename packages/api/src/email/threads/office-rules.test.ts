@@ -26,6 +26,6 @@ test.each([
 });
 
 test('the prepared subjects say whom it is about', () => {
-  expect(said('', 'No more mail from this company')).toBe('company');
-  expect(said('No more mail from anyone.')).toBe('all');
+  expect(said('', 'No more email from this company')).toBe('company');
+  expect(said('No more email from anyone.')).toBe('all');
 });

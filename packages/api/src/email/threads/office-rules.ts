@@ -1,3 +1,4 @@
+import type { ThreadRefusal } from '@cosmos/contract/email/threads.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
@@ -19,9 +20,18 @@ export async function officeRefuses(
   services: Pick<Services, 'secrets'>,
   writer: Writer,
 ): Promise<boolean> {
-  const row = await db
+  return (await officeRefusal(db, services, writer)) !== null;
+}
+
+/** The widest refusal that an office has made and that holds for this person. */
+export async function officeRefusal(
+  db: Kysely<Database>,
+  services: Pick<Services, 'secrets'>,
+  writer: Writer,
+): Promise<ThreadRefusal | null> {
+  const rows = await db
     .selectFrom('office_rules')
-    .select('refuses')
+    .select(['refuses', 'created_at'])
     .where('office_id', '=', writer.officeId)
     .where((eb) =>
       eb.or(
@@ -30,9 +40,11 @@ export async function officeRefuses(
         ),
       ),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const found = (['all', 'company', 'person'] as const)
+    .map((refuses) => rows.find((row) => row.refuses === refuses))
+    .find(Boolean);
+  return found ? { refuses: found.refuses, since: found.created_at.toISOString() } : null;
 }
 
 export async function refuseMail(
@@ -94,10 +106,11 @@ const STOP =
 /** The refusal that an answer is, by its subject or its first line; null if it is none. */
 export function refusalIn({ Subject, TextBody }: { Subject: string; TextBody: string }): Refusal | null {
   const said = [Subject, TextBody.slice(0, LINE_MAX).trimStart().split('\n', 1)[0] ?? ''].map((line) =>
-    oneLine(line).replace(/[.!]$/, '').toLowerCase(),
+    // Letters used to say “mail”, and may still be answered.
+    oneLine(line).replace(/[.!]$/, '').toLowerCase().replace(/^no more mail/, 'no more email'),
   );
   for (const [refuses, { subject }] of Object.entries(REFUSALS))
     if (said.includes(subject.toLowerCase())) return refuses as Refusal;
-  if (said.includes('no more mail')) return 'person';
+  if (said.includes('no more email')) return 'person';
   return STOP.test(TextBody.slice(0, STOP_WITHIN)) ? 'person' : null;
 }

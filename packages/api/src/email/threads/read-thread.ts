@@ -1,6 +1,6 @@
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { TextPart } from '@cosmos/contract/email/received.ts';
-import type { MessageProgress, Thread, ThreadFile, ThreadMessage } from '@cosmos/contract/email/threads.ts';
+import type { Thread, ThreadFile, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { MailFile, ReceivedAttachment } from '@cosmos/db/tables/mail.ts';
@@ -9,13 +9,17 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { replyParts } from '../reading/reply-parts.ts';
 import { agreementSteps } from '../agreement/agreement-steps.ts';
+import { messageProgress } from './message-progress.ts';
+import { isReachable } from './offered-reachable.ts';
+import { officeRefusal } from './office-rules.ts';
 import { threadsOf, toThreadInfo, withMessages } from './thread-row.ts';
 
 /** A conversation of the member with its latest messages; somebody else's looks like a missing one. */
 export async function readThread(
-  { services: { db, now }, actor: { userId } }: UserContext,
+  { services, actor: { userId } }: UserContext,
   named: { threadId: string } | { conversationId: string },
 ): Promise<Thread> {
+  const { db, now } = services;
   const thread = threadsOf(db, userId)
     .$if('threadId' in named, (all) => all.where('t.id', '=', 'threadId' in named ? named.threadId : ''))
     .$if('conversationId' in named, (all) =>
@@ -23,12 +27,20 @@ export async function readThread(
     );
   const row = await withMessages(db, thread).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
-  const rows = await messageRows(db, row.id);
+  const [rows, steps, { email }] = await Promise.all([
+    messageRows(db, row.id),
+    agreementSteps(db, row.id),
+    db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
+  ]);
   return {
     ...toThreadInfo(row, now()),
-    contents: rows.slice(0, EMAIL_LIMITS.threadMessagesPage).toReversed().map(toThreadMessage),
+    contents: rows
+      .slice(0, EMAIL_LIMITS.threadMessagesPage)
+      .toReversed()
+      .map((message, _at, all) => toThreadMessage(message, { contact: row.contact_address, all })),
     hasEarlier: rows.length > EMAIL_LIMITS.threadMessagesPage,
-    agreementSteps: await agreementSteps(db, row.id),
+    agreementSteps: steps,
+    refusal: await officeRefusal(db, services, { officeId: row.office_id, email }),
   };
 }
 
@@ -42,7 +54,7 @@ function messageRows(db: Kysely<Database>, threadId: string) {
     .select(['t.not_before', 't.created_at', 'm.state', 'm.sent_at', 'm.delivered_at', 'm.opened_at'])
     .select(['m.failure', 't.because', 't.offered', 't.sender_trust', 'r.attachments as received_files'])
     .select(['r.invitation', 'r.opening_since', sql<boolean>`r.formatting is not null`.as('is_formatted')])
-    .select(['t.answer', 't.is_by_click'])
+    .select(['t.answer', 't.is_by_click', 'r.from_address'])
     .where('t.thread_id', '=', threadId)
     .where('t.cancelled_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -52,7 +64,15 @@ function messageRows(db: Kysely<Database>, threadId: string) {
 }
 type MessageRow = Awaited<ReturnType<typeof messageRows>>[number];
 
-function toThreadMessage(row: MessageRow): ThreadMessage {
+/** What stands around a message. */
+interface Around {
+  /** The address that the member writes to. */
+  contact: string;
+  /** Oldest first. */
+  all: readonly MessageRow[];
+}
+
+function toThreadMessage(row: MessageRow, around: Around): ThreadMessage {
   return {
     messageId: row.id,
     createdAt: row.created_at.toISOString(),
@@ -61,7 +81,7 @@ function toThreadMessage(row: MessageRow): ThreadMessage {
     isOpening: row.opening_since !== null,
     formatting: row.is_formatted ? { pictures: (row.received_files ?? []).filter(isPicture).length } : null,
     invitation: row.invitation,
-    sender: senderOf(row),
+    sender: senderOf(row, around),
   };
 }
 
@@ -99,29 +119,16 @@ function receivedFiles(files: readonly ReceivedAttachment[]): ThreadFile[] {
     }));
 }
 
-function senderOf(row: MessageRow): ThreadMessage['sender'] {
-  const { kind, from_name: name, about, sender_trust: trust, because, offered, summary } = row;
-  if (kind === 'own') return { kind, summary, progress: progressOf(row) };
-  if (kind === 'forwarded') return { kind, name: about, progress: progressOf(row) };
+function senderOf(row: MessageRow, { contact, all }: Around): ThreadMessage['sender'] {
+  const { kind, from_name: name, about, sender_trust: trust, because, summary } = row;
+  if (kind === 'own') return { kind, summary, progress: messageProgress(row, all) };
+  if (kind === 'forwarded') return { kind, name: about, progress: messageProgress(row, all) };
   const { answer, is_by_click: isByClick } = row;
-  return { kind, name, trust: trust ?? 'unverified', because, offered, answer, isByClick };
-}
-
-function progressOf(row: MessageRow): MessageProgress {
-  return {
-    state: progressState(row),
-    leavesAt: (row.not_before ?? row.created_at).toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
-    readAt: row.opened_at?.toISOString() ?? null,
-    failure: row.failure,
+  const from = row.from_address ?? contact;
+  const offered = row.offered && {
+    ...row.offered,
+    isSender: row.offered.email !== null && row.offered.email === row.from_address?.toLowerCase(),
+    isReachable: isReachable({ offered: row.offered, trust, from }),
   };
-}
-
-function progressState({ state, opened_at, delivered_at, sent_at }: MessageRow): MessageProgress['state'] {
-  if (state === 'failed') return 'failed';
-  if (opened_at) return 'read';
-  if (delivered_at) return 'delivered';
-  if (sent_at) return 'sent';
-  return state === 'queued' ? 'waiting' : 'sending';
+  return { kind, name, trust: trust ?? 'unverified', because, offered, answer, isByClick };
 }

@@ -99,8 +99,12 @@ function statusOf(row: ThreadRow): ThreadStatus {
   return row.sent_at ? 'sent' : 'queued';
 }
 
+const GREETING =
+  /^\s*(?:dear|hi|hello|good (?:morning|afternoon|day)|hallo|guten (?:tag|morgen)|sehr geehrte[rs]?|liebe[rs]?|bonjour|chère?|madame|monsieur|hola|buenos días|estimad[oa])(?![\p{L}’'])(?:(?<=\b(?:dr|prof|mr|mrs|ms|mme))\.|[^\n.?]){0,60}[,!:]?[ \t]*\r?\n/iu;
+
+/** What a message says, without the greeting: a line of a list has little room. */
 function previewOf(beginning: string): string {
-  const line = beginning.replace(/\s+/g, ' ').trim();
+  const line = (beginning.replace(GREETING, '') || beginning).replace(/\s+/g, ' ').trim();
   const max = EMAIL_LIMITS.previewCharacters;
   return line.length > max ? `${line.slice(0, max)}…` : line;
 }

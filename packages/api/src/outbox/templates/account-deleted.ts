@@ -13,6 +13,6 @@ export function accountDeletedMail({ firstName }: { firstName: string }): MailCo
       'Your account and everything that belonged to it have been erased: your profile, chats, files and emails. This is the last email you will get from us.',
       'Thank you for being with us. You are welcome to request another invitation at any time.',
     ],
-    why: 'You get this email because you asked us to delete your account, and we now have.',
+    why: 'You are receiving this email because you asked us to delete your account, and we now have.',
   });
 }

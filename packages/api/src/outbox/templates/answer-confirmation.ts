@@ -28,6 +28,6 @@ export function answerConfirmationMail({ writer, technology, answer, url }: Answ
     ],
     button: { label: 'See the answer and tell us', url },
     after: ['If it was not you, there is nothing that you have to do.'],
-    why: 'You get this email because an answer was chosen through a link in an email to you.',
+    why: 'You are receiving this email because an answer was chosen through a link in an email to you.',
   });
 }

@@ -15,6 +15,6 @@ export function bugReportMail({ from, areas, description }: BugReport): MailCont
     preview: areas.join(', '),
     heading: 'Bug report',
     paragraphs: [`Areas: ${areas.join(', ')}.`, ...writtenLines(description), ...sentBy(from)],
-    why: 'You get this email because this is the team’s address.',
+    why: 'You are receiving this email because this is the team’s address.',
   });
 }

@@ -27,6 +27,6 @@ export function codeMail({ code, minutes, device }: CodeMail): MailContent {
       `Never share it. Nobody from ${PRODUCT} will ever ask you for it.`,
       'If you did not request a code, you can ignore this email: no one can sign in without it.',
     ],
-    why: 'You get this email because somebody requested a code for this address.',
+    why: 'You are receiving this email because somebody requested a code for this address.',
   });
 }

@@ -21,6 +21,6 @@ export function conciergeCallMail({ name, email, areas, message }: Call): MailCo
       `Email: ${email}`,
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
-    why: 'You get this email because this is the team’s address.',
+    why: 'You are receiving this email because this is the team’s address.',
   });
 }

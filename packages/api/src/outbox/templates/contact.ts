@@ -43,9 +43,9 @@ export function contactMail(letter: ContactLetter): MailContent {
 
 /** The subjects with which a mail to `replyTo` refuses more of its kind, and what they are called in the letter. */
 export const REFUSALS = {
-  person: { subject: 'No more mail from this person', label: 'from this person' },
-  company: { subject: 'No more mail from this company', label: 'from this company' },
-  all: { subject: 'No more mail from anyone', label: 'from anyone here' },
+  person: { subject: 'No more email from this person', label: 'from this person' },
+  company: { subject: 'No more email from this company', label: 'from this company' },
+  all: { subject: 'No more email from anyone', label: 'from anyone here' },
 } as const;
 
 interface Parts {
@@ -85,10 +85,10 @@ function footerOf(
   const subject = `“${oneLine(technology.title).slice(0, TITLE_MAX)}” (${oneLine(technology.reference)})`;
   const office = oneLine(university);
   const why = isForwarded
-    ? `You get this because no manager’s address is on record for ${subject}: please forward it to ${office}.`
+    ? `You are receiving this because no manager’s address is on record for ${subject}: please forward it to ${office}.`
     : isPassedOn
-      ? `You get this because our team found that you answer for ${office} about ${subject}.`
-      : `You get this because you are listed by ${office} for ${subject}.`;
+      ? `You are receiving this because our team found that you answer for ${office} about ${subject}.`
+      : `You are receiving this because you are listed by ${office} for ${subject}.`;
   return [
     `${name}${company ? ` of ${company}` : ''} wrote this and sent it through ${PRODUCT}, ${new URL('/', publicUrl).href}`,
     why,
@@ -120,7 +120,7 @@ function plain(
     signature.join('\n'),
     ...(summary ? [`${summary.heading}\n\n${summary.lines.join('\n')}`] : []),
     ...(answers ? [answersText(answers)] : []),
-    `-- \n${footer.join('\n')}\nNo more mail of this kind? Choose here: ${refusalUrl}\nOr reply to ${replyTo} with the subject “${REFUSALS.person.subject}”, “${REFUSALS.company.subject}” or “${REFUSALS.all.subject}”.`,
+    `-- \n${footer.join('\n')}\nDon’t want emails like this? Choose here: ${refusalUrl}\nOr reply to ${replyTo} with the subject “${REFUSALS.person.subject}”, “${REFUSALS.company.subject}” or “${REFUSALS.all.subject}”.`,
   ]
     .join('\n\n')
     .concat('\n');
@@ -147,7 +147,7 @@ ${answers ? answersBlock(answers, { replyTo, subject }) : null}
 <div
   class="ink-3 line"
   style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
->${footer.map((line) => markup`${line}<br />\n`)}No more mail of this kind? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or write so in one click:
+>${footer.map((line) => markup`${line}<br />\n`)}Don’t want emails like this? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or write so in one click:
 ${Object.values(REFUSALS).map((refusal, at) => markup`${at > 0 ? ' · ' : ''}${refusalLink(replyTo, refusal)}\n`)}</div>
 </div>
 </body>

@@ -13,6 +13,6 @@ export function deletionCancelledMail({ firstName, url }: { firstName: string; u
       'The deletion of your account was cancelled. Nothing was lost: your profile, chats and files are as you left them.',
     ],
     button: { label: `Open ${PRODUCT}`, url },
-    why: 'You get this email because the deletion of your account was requested and then cancelled.',
+    why: 'You are receiving this email because the deletion of your account was requested and then cancelled.',
   });
 }

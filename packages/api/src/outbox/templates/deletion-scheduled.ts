@@ -29,8 +29,8 @@ export function deletionScheduledMail({
     ],
     button: { label: 'Keep my account', url },
     why: takesReply
-      ? 'You get this email because the deletion of your account was requested. Replying to it stops the deletion.'
-      : 'You get this email because the deletion of your account was requested.',
+      ? 'You are receiving this email because the deletion of your account was requested. Replying to it stops the deletion.'
+      : 'You are receiving this email because the deletion of your account was requested.',
     takesReply,
   });
 }

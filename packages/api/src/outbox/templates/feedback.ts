@@ -15,6 +15,6 @@ export function feedbackMail({ from, rating, message }: Feedback): MailContent {
     preview: `${rating} of 5 stars`,
     heading: 'Feedback',
     paragraphs: [`Rating: ${rating} of 5.`, ...writtenLines(message), ...sentBy(from)],
-    why: 'You get this email because this is the team’s address.',
+    why: 'You are receiving this email because this is the team’s address.',
   });
 }

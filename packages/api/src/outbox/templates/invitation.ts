@@ -29,7 +29,7 @@ export function invitationMail({ firstName, invitedBy, url, days }: Invitation):
       `The link expires in ${days} days and works once. Never forward this email: whoever opens the link is logged in as you.`,
     ],
     why: inviter
-      ? 'You get this email because a member gave us your address. If you do not want to join, you can ignore this email.'
-      : 'You get this email because an invitation was requested for this address.',
+      ? 'You are receiving this email because a member gave us your address. If you do not want to join, you can ignore this email.'
+      : 'You are receiving this email because an invitation was requested for this address.',
   });
 }

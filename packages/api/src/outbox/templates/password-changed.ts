@@ -23,7 +23,7 @@ export function passwordChangedMail({ firstName, url, passkeys }: PasswordChange
       ...stillThere(passkeys),
     ],
     button: { label: 'This wasn’t me', url },
-    why: 'You get this email because we always tell you when your password changes.',
+    why: 'You are receiving this email because we always tell you when your password changes.',
   });
 }
 

@@ -13,6 +13,6 @@ export function requestDeclinedMail({ firstName }: { firstName: string }): MailC
       `Thank you for your interest in ${PRODUCT}. We are sorry that we cannot offer you an invitation at this time.`,
       'You are welcome to ask again later, and the preview on our start page stays open to you.',
     ],
-    why: 'You get this email because an invitation was requested for this address.',
+    why: 'You are receiving this email because an invitation was requested for this address.',
   });
 }

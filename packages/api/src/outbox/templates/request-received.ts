@@ -12,6 +12,6 @@ export function requestReceivedMail({ firstName }: { firstName: string }): MailC
       greeting(firstName),
       `Thank you for your interest in ${PRODUCT}. Our team reviews every request. We will email you as soon as we have decided on yours; you don’t need to do anything until then.`,
     ],
-    why: 'You get this email because an invitation was requested for this address. If it was not you, you can ignore it.',
+    why: 'You are receiving this email because an invitation was requested for this address. If it was not you, you can ignore it.',
   });
 }

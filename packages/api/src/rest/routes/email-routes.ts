@@ -1,6 +1,7 @@
 import type { MessageSent } from '@cosmos/contract/email/contact.ts';
 import { sendInput, SUMMARY_KINDS } from '@cosmos/contract/email/contact.ts';
 import { THREAD_STATUSES } from '@cosmos/contract/email/inbox-status.ts';
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import {
   type Thread,
   threadCursor,
@@ -141,8 +142,13 @@ const toConversation = (thread: ThreadInfo): z.input<typeof conversation> => ({
   tech_id: thread.technologyId,
   contact_name: thread.contactName,
   contact_affiliation: thread.university,
-  message_preview: thread.preview.text,
+  message_preview: shortPreview(thread.preview.text),
 });
+
+function shortPreview(text: string): string {
+  const max = EMAIL_LIMITS.shortPreviewCharacters;
+  return text.length > max ? `${text.slice(0, max)}…` : text;
+}
 
 const isSent = (sender: ThreadMessage['sender']) => sender.kind === 'own' || sender.kind === 'forwarded';
 

@@ -5,11 +5,11 @@ import { api } from '../../../lib/api/api.ts';
 import { leakLine } from './leak-line.ts';
 import classes from './preflight-marks.module.css';
 
-const POINTS: Record<LetterPoint, string> = {
-  who: 'who asks',
-  what: 'what for',
-  when: 'by when',
-  confidentiality: 'under what confidentiality',
+const POINTS: Record<LetterPoint, { said: string; missing: string }> = {
+  who: { said: 'Says who you are', missing: 'Doesn’t say who you are' },
+  what: { said: 'Says what you want', missing: 'Doesn’t say what you want' },
+  when: { said: 'Gives a time frame', missing: 'Gives no time frame' },
+  confidentiality: { said: 'Mentions confidentiality', missing: 'Doesn’t mention confidentiality' },
 };
 
 interface PreflightMarksProps {
@@ -46,7 +46,7 @@ function Marks({ preflight: { says, leaks } }: { preflight: Preflight }) {
             ) : (
               <IconMinus size={16} stroke={2} aria-hidden="true" />
             )}
-            {says[point] ? 'Says' : 'Doesn’t say'} {POINTS[point]}
+            {POINTS[point][says[point] ? 'said' : 'missing']}
           </li>
         ))}
       </ul>

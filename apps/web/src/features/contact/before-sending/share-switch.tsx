@@ -29,10 +29,10 @@ export function ShareSwitch({ first }: { first: boolean }) {
         }}
       />
       <span>
-        Show my colleagues that I write to offices
+        Let colleagues see which offices I contact
         <span className={classes.caution} id="what-is-shared">
           {' '}
-          They see your name, the day and the status, never what you write. You can take it back at any time.
+          They see your name, the day and the status, never what you write. You can turn this off at any time.
         </span>
       </span>
     </label>

@@ -45,7 +45,15 @@ const message = (messageId: string, state: MessageProgress['state']): ThreadMess
   sender: {
     kind: 'own',
     summary: 'rd',
-    progress: { state, leavesAt: '', sentAt: null, deliveredAt: null, readAt: null, failure: null },
+    progress: {
+      state,
+      leavesAt: '',
+      sentAt: null,
+      deliveredAt: null,
+      readAt: null,
+      failure: null,
+      isShownByAnswer: false,
+    },
   },
 });
 

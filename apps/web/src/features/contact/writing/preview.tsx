@@ -60,7 +60,7 @@ export function Preview({ subject, preview, text, files, sending, onEdit, onSend
           Show me when it is opened
           <span className={classes.caution} id="opens-are-uncertain">
             {' '}
-            Some mail programs open mail on their own.
+            Some programs open emails on their own.
           </span>
         </span>
       </label>

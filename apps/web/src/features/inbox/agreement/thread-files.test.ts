@@ -24,6 +24,7 @@ const message = (messageId: string, names: string[], kind: 'own' | 'person'): Th
             deliveredAt: null,
             readAt: null,
             failure: null,
+            isShownByAnswer: false,
           },
         }
       : {

@@ -57,7 +57,13 @@ export function moveThread(threadId: string, stored: Promise<unknown>): void {
 }
 
 /** What a conversation was just read as is also what its row in the lists says. */
-export function noteThread({ contents: _contents, hasEarlier: _hasEarlier, ...info }: Thread): void {
+export function noteThread({
+  contents: _contents,
+  hasEarlier: _hasEarlier,
+  agreementSteps: _steps,
+  refusal: _refusal,
+  ...info
+}: Thread): void {
   queryClient.setQueriesData<ThreadPages>(EVERY_LIST, (now) => now && withThread(now, info.threadId, info));
 }
 

@@ -15,6 +15,10 @@ test('tells the sender’s time and the reader’s', () => {
   });
 });
 
+test.each(['UTC', 'Etc/UTC'])('a reader on %s is told no place', (zone) => {
+  expect(readersSpan(TALK, zone)?.where).toBe('UTC');
+});
+
 test('the reader’s day may be another', () => {
   expect(readersSpan({ ...TALK, end: null }, 'Pacific/Auckland')?.when).toBe('Wed, 25 Nov 2026, 03:00');
 });

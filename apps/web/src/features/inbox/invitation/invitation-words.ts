@@ -27,7 +27,7 @@ export function readersSpan({ start, end }: Pick<Invitation, 'start' | 'end'>, z
   const offset = offsetIn(zone, from);
   if (offset === offsetOf(start)) return null;
   const to = end?.at ? new Date(end.at) : null;
-  return { when: spanOf(from, to, zone, false), where: `${cityOf(zone)}, ${offsetName(offset)}` };
+  return { when: spanOf(from, to, zone, false), where: placeName(zone, offset) };
 }
 
 export function isWholeDay({ local }: ClockTime): boolean {
@@ -58,9 +58,14 @@ function spanOf(from: Date, to: Date | null, timeZone: string, isDays: boolean):
 function placeOf(time: ClockTime): string | null {
   const { zone } = time;
   if (isWholeDay(time) || zone === null) return null;
-  if (zone === 'UTC') return 'UTC';
   const offset = offsetOf(time);
-  return offset === null ? zone : `${cityOf(zone)}, ${offsetName(offset)}`;
+  return offset === null ? zone : placeName(zone, offset);
+}
+
+/** "Berlin, UTC+1"; UTC itself is no place. */
+function placeName(zone: string, offset: number): string {
+  const told = offsetName(offset);
+  return /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone) ? told : `${cityOf(zone)}, ${told}`;
 }
 
 /** "Europe/Berlin": "Berlin". Names of other kinds stay as they are. */

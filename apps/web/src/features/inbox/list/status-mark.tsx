@@ -1,5 +1,5 @@
 import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
-import type { ThreadOutcomeKind } from '@cosmos/contract/email/outcome.ts';
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 import {
   type Icon,
   IconAlertCircle,
@@ -45,7 +45,7 @@ const TONES: Partial<Record<ThreadInfo['status'], Tone>> = {
 type Tone = 'new' | 'good' | 'bad' | 'no';
 
 /** Each outcome has a picture and words of its own; its colour only repeats them. */
-const OUTCOMES: Record<ThreadOutcomeKind, { picture: Icon; tone: Tone }> = {
+const OUTCOMES: Record<ThreadOutcome['kind'], { picture: Icon; tone: Tone }> = {
   available: { picture: IconCircleCheck, tone: 'good' },
   option: { picture: IconHourglass, tone: 'no' },
   licensed: { picture: IconLock, tone: 'no' },

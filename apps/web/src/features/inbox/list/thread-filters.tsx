@@ -17,11 +17,16 @@ interface ThreadFiltersProps {
   counts: ThreadPage['counts'];
 }
 
-/** The filters of the inbox with their counts; a count of zero is left out. */
+/** These have nothing to show most of the time. */
+const RARE: ReadonlySet<ThreadFilter> = new Set(['failed', 'snoozed']);
+
+/** The filters of the inbox with their counts. A count of zero is left out, and with it a filter that is rarely wanted. */
 export function ThreadFilters({ chosen, counts }: ThreadFiltersProps) {
   return (
     <nav className={classes.filters} aria-label="Show conversations">
-      {THREAD_FILTERS.map((filter) => (
+      {THREAD_FILTERS.filter(
+        (filter) => !RARE.has(filter) || filter === chosen || (counts?.[filter] ?? 0) > 0,
+      ).map((filter) => (
         <Link
           key={filter}
           to="."

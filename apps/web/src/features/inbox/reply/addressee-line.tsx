@@ -1,31 +1,33 @@
 import type { Thread } from '@cosmos/contract/email/threads.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './addressee-line.module.css';
+import { address, type OtherAddressee } from './addressees.ts';
 
 /** Of those who are known, the person who answered last, if it is a colleague of the contact. */
-export function colleagueIn(thread: Thread | undefined): { messageId: string; name: string } | null {
+export function colleagueIn(thread: Thread | undefined): OtherAddressee | null {
   const answer = thread?.contents.findLast(
     ({ sender }) => (sender.kind === 'person' || sender.kind === 'calendar') && sender.trust !== 'unverified',
   );
   if (!answer || !('trust' in answer.sender) || answer.sender.trust !== 'colleague') return null;
-  return { messageId: answer.messageId, name: answer.sender.name };
+  return { messageId: answer.messageId, name: answer.sender.name, as: 'sender' };
 }
 
 interface AddresseeLineProps {
-  colleague: string;
+  threadId: string;
+  /** Who gets the message instead of the contact; null if the contact does. */
+  chosen: OtherAddressee | null;
+  /** Who else could get it. */
+  other: OtherAddressee;
   contact: string;
-  /** True if the message goes to the colleague. */
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
 }
 
 /** Says who gets the message where there are two who could. */
-export function AddresseeLine({ colleague, contact, isChosen, onChoose }: AddresseeLineProps) {
+export function AddresseeLine({ threadId, chosen, other, contact }: AddresseeLineProps) {
   return (
     <p className={classes.line}>
-      <span aria-live="polite">To {isChosen ? `${colleague}, with a copy to ${contact}` : contact}</span>
-      <Button look="link" onClick={() => onChoose(!isChosen)}>
-        Write to {isChosen ? contact : colleague} instead
+      <span aria-live="polite">To {chosen ? `${chosen.name}, with a copy to ${contact}` : contact}</span>
+      <Button look="link" onClick={() => address(threadId, chosen ? null : other)}>
+        Write to {chosen ? contact : other.name} instead
       </Button>
     </p>
   );

@@ -4,6 +4,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useSlice } from '../../../lib/page-store.ts';
 import { growToText } from '../../../ui/fields/grow-to-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AttachButton } from '../../attachments/attach-button.tsx';
@@ -11,6 +12,7 @@ import { AttachmentList } from '../../attachments/attachment-list.tsx';
 import { whoIs } from '../data/who-is.ts';
 import { AgreementTick } from './agreement-tick.tsx';
 import { AddresseeLine, colleagueIn } from './addressee-line.tsx';
+import { addressees } from './addressees.ts';
 import classes from './reply-composer.module.css';
 import { replyDraft } from './reply-drafts.ts';
 import { useFileDrop } from '../../attachments/use-file-drop.ts';
@@ -29,13 +31,13 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
   const draft = replyDraft(threadId);
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const { send: post, isSending } = useReply(threadId, draft);
-  const [writesToColleague, setWritesToColleague] = useState(false);
   const [agreement, setAgreement] = useState<string | null>(null);
   const id = useId();
   const drop = useFileDrop((given) => draft.attach(given, null));
   const isUploading = attachments.some(({ status }) => status === 'loading');
   const isReady = thread !== undefined && text.trim() !== '' && !isUploading && !isSending;
-  const colleague = colleagueIn(thread);
+  const addressee = useSlice(addressees)[threadId] ?? null;
+  const other = addressee ?? colleagueIn(thread);
   useEffect(() => {
     if (inputRef.current) growToText(inputRef.current);
   }, [text, inputRef]);
@@ -44,7 +46,7 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
     if (!isReady) return;
     if (text.includes(YOUR_ANSWER)) return draft.complain(EMAIL_MESSAGES.answersMissing);
     if (text.trim().length > EMAIL_LIMITS.replyCharacters) return draft.complain(EMAIL_MESSAGES.replyTooLong);
-    post(writesToColleague ? (colleague?.messageId ?? null) : null, agreement);
+    post(addressee, agreement);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -65,12 +67,12 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
           {complaint}
         </p>
       )}
-      {colleague && (
+      {other && (
         <AddresseeLine
-          colleague={colleague.name}
+          threadId={threadId}
+          chosen={addressee}
+          other={other}
           contact={whoIs(info).name}
-          isChosen={writesToColleague}
-          onChoose={setWritesToColleague}
         />
       )}
       <AgreementTick

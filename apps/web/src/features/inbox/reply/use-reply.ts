@@ -1,6 +1,7 @@
 import { api } from '../../../lib/api/api.ts';
 import { serverReason } from '../../../lib/api/trpc.ts';
 import type { Draft } from '../../attachments/draft.ts';
+import type { OtherAddressee } from './addressees.ts';
 import { refreshThread } from '../data/inbox-data.ts';
 
 const FAILED = {
@@ -19,8 +20,8 @@ export function useReply(threadId: string, draft: Draft) {
   });
   return {
     isSending: reply.isPending,
-    /** To the contact, or to the sender of an answer; `agreement` is the file that is a confidentiality agreement. */
-    send: (toSenderOf: string | null, agreement: string | null) => {
+    /** To the contact if there is no other addressee; `agreement` is the file that is a confidentiality agreement. */
+    send: (other: OtherAddressee | null, agreement: string | null) => {
       const { text, attachments } = draft.get();
       const fileIds = attachments.flatMap(({ status, info }) =>
         status === 'success' && info ? [info.fileId] : [],
@@ -29,7 +30,8 @@ export function useReply(threadId: string, draft: Draft) {
         threadId,
         text: text.trim(),
         fileIds,
-        toSenderOf,
+        toSenderOf: other?.as === 'sender' ? other.messageId : null,
+        toOfferedIn: other?.as === 'offered' ? other.messageId : null,
         agreementFileId: fileIds.find((id) => id === agreement),
       });
     },

@@ -44,7 +44,7 @@ function Message({ onBack, ...shown }: Omit<ComponentProps<typeof OwnMessage>, '
   const { sender } = shown.message;
   if (sender.kind === 'own') return <OwnMessage {...shown} sender={sender} onBack={onBack} />;
   if (sender.kind === 'forwarded') return <ForwardedLine {...shown} sender={sender} />;
-  return <OtherMessage {...shown} sender={sender} />;
+  return <OtherMessage {...shown} sender={sender} onWrite={onBack} />;
 }
 
 function byDay(contents: readonly ThreadMessage[], now: Date): { day: string; messages: ThreadMessage[] }[] {

@@ -11,7 +11,8 @@ import classes from './message-track.module.css';
 import { UndoLine } from './undo-line.tsx';
 
 /** Opening says little: programs open emails too. */
-const CAUTION = 'The mail was opened; some mail programs open mail on their own.';
+const CAUTION = 'The email was opened; some programs open emails on their own.';
+const PROVEN = 'They have answered, so it reached them.';
 
 interface MessageTrackProps {
   thread: Thread;
@@ -23,7 +24,7 @@ interface MessageTrackProps {
 
 /** How far a message has come: sent, delivered, read, each with its time; until it leaves, the way back. */
 export function MessageTrack({ thread, message, progress, now, onBack }: MessageTrackProps) {
-  const { state, sentAt, deliveredAt, readAt, failure } = progress;
+  const { state, sentAt, deliveredAt, readAt, failure, isShownByAnswer } = progress;
   if (state === 'waiting')
     return (
       <UndoLine thread={thread} message={message} leavesAt={progress.leavesAt} now={now} onBack={onBack} />
@@ -52,29 +53,43 @@ export function MessageTrack({ thread, message, progress, now, onBack }: Message
       </p>
     );
   const steps = [
-    { name: 'Sent', at: sentAt },
-    { name: 'Delivered', at: deliveredAt },
-    { name: 'Read', at: readAt },
+    { name: 'Sent', at: sentAt, isDone: true },
+    { name: 'Delivered', at: deliveredAt, isDone: state !== 'sent' },
+    { name: 'Read', at: readAt, isDone: state === 'read' },
   ];
   return (
     <ol className={classes.track} aria-label="How far it has come">
-      {steps.map(({ name, at }) => (
-        <li key={name} className={classes.step} data-step={name} data-done={at !== null || undefined}>
-          <Step name={name} time={at && stepTime(at, message.createdAt, now)} />
+      {steps.map(({ name, at, isDone }) => (
+        <li key={name} className={classes.step} data-step={name} data-done={isDone || undefined}>
+          {at !== null ? (
+            <Step name={name} time={stepTime(at, message.createdAt, now)} />
+          ) : (
+            <Untimed name={name} isDone={isDone} isShownByAnswer={isShownByAnswer} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function Step({ name, time }: { name: string; time: string | null }) {
-  if (time === null)
-    return (
-      <span>
-        <span className="visually-hidden">Not yet </span>
-        {name}
-      </span>
-    );
+interface UntimedProps {
+  name: string;
+  isDone: boolean;
+  isShownByAnswer: boolean;
+}
+
+/** A step of which nobody reported a time: not there yet, or known because an answer has come. */
+function Untimed({ name, isDone, isShownByAnswer }: UntimedProps) {
+  if (isDone) return <span title={isShownByAnswer ? PROVEN : undefined}>{name}</span>;
+  return (
+    <span>
+      <span className="visually-hidden">Not yet </span>
+      {name}
+    </span>
+  );
+}
+
+function Step({ name, time }: { name: string; time: string }) {
   const words = (isDotted: boolean) => (
     <span className={isDotted ? classes.words : undefined}>
       {name} <span className={classes.time}>{time}</span>

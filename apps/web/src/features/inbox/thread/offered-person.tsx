@@ -6,27 +6,39 @@ import { type Offered, offeredName } from '../data/who-is.ts';
 import classes from './offered-person.module.css';
 
 interface OfferedPersonProps {
-  offered: Offered;
+  offered: Offered & { isSender: boolean };
   kind: ReceivedKind;
   trust: SenderTrust;
+  /** Null if a message can't go to them from here. */
+  onWrite: (() => void) | null;
 }
 
-/** Whom an answer names instead of the contact: a stand-in, or who is responsible. */
-export function OfferedPerson({ offered, kind, trust }: OfferedPersonProps) {
-  const { email } = offered;
+/** Whom an answer names instead of the contact: a stand-in, who is responsible, or its own sender. */
+export function OfferedPerson({ offered, kind, trust, onWrite }: OfferedPersonProps) {
+  const { name, email, isSender } = offered;
   return (
     <p className={classes.offered}>
       <IconUserShare size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {kind === 'away' ? 'Stand-in: ' : 'Suggests writing to '}
-        <bdi>{offeredName(offered)}</bdi>
-        {trust === 'unverified' && ', says an unverified sender'}{' '}
-        {email && (
-          <Button look="link" onClick={() => void copy(email)}>
-            Copy address
-          </Button>
-        )}
+        {kind === 'away' ? 'Stand-in: ' : isSender ? '' : 'Suggests writing to '}
+        <bdi>{isSender ? (name ?? email) : offeredName(offered)}</bdi>
+        {isSender && ' has taken over'}
+        {trust === 'unverified' && ', says an unverified sender'}
       </span>
+      {(onWrite || (email && !isSender)) && (
+        <span className={classes.ways}>
+          {onWrite && (
+            <Button onClick={onWrite}>
+              <span dir="auto">Write to {name ?? email}</span>
+            </Button>
+          )}
+          {email && !isSender && (
+            <Button look="link" onClick={() => void copy(email)}>
+              Copy address
+            </Button>
+          )}
+        </span>
+      )}
     </p>
   );
 }

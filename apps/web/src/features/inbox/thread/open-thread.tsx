@@ -7,6 +7,7 @@ import { useSlice } from '../../../lib/page-store.ts';
 import { View } from '../../workspace/frame/view.tsx';
 import { AgreementLine } from '../agreement/agreement-line.tsx';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { useMeasuredHeight } from '../../../lib/hooks/use-measured-height.ts';
 import { listedThread, noteThread } from '../data/inbox-data.ts';
 import { isFirst, openAgain, toSendAgain } from '../data/send-again.ts';
 import { markThread } from '../data/thread-marks.ts';
@@ -16,6 +17,7 @@ import { ReplyComposer } from '../reply/reply-composer.tsx';
 import { AsideLine } from './aside-line.tsx';
 import { MessageList } from './message-list.tsx';
 import classes from './open-thread.module.css';
+import { RefusedDock } from './refused-dock.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 
@@ -43,6 +45,7 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
   }, [thread]);
   useSendAgain(thread, input);
   const end = useScrollToEnd(thread);
+  const dock = useMeasuredHeight('--reply-height');
   if (query.error && faultOf(query.error).status === 404) return notFound;
   return (
     <View name={info?.technologyTitle ?? 'Inbox'} bar={<Bar info={info} thread={thread} now={now} />}>
@@ -52,7 +55,7 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
             <>
               <AsideLine thread={thread} now={now} />
               <MessageList thread={thread} now={now} input={input} />
-              <FollowUp thread={thread} now={now} />
+              {!thread.refusal && <FollowUp thread={thread} now={now} />}
             </>
           ) : (
             <NotYet
@@ -63,9 +66,13 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
           )}
         </div>
         {info && (
-          <div className={classes.dock}>
+          <div className={classes.dock} ref={dock} data-reply>
             <AssistantPanel threadId={threadId} input={input} />
-            <ReplyComposer threadId={threadId} thread={thread} info={info} inputRef={input} />
+            {thread?.refusal ? (
+              <RefusedDock info={info} refusal={thread.refusal} now={now} />
+            ) : (
+              <ReplyComposer threadId={threadId} thread={thread} info={info} inputRef={input} />
+            )}
           </div>
         )}
       </div>

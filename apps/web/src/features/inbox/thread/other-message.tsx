@@ -8,6 +8,7 @@ import {
   IconShieldQuestion,
 } from '@tabler/icons-react';
 import { messageTime } from '../data/mail-dates.ts';
+import { writeToOffered } from '../reply/write-to-offered.ts';
 import { OfferedPerson } from './offered-person.tsx';
 import { ReceivedBody } from './received-body.tsx';
 import classes from './other-message.module.css';
@@ -52,10 +53,12 @@ interface OtherMessageProps {
   message: ThreadMessage;
   sender: Other;
   now: Date;
+  /** Called when the next message is addressed to whom this one names. */
+  onWrite: () => void;
 }
 
 /** A message of the other side, at the left. One that a machine wrote is no reply, and stands back. */
-export function OtherMessage({ thread, message, sender, now }: OtherMessageProps) {
+export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMessageProps) {
   const { trust, kind, because, offered, isByClick } = sender;
   const name = nameOf(thread, sender);
   const time = messageTime(message.createdAt, now);
@@ -91,7 +94,21 @@ export function OtherMessage({ thread, message, sender, now }: OtherMessageProps
       <div className={classes.block}>
         <ReceivedBody message={message} sender={name} />
       </div>
-      {offered && <OfferedPerson offered={offered} kind={kind} trust={trust} />}
+      {offered && (
+        <OfferedPerson
+          offered={offered}
+          kind={kind}
+          trust={trust}
+          onWrite={
+            offered.isReachable && !thread.refusal
+              ? () => {
+                  writeToOffered({ thread, message, by: name });
+                  onWrite();
+                }
+              : null
+          }
+        />
+      )}
     </article>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { introduction } from './introduction.ts';
+
+const ASKED = { by: 'Ellen Marsh', technology: 'Siloxane brush finish', letter: 'Dear Dr. Marsh,\n\nIs a licence open?\n' };
+
+test('somebody new is greeted, told who sent the member, and what was asked', () => {
+  expect(introduction({ ...ASKED, to: 'Ines Calloway' })).toBe(
+    'Dear Ines Calloway,\n\nEllen Marsh suggested that I write to you about “Siloxane brush finish”. This is what I wrote:\n\nIs a licence open?',
+  );
+});
+
+test('nobody is greeted by their address', () => {
+  expect(introduction({ ...ASKED, to: null })).toMatch(/^Hello,\n\nEllen Marsh suggested/);
+});

@@ -1,0 +1,19 @@
+interface Introducing {
+  /** Who is written to; null if only an address is known. */
+  to: string | null;
+  /** Who named them. */
+  by: string;
+  technology: string;
+  /** What was written to the contact. */
+  letter: string;
+}
+
+/** Of somebody else. */
+const GREETING = /^(?:dear|hello|hi) [^\n]{1,60},\s*\n+/i;
+
+/** The beginning of a message to somebody who has not seen the ones before, with what was asked in the member's own words. */
+export function introduction({ to, by, technology, letter }: Introducing): string {
+  const asked = letter.trim().replace(GREETING, '');
+  const greeting = to ? `Dear ${to},` : 'Hello,';
+  return `${greeting}\n\n${by} suggested that I write to you about “${technology}”. This is what I wrote:\n\n${asked}`;
+}

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
+import { AttachedFiles } from '../../attachments/attached-files.tsx';
 import type { Turn } from '../engine/turn.ts';
 import classes from './question-block.module.css';
 import { Rewrite } from './rewrite.tsx';
@@ -62,22 +62,9 @@ export const QuestionBlock = memo(function QuestionBlock({
         </div>
       </div>
       {turn.files.length > 0 && (
-        <ul className={classes.files} aria-label="Attached files">
-          {turn.files.map(({ fileId, fileName, mediaType, size }) => (
-            <li key={fileId}>
-              <AttachmentChip
-                attachment={{
-                  name: fileName,
-                  type: mediaType,
-                  size,
-                  status: 'success',
-                  error: null,
-                  previewUrl: null,
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.files}>
+          <AttachedFiles files={turn.files} />
+        </div>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { CompanyMemory } from '../before-sending/company-memory.tsx';
 import { PreflightMarks } from '../before-sending/preflight-marks.tsx';
 import { ShareSwitch } from '../before-sending/share-switch.tsx';
-import { AttachmentChip } from '../../attachments/attachment-chip.tsx';
+import { AttachedFiles } from '../../attachments/attached-files.tsx';
 import type { ContactSubject } from '../button/open-contact.ts';
 import { letterPage } from './letter-page.ts';
 import { ObjectionList } from './objection-list.tsx';
@@ -45,7 +45,7 @@ export function Preview({ subject, preview, text, files, sending, onEdit, onSend
         <span>Subject</span> {preview.subject}
       </p>
       <LetterFrame html={preview.html} />
-      <WithFiles files={files} />
+      <AttachedFiles files={files} />
       <label className={classes.tracks}>
         <input
           type="checkbox"
@@ -84,28 +84,6 @@ export function Preview({ subject, preview, text, files, sending, onEdit, onSend
         </div>
       )}
     </>
-  );
-}
-
-function WithFiles({ files }: { files: readonly FileInfo[] }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className={classes.files} aria-label="Attached files">
-      {files.map(({ fileId, fileName, mediaType, size }) => (
-        <li key={fileId}>
-          <AttachmentChip
-            attachment={{
-              name: fileName,
-              type: mediaType,
-              size,
-              status: 'success',
-              error: null,
-              previewUrl: null,
-            }}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -30,7 +30,7 @@ const SCANNERS: readonly (readonly [Scan, string])[] = [
 
 /** One email as its recipient sees it, and what the recipient can do with it. */
 export function mailPage(home: string, mail: OneMail): string {
-  const links = linksIn(mail.text);
+  const links = linksIn(mail.text).filter((link) => !isHome(link));
   return page(
     mail.subject,
     home,
@@ -77,6 +77,12 @@ ${
 <h2>Ready replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
     : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
+}
+
+/** The service itself, which letters name at their foot. */
+function isHome(link: string): boolean {
+  const { pathname, search, hash } = new URL(link);
+  return pathname === '/' && search === '' && hash === '';
 }
 
 /** The words that stand before a link in the text, if they introduce it. */

@@ -1,5 +1,6 @@
 import { visible } from '../../providers/assistant/plain-text.ts';
 import { replyParts } from '../reading/reply-parts.ts';
+import { withoutMarkup } from '../reading/without-markup.ts';
 
 interface Wrote {
   text: string;
@@ -20,7 +21,7 @@ const SHORTEST_QUOTE = 8;
  * only claims to be theirs is nobody's words.
  */
 export function ownWords({ text, name, before }: Wrote): string {
-  const written = replyParts(text.slice(0, LONGEST))
+  const written = replyParts(withoutMarkup(text.slice(0, LONGEST)))
     .filter(({ kind }) => kind === 'visible')
     .map((part) => part.text)
     .join('');

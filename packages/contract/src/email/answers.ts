@@ -69,7 +69,8 @@ export const ANSWER_MESSAGES = {
   emailInvalid: 'This is not a complete email address. Please correct it, or leave it out.',
   nameTooLong: 'Please keep the name to 120 characters.',
   pageOld: 'This page was open for a long time. Please check your answer and send it once more.',
-  pageForeign: 'This did not come from the page that your link opens. Here it is: please check your answer and send it from here.',
+  pageForeign:
+    'This did not come from the page that your link opens. Here it is: please check your answer and send it from here.',
   tooSoon: 'This came within seconds of the email. Please wait half a minute and press the button once more.',
   changed: 'Another answer was chosen in the meantime. Please check it and press the button once more.',
   closed: 'This answer can no longer be changed here. Please reply to the email instead.',

@@ -65,7 +65,9 @@ test('whom an answer names is written to from there, and somebody who refuses no
   await page.goto(`/inbox/${id}`);
   await page.getByRole('button', { name: 'Write to Ines Calloway' }).click();
   await expect(composer(page)).toBeFocused();
-  await expect(composer(page)).toHaveValue(/^Dear Ines Calloway,\n\nEllen Marsh suggested .*licence is still/s);
+  await expect(composer(page)).toHaveValue(
+    /^Dear Ines Calloway,\n\nEllen Marsh suggested .*licence is still/s,
+  );
   await expect(page.getByText('To Ines Calloway, with a copy to Ellen Marsh')).toBeVisible();
 
   const [technology] = await contactable(1);

@@ -28,7 +28,18 @@ interface LongListProps {
 
 /** Renders only the visible rows, however long the list is, and asks for more before its end. */
 export function LongList(props: LongListProps) {
-  const { keys, heightOf, footHeight, rest, coming, scrolled, inView = -1, padding, className, children } = props;
+  const {
+    keys,
+    heightOf,
+    footHeight,
+    rest,
+    coming,
+    scrolled,
+    inView = -1,
+    padding,
+    className,
+    children,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is passed on
   const virtual = useVirtualizer({

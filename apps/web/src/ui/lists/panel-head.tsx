@@ -24,7 +24,13 @@ export function PanelHead({ title, heading: Heading, search, children }: PanelHe
   return (
     <div className={classes.head}>
       <Heading className={classes.title}>{title}</Heading>
-      <IconButton ref={loupe} label={label} aria-pressed={isOpen} className={classes.loupe} onClick={onToggle}>
+      <IconButton
+        ref={loupe}
+        label={label}
+        aria-pressed={isOpen}
+        className={classes.loupe}
+        onClick={onToggle}
+      >
         <IconSearch size={20} stroke={1.6} />
       </IconButton>
       {children}

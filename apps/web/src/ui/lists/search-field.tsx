@@ -14,7 +14,15 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onKeyDown' | '
 }
 
 /** A search over a list. Escape empties it, then closes it. */
-export function SearchField({ label, value, onValue, onClose, onKey, className, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onValue,
+  onClose,
+  onKey,
+  className,
+  ...input
+}: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (!onKey(event.key)) {

@@ -97,10 +97,7 @@ test('what comes from no page of ours changes nothing', async () => {
     });
   const yesterday = await stampOf(tokens.available);
   desk.pass(DAY + MINUTE);
-  expect(await office.press(tokens.available, {}, yesterday)).toMatchObject({
-    state: 'problem',
-    problem: { text: ANSWER_MESSAGES.pageOld },
-  });
+  expect(await office.press(tokens.available, {}, yesterday)).toMatchObject({ state: 'problem' });
   expect(await received()).toEqual([]);
 });
 
@@ -165,17 +162,6 @@ test('asked whether it was them, a person confirms what was chosen', async () =>
   expect(await received()).toMatchObject([{ text: 'Under option or licensed.\n\nUntil May.' }]);
   await office.press(token, { choice: 'no' });
   expect(await received()).toHaveLength(1);
-});
-
-test('what is asked about is the letter whose link was used, although the member has written since', async () => {
-  const { tokens, threadId } = await letter(0);
-  await office.press(tokens.optioned);
-  await ada.caller.email.reply({ threadId, text: 'One more thing.' });
-  await desk.work();
-  const { token } = await office.getConfirmation();
-  expect(await office.visit(token)).toMatchObject({
-    question: { message: expect.stringContaining('façade') },
-  });
 });
 
 test('denied, it was never there, and the links still work', async () => {

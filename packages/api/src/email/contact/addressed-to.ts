@@ -36,7 +36,11 @@ async function senderOf(trx: Transaction<Database>, thread: ThreadRow, id: strin
   if (!from || !isPersons(kind) || trust === 'unverified' || !isEmail(from))
     throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
   const contact = thread.contact_address;
-  return { to: trust === 'contact' ? contact : from, cc: trust === 'contact' ? null : contact, namedIn: null };
+  return {
+    to: trust === 'contact' ? contact : from,
+    cc: trust === 'contact' ? null : contact,
+    namedIn: null,
+  };
 }
 
 async function personNamedIn(trx: Transaction<Database>, thread: ThreadRow, id: string): Promise<Addressed> {
@@ -59,7 +63,6 @@ async function readAnswer(trx: Transaction<Database>, thread: ThreadRow, id: str
     .executeTakeFirst();
   if (!answer) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const { kind, ...rest } = answer;
-  if (kind === 'own' || kind === 'forwarded')
-    throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
+  if (kind === 'own' || kind === 'forwarded') throw new AppError('CONFLICT', EMAIL_MESSAGES.senderUnverified);
   return { ...rest, kind };
 }

@@ -1,7 +1,9 @@
+import { ANSWER_MESSAGES } from '@cosmos/contract/email/answers.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContactDesk } from '../testing/contact-desk.ts';
+import { officeOf } from '../testing/office.ts';
 
 let desk: Awaited<ReturnType<typeof openContactDesk>>;
 beforeAll(async () => {
@@ -133,4 +135,33 @@ test('a conversation says who refuses, and for whom', async () => {
   });
   await answer('No more email from anyone.');
   expect(await read()).toMatchObject({ refusal: { refuses: 'all' } });
+});
+
+describe('a page behind a link', () => {
+  test('asks about the letter whose link was used, although the member has written since', async () => {
+    const office = officeOf(desk);
+    const ada = await desk.member();
+    const { tokens, mail } = await office.letterFrom(ada, { ago: 0 });
+    await office.press(tokens.optioned);
+    const [thread] = (await ada.caller.email.list({})).threads;
+    await ada.caller.email.reply({ threadId: thread?.threadId ?? '', text: 'One more thing.' });
+    const { token } = await office.getConfirmation();
+    const page = await office.visit(token);
+    expect(page).toMatchObject({ asks: 'confirmation' });
+    expect(mail.text).toContain(page?.question.message);
+    expect(page?.question.message).not.toContain('One more thing.');
+  });
+
+  test('says that it was open for long only if it was', async () => {
+    const office = officeOf(desk);
+    const { tokens } = await office.letterFrom(await desk.member(), { ago: 0 });
+    const { stamp = '' } = (await office.visit(tokens.available)) ?? {};
+    desk.pass(25 * 60 * 60_000);
+    expect(await office.press(tokens.available, {}, stamp)).toMatchObject({
+      problem: { text: ANSWER_MESSAGES.pageOld },
+    });
+    expect(await office.press(tokens.available, {}, 'x.y')).toMatchObject({
+      problem: { text: ANSWER_MESSAGES.pageForeign },
+    });
+  });
 });

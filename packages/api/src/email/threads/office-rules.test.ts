@@ -28,4 +28,6 @@ test.each([
 test('the prepared subjects say whom it is about', () => {
   expect(said('', 'No more email from this company')).toBe('company');
   expect(said('No more email from anyone.')).toBe('all');
+  // As older letters have it.
+  expect(said('', 'No more mail from this company')).toBe('company');
 });

@@ -107,7 +107,10 @@ const STOP =
 export function refusalIn({ Subject, TextBody }: { Subject: string; TextBody: string }): Refusal | null {
   const said = [Subject, TextBody.slice(0, LINE_MAX).trimStart().split('\n', 1)[0] ?? ''].map((line) =>
     // Letters used to say “mail”, and may still be answered.
-    oneLine(line).replace(/[.!]$/, '').toLowerCase().replace(/^no more mail/, 'no more email'),
+    oneLine(line)
+      .replace(/[.!]$/, '')
+      .toLowerCase()
+      .replace(/^no more mail/, 'no more email'),
   );
   for (const [refuses, { subject }] of Object.entries(REFUSALS))
     if (said.includes(subject.toLowerCase())) return refuses as Refusal;

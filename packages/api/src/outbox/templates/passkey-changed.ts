@@ -13,7 +13,8 @@ interface PasskeyMail {
   url: string;
 }
 
-const WHY = 'You are receiving this email because we always tell you when the passkeys of your account change.';
+const WHY =
+  'You are receiving this email because we always tell you when the passkeys of your account change.';
 
 export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): MailContent {
   return layout({

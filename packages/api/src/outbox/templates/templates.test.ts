@@ -33,7 +33,9 @@ describe.each(MAILS)('%s', (_kind, mail) => {
   });
 
   test('says who sent it and why', () => {
-    expect(mail.text).toMatch(/\n-- \nSent by Cosmos AI Copilot\. You are receiving this email because .+\n$/);
+    expect(mail.text).toMatch(
+      /\n-- \nSent by Cosmos AI Copilot\. You are receiving this email because .+\n$/,
+    );
   });
 
   test('loads nothing and runs nothing', () => {

@@ -65,7 +65,9 @@ function placeOf(time: ClockTime): string | null {
 /** "Berlin, UTC+1"; UTC itself is no place. */
 function placeName(zone: string, offset: number): string {
   const told = offsetName(offset);
-  return /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone) ? told : `${cityOf(zone)}, ${told}`;
+  return /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone)
+    ? told
+    : `${cityOf(zone)}, ${told}`;
 }
 
 /** "Europe/Berlin": "Berlin". Names of other kinds stay as they are. */

@@ -6,7 +6,9 @@ const NOW = new Date('2026-11-26T10:00:00');
 const said = (outcome: ThreadOutcome) => outcomeWords(outcome, NOW);
 
 test('an option names its end as precisely as it was said', () => {
-  expect(['2026-12-09', '2027-06-30', '2027-06', '2027', null].map((until) => said({ kind: 'option', until }))).toEqual([
+  expect(
+    ['2026-12-09', '2027-06-30', '2027-06', '2027', null].map((until) => said({ kind: 'option', until })),
+  ).toEqual([
     'Under option until 9 Dec',
     'Under option until 30 Jun 2027',
     'Under option until June 2027',
@@ -16,13 +18,14 @@ test('an option names its end as precisely as it was said', () => {
 });
 
 test('a licence says to whom, and whether exclusively, where that is known', () => {
-  const licensed = (to: string | null, isExclusive: boolean | null) => said({ kind: 'licensed', to, isExclusive });
-  expect([licensed('Acme', true), licensed('Acme', null), licensed(null, true), licensed(null, false)]).toEqual([
-    'Licensed exclusively to Acme',
-    'Licensed to Acme',
-    'Licensed exclusively',
-    'Licensed',
-  ]);
+  const licensed = (to: string | null, isExclusive: boolean | null) =>
+    said({ kind: 'licensed', to, isExclusive });
+  expect([
+    licensed('Acme', true),
+    licensed('Acme', null),
+    licensed(null, true),
+    licensed(null, false),
+  ]).toEqual(['Licensed exclusively to Acme', 'Licensed to Acme', 'Licensed exclusively', 'Licensed']);
 });
 
 test('a wrong person is named with who is right, by name alone', () => {

@@ -80,9 +80,7 @@ export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
     <span className={classes.mark} data-tone={tone}>
       <Picture size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>{words}</span>
-      {agreement !== 'none' && !isAgreementSaid && (
-        <Aside icon={IconSignature} text={AGREEMENT[agreement]} />
-      )}
+      {agreement !== 'none' && !isAgreementSaid && <Aside icon={IconSignature} text={AGREEMENT[agreement]} />}
       {awayUntil && <Aside icon={IconBeach} text={`Away until ${lastDay(awayUntil, now)}`} />}
       {snoozedUntil && (
         <Aside
@@ -94,7 +92,10 @@ export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
   );
 }
 
-function leadOf({ status, statusLabel, outcome }: Marked, now: Date): { picture: Icon; tone?: Tone; words: string } {
+function leadOf(
+  { status, statusLabel, outcome }: Marked,
+  now: Date,
+): { picture: Icon; tone?: Tone; words: string } {
   const said = status === 'replied' && outcome ? outcomeWords(outcome, now) : null;
   if (said !== null && outcome) return { ...OUTCOMES[outcome.kind], words: said };
   const picture = statusLabel === 'Awaiting reply' ? IconClock : PICTURES[status];

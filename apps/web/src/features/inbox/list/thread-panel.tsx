@@ -51,11 +51,7 @@ export function ThreadPanel({ filter, heading, opened }: ThreadPanelProps) {
       {searching && <ThreadSearch first={threadsIn(shown)[0]?.threadId} onClose={close} />}
       <ThreadFilters chosen={filter} counts={counts} />
       <div className={classes.list}>
-        <ThreadList
-          shown={{ filter, words }}
-          hasSnoozed={(counts?.snoozed ?? 0) > 0}
-          opened={opened}
-        />
+        <ThreadList shown={{ filter, words }} hasSnoozed={(counts?.snoozed ?? 0) > 0} opened={opened} />
       </div>
       {isSample && <p className={classes.foot}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
     </div>

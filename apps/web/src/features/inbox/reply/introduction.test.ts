@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { introduction } from './introduction.ts';
 
-const ASKED = { by: 'Ellen Marsh', technology: 'Siloxane brush finish', letter: 'Dear Dr. Marsh,\n\nIs a licence open?\n' };
+const ASKED = {
+  by: 'Ellen Marsh',
+  technology: 'Siloxane brush finish',
+  letter: 'Dear Dr. Marsh,\n\nIs a licence open?\n',
+};
 
 test('somebody new is greeted, told who sent the member, and what was asked', () => {
   expect(introduction({ ...ASKED, to: 'Ines Calloway' })).toBe(

@@ -68,12 +68,7 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
         </p>
       )}
       {other && (
-        <AddresseeLine
-          threadId={threadId}
-          chosen={addressee}
-          other={other}
-          contact={whoIs(info).name}
-        />
+        <AddresseeLine threadId={threadId} chosen={addressee} other={other} contact={whoIs(info).name} />
       )}
       <AgreementTick
         state={info.agreement}

@@ -34,9 +34,7 @@ export function RefusedDock({ info: { university, technologyId }, refusal, now }
         <p className={classes.what}>
           {universityFace(university).short} asked {when} {WHOM[refuses]}.
         </p>
-        <p>
-          {LEFT[refuses]} You can read everything here, and if they write again, you will see it here.
-        </p>
+        <p>{LEFT[refuses]} You can read everything here, and if they write again, you will see it here.</p>
       </div>
       <Link to="/technology/$id" params={{ id: technologyId }} className={classes.next}>
         See similar technologies

@@ -35,7 +35,5 @@ export function ChatList() {
     );
   }
   if (chats.length === 0 && !list.hasNextPage) return <p className={classes.word}>{EMPTY}</p>;
-  return (
-    <ChatRows chats={chats} readAt={dataUpdatedAt} rest={restOfList(list)} />
-  );
+  return <ChatRows chats={chats} readAt={dataUpdatedAt} rest={restOfList(list)} />;
 }

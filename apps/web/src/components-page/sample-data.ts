@@ -2,7 +2,7 @@ import { cardStateQuery } from '../features/cards/opinion/card-state-query.ts';
 import { apiUtils } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { contactedQuery } from '../features/contact/button/contacted-query.ts';
-import { saidQuery } from '../features/cards/record/said-query.ts';
+import { saidQuery } from '../features/cards/record/facts/said-query.ts';
 import { CARDS, PERSON } from './samples/cards.ts';
 
 /** Puts into the cache what components ask the server for, because they are shown without one. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PreviewBody } from '../features/record-page/preview-body.tsx';
-import { RecordSkeleton } from '../features/record-page/record-skeleton.tsx';
+import { RecordSkeleton } from '../features/record-page/frame/record-skeleton.tsx';
 import { SiteHeader } from '../features/landing/site-header.tsx';
 import { api } from '../lib/api/api.ts';
 import { faultOf } from '../lib/api/trpc.ts';

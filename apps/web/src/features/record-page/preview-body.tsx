@@ -1,7 +1,7 @@
 import type { RecordPreview } from '@cosmos/contract/records/records.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import classes from './preview-body.module.css';
-import { RecordHead } from './record-head.tsx';
+import { RecordHead } from './frame/record-head.tsx';
 
 interface PreviewBodyProps {
   preview: RecordPreview;

@@ -2,9 +2,9 @@ import type { RetiredRecord } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { RecordHead } from './record-head.tsx';
-import { RecordLayout } from './record-layout.tsx';
-import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordHead } from './frame/record-head.tsx';
+import { RecordLayout } from './frame/record-layout.tsx';
+import { RecordSkeleton } from './frame/record-skeleton.tsx';
 import classes from './record-states.module.css';
 
 interface QueryState {

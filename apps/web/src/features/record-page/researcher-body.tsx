@@ -1,14 +1,14 @@
 import type { ResearcherPage, ResearcherWork } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { FieldDot } from '../../ui/faces/field-dot.tsx';
-import { Colleagues, ListedAt } from './aside-parts.tsx';
-import { PlaceInSky } from './place-in-sky.tsx';
-import { RecordActions } from './record-actions.tsx';
-import { RecordHead } from './record-head.tsx';
-import { RecordLayout, Section } from './record-layout.tsx';
-import { Topics } from '../cards/record/topics.tsx';
+import { Colleagues, ListedAt } from './aside/aside-parts.tsx';
+import { PlaceInSky } from './aside/place-in-sky.tsx';
+import { RecordActions } from './actions/record-actions.tsx';
+import { RecordHead } from './frame/record-head.tsx';
+import { RecordLayout, Section } from './frame/record-layout.tsx';
+import { Topics } from '../cards/record/people/topics.tsx';
 import classes from './researcher-body.module.css';
-import { SimilarList } from './similar-list.tsx';
+import { SimilarList } from './facts/similar-list.tsx';
 
 /** What is known about a researcher: topics, technologies and those they were made with. */
 export function ResearcherBody({ page }: { page: ResearcherPage }) {

@@ -3,12 +3,12 @@ import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { rememberRecord } from '../../lib/recent-records.ts';
 import { View } from '../workspace/frame/view.tsx';
-import { exportRecord } from './export-record.ts';
-import { RecordBar } from './record-bar.tsx';
+import { exportRecord } from './actions/export-record.ts';
+import { RecordBar } from './frame/record-bar.tsx';
 import { NoLongerListed, RecordComing } from './record-states.tsx';
 import { ResearcherBody } from './researcher-body.tsx';
-import { useCountedView } from './use-counted-view.ts';
-import { useShareLink } from './use-share-link.ts';
+import { useCountedView } from './actions/use-counted-view.ts';
+import { useShareLink } from './actions/use-share-link.ts';
 
 /** The page of a researcher. */
 export function ResearcherScreen({ id, notFound }: { id: string; notFound: ReactNode }) {

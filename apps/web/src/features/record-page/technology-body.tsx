@@ -1,22 +1,22 @@
 import type { TechnologyPage } from '@cosmos/contract/records/records.ts';
 import { type Ref, useMemo, useState } from 'react';
-import { FitChips } from '../cards/record/fit-chips.tsx';
+import { FitChips } from '../cards/record/fit/fit-chips.tsx';
 import { textOf } from '../cards/record/shown-card.ts';
 import { afterOpening } from '../cards/text/after-opening.ts';
 import { openingOf } from '../cards/text/opening.ts';
 import { piecesOf } from '../cards/text/passage-pieces.ts';
 import { type AskedPassage, PassageText } from '../cards/text/passage-text.tsx';
 import { RecordText } from '../cards/text/record-text.tsx';
-import { AskOffice } from './ask-office.tsx';
-import { Office, PeopleNamed, Researchers } from './aside-parts.tsx';
+import { AskOffice } from './aside/ask-office.tsx';
+import { Office, PeopleNamed, Researchers } from './aside/aside-parts.tsx';
 import { CiteBox } from './cite/cite-box.tsx';
-import { Patents } from './patents.tsx';
-import { PlaceInSky } from './place-in-sky.tsx';
-import { RecordActions } from './record-actions.tsx';
-import { TechnologyHead } from './record-head.tsx';
-import { RecordLayout, Section } from './record-layout.tsx';
-import { SimilarList } from './similar-list.tsx';
-import { StatedFacts } from './stated-facts.tsx';
+import { Patents } from './facts/patents.tsx';
+import { PlaceInSky } from './aside/place-in-sky.tsx';
+import { RecordActions } from './actions/record-actions.tsx';
+import { TechnologyHead } from './frame/record-head.tsx';
+import { RecordLayout, Section } from './frame/record-layout.tsx';
+import { SimilarList } from './facts/similar-list.tsx';
+import { StatedFacts } from './facts/stated-facts.tsx';
 import classes from './technology-body.module.css';
 
 interface TechnologyBodyProps {

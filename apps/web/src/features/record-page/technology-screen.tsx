@@ -3,12 +3,12 @@ import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { rememberRecord } from '../../lib/recent-records.ts';
 import { View } from '../workspace/frame/view.tsx';
-import { exportRecord } from './export-record.ts';
+import { exportRecord } from './actions/export-record.ts';
 import { NoLongerListed, RecordComing } from './record-states.tsx';
-import { RecordBar } from './record-bar.tsx';
+import { RecordBar } from './frame/record-bar.tsx';
 import { TechnologyBody } from './technology-body.tsx';
-import { useCountedView } from './use-counted-view.ts';
-import { useShareLink } from './use-share-link.ts';
+import { useCountedView } from './actions/use-counted-view.ts';
+import { useShareLink } from './actions/use-share-link.ts';
 
 interface TechnologyScreenProps {
   id: string;

@@ -1,8 +1,8 @@
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { type ReactNode, useId } from 'react';
 import { WithinCard } from '../../../ui/layout/tab-stop.ts';
-import { CutTitle } from '../record/cut-title.tsx';
-import { RecordHead } from '../record/record-head.tsx';
+import { CutTitle } from '../record/title/cut-title.tsx';
+import { RecordHead } from '../record/title/record-head.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { onCardKey } from './card-keys.ts';
 import type { CardProps } from './card-props.ts';

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
-import { shownFacts } from '../record/card-facts.ts';
-import { FactStrip } from '../record/fact-strip.tsx';
-import { FitChips } from '../record/fit-chips.tsx';
+import { shownFacts } from '../record/facts/card-facts.ts';
+import { FactStrip } from '../record/facts/fact-strip.tsx';
+import { FitChips } from '../record/fit/fit-chips.tsx';
 import { textOf } from '../record/shown-card.ts';
-import { WhyItFits } from '../record/why-it-fits.tsx';
+import { WhyItFits } from '../record/fit/why-it-fits.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { CardProps } from './card-props.ts';

@@ -1,6 +1,6 @@
 import classes from './researcher-body.module.css';
 import { type ShownCard, textOf, titleOf } from '../record/shown-card.ts';
-import { factsOf, TheirTechnologies } from '../record/their-technologies.tsx';
+import { factsOf, TheirTechnologies } from '../record/people/their-technologies.tsx';
 
 interface ResearcherBodyProps {
   card: ShownCard;

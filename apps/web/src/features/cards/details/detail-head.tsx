@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import classes from './detail-head.module.css';
-import { RecordHead } from '../record/record-head.tsx';
+import { RecordHead } from '../record/title/record-head.tsx';
 import { type ShownCard, titleOf } from '../record/shown-card.ts';
 
 /** The head of a card, with the whole title, which also names the dialog. */

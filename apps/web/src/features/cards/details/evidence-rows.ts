@@ -1,6 +1,6 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import type { ShownFact } from '../record/card-facts.ts';
+import type { ShownFact } from '../record/facts/card-facts.ts';
 
 /** A sentence of a record with everything that it proves. */
 export interface EvidenceRow {

@@ -1,8 +1,8 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import type { ShownFact } from '../record/card-facts.ts';
-import { FitMark } from '../record/fit-chips.tsx';
-import { SOURCE_NAMES } from '../record/passage-place.ts';
+import type { ShownFact } from '../record/facts/card-facts.ts';
+import { FitMark } from '../record/fit/fit-chips.tsx';
+import { SOURCE_NAMES } from '../record/fit/passage-place.ts';
 import { QuotedSentence } from '../text/quoted-sentence.tsx';
 import { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
 import classes from './evidence.module.css';

@@ -1,10 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { ResearcherRecord } from '@cosmos/contract/catalogue/records.ts';
 import { DetailHead } from './detail-head.tsx';
-import { Facts } from '../record/facts.tsx';
+import { Facts } from '../record/facts/facts.tsx';
 import { textOf, titleOf } from '../record/shown-card.ts';
-import { factsOf, TheirTechnologies } from '../record/their-technologies.tsx';
-import { Topics } from '../record/topics.tsx';
+import { factsOf, TheirTechnologies } from '../record/people/their-technologies.tsx';
+import { Topics } from '../record/people/topics.tsx';
 import classes from './researcher-details.module.css';
 
 interface ResearcherDetailsProps {

@@ -4,7 +4,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Arc } from '../../../ui/faces/arc.tsx';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
-import { CutTitle } from '../record/cut-title.tsx';
+import { CutTitle } from '../record/title/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';

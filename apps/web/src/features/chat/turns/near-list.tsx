@@ -5,9 +5,9 @@ import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
-import { FitChips } from '../../cards/record/fit-chips.tsx';
+import { FitChips } from '../../cards/record/fit/fit-chips.tsx';
 import { titleOf } from '../../cards/record/shown-card.ts';
-import { WhyItFits } from '../../cards/record/why-it-fits.tsx';
+import { WhyItFits } from '../../cards/record/fit/why-it-fits.tsx';
 import { respectIn } from './near-words.ts';
 import classes from './near-list.module.css';
 

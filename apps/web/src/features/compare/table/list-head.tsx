@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Arc } from '../../../ui/faces/arc.tsx';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
-import { CutTitle } from '../../cards/record/cut-title.tsx';
+import { CutTitle } from '../../cards/record/title/cut-title.tsx';
 import { type BoardProps, keepHead } from './board-props.ts';
 import { CardLink } from './column-acts.tsx';
 import { RemoveColumn } from './column-head.tsx';

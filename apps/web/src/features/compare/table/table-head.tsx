@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
-import { CutTitle } from '../../cards/record/cut-title.tsx';
+import { CutTitle } from '../../cards/record/title/cut-title.tsx';
 import { type BoardProps, keepHead } from './board-props.ts';
 import { CardLink } from './column-acts.tsx';
 import { ColumnHead } from './column-head.tsx';

@@ -1,6 +1,6 @@
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { NamedInText } from '@cosmos/contract/records/records.ts';
-import { webAddress } from '../cards/record/shown-card.ts';
+import { webAddress } from '../../cards/record/shown-card.ts';
 
 interface AskOfficeProps {
   record: Pick<TechnologyRecord, 'title' | 'url'>;

@@ -1,5 +1,5 @@
 import classes from './facts.module.css';
-import { webAddress } from './shown-card.ts';
+import { webAddress } from '../shown-card.ts';
 
 interface FactsProps {
   facts: [name: string, value: string | number | null][];

@@ -2,11 +2,11 @@ import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
 import { IconBookmark, IconBookmarkFilled, IconColumns3, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ContactButton } from '../contact/button/contact-button.tsx';
-import type { ContactSubject } from '../contact/button/open-contact.ts';
-import { useOpinion } from '../cards/opinion/use-opinion.ts';
-import { webAddress } from '../cards/record/shown-card.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ContactButton } from '../../contact/button/contact-button.tsx';
+import type { ContactSubject } from '../../contact/button/open-contact.ts';
+import { useOpinion } from '../../cards/opinion/use-opinion.ts';
+import { webAddress } from '../../cards/record/shown-card.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './answer-card.module.css';
 

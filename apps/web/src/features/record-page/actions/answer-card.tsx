@@ -1,6 +1,6 @@
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
 import type { ReactNode } from 'react';
-import { Arc } from '../../ui/faces/arc.tsx';
+import { Arc } from '../../../ui/faces/arc.tsx';
 import { fitCount } from './fit-count.ts';
 import classes from './answer-card.module.css';
 

@@ -1,13 +1,13 @@
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
-import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
+import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
+import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import classes from './fit-chips.module.css';
-import { mostImportant, packed } from './packed.ts';
-import { useMeasured } from './use-measured.ts';
+import { mostImportant, packed } from '../packed.ts';
+import { useMeasured } from '../use-measured.ts';
 
 interface FitChipsProps {
   fit: readonly RequirementFit[];

@@ -1,4 +1,4 @@
-import { webAddress } from '../cards/record/shown-card.ts';
+import { webAddress } from '../../cards/record/shown-card.ts';
 
 export interface ShortAddress {
   href: string;

@@ -1,11 +1,11 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { Fragment, type ReactNode } from 'react';
 import { IconUser } from '@tabler/icons-react';
-import { Arc } from '../../../ui/faces/arc.tsx';
-import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
+import { Arc } from '../../../../ui/faces/arc.tsx';
+import { UniversityTile } from '../../../../ui/faces/university-tile.tsx';
 import classes from './record-head.module.css';
 import { recordLine } from './record-line.ts';
-import { type ShownCard, textOf } from './shown-card.ts';
+import { type ShownCard, textOf } from '../shown-card.ts';
 
 interface RecordHeadProps {
   card: ShownCard;

@@ -1,7 +1,7 @@
 import type { RecordFact } from '@cosmos/contract/records/records.ts';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { ReactNode } from 'react';
-import { QuotedSentence } from '../cards/text/quoted-sentence.tsx';
+import { QuotedSentence } from '../../cards/text/quoted-sentence.tsx';
 import { type FactGroup, factGroups } from './fact-groups.ts';
 import classes from './stated-facts.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { copyText } from './cite/copy-text.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { copyText } from '../cite/copy-text.ts';
 
 /** Copies the address of a record’s page, without the answer that it was opened from. */
 export function useShareLink(path: string): { toast: ReactNode; share: () => void } {

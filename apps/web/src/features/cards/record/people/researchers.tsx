@@ -1,12 +1,12 @@
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { useId, useState } from 'react';
-import { countOf } from '../../../lib/format/rounded-count.ts';
-import { FoldButton } from '../../../ui/layout/fold.tsx';
+import { countOf } from '../../../../lib/format/rounded-count.ts';
+import { FoldButton } from '../../../../ui/layout/fold.tsx';
 import classes from './researchers.module.css';
-import { type ShownCard, titleOf } from './shown-card.ts';
-import { ShowMore } from './show-more.tsx';
+import { type ShownCard, titleOf } from '../shown-card.ts';
+import { ShowMore } from '../show-more.tsx';
 
 interface ResearchersProps {
   card: ShownCard;

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
-import { MarkedText } from '../../../ui/text/marked-text.tsx';
+import { MarkedText } from '../../../../ui/text/marked-text.tsx';
 import { cutOf } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
-import type { ShownCard } from './shown-card.ts';
-import { useMeasured } from './use-measured.ts';
+import type { ShownCard } from '../shown-card.ts';
+import { useMeasured } from '../use-measured.ts';
 import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
-import { rectsIn, wordEnd } from './word-end.ts';
+import { rectsIn, wordEnd } from '../word-end.ts';
 
 type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
 

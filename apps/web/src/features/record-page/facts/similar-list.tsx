@@ -1,7 +1,7 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { InCommon, SimilarTechnology } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
-import { UniversityTile } from '../../ui/faces/university-tile.tsx';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import classes from './similar-list.module.css';
 
 /** Technologies nearest to a record, each with what it has in common with it where that can be told. */

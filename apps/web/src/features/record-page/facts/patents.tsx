@@ -2,7 +2,7 @@ import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import { IconCertificate, IconExternalLink } from '@tabler/icons-react';
 import { patentAddress } from './patent-address.ts';
 import classes from './patents.module.css';
-import { Section } from './record-layout.tsx';
+import { Section } from '../frame/record-layout.tsx';
 
 const STATUS = { granted: 'Granted', pending: 'Pending' } as const;
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { type ShownCard, textOf } from './shown-card.ts';
+import { type ShownCard, textOf } from '../shown-card.ts';
 
 /** A longer line gets the university's short name. */
 const LINE_CHARACTERS = 52;

@@ -1,6 +1,6 @@
 import type { CardFact } from '@cosmos/contract/conversation/conversation.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import { type ShownCard, textOf } from './shown-card.ts';
+import { type ShownCard, textOf } from '../shown-card.ts';
 
 /** A figure on a card. */
 export interface ShownFact extends Pick<CardFact, 'label' | 'value'> {

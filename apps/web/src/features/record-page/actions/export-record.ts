@@ -1,5 +1,5 @@
 import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
-import { download, fileNameOf } from '../../lib/browser/table-file.ts';
+import { download, fileNameOf } from '../../../lib/browser/table-file.ts';
 
 /** Downloads a record as programs read it. */
 export function exportRecord(record: TechnologyRecord | ResearcherRecord): void {

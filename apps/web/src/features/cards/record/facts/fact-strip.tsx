@@ -1,11 +1,11 @@
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { useCallback, useRef } from 'react';
-import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
+import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
 import type { ShownFact } from './card-facts.ts';
-import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
+import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import classes from './fact-strip.module.css';
-import { packed } from './packed.ts';
-import { useMeasured } from './use-measured.ts';
+import { packed } from '../packed.ts';
+import { useMeasured } from '../use-measured.ts';
 
 interface FactStripProps {
   facts: readonly ShownFact[];

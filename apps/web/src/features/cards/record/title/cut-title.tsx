@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import classes from './cut-title.module.css';
-import { useMeasured } from './use-measured.ts';
-import { rectsIn, wordEnd } from './word-end.ts';
+import { useMeasured } from '../use-measured.ts';
+import { rectsIn, wordEnd } from '../word-end.ts';
 
 /** Width of " …" in the sizes of titles, in em. */
 const ELLIPSIS_EM = 1.1;

@@ -1,11 +1,11 @@
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { useId, useState } from 'react';
-import { countOf } from '../../../lib/format/rounded-count.ts';
-import check from '../../../ui/fields/check.module.css';
-import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
-import type { ShownCard } from './shown-card.ts';
-import { ShowMore } from './show-more.tsx';
+import { countOf } from '../../../../lib/format/rounded-count.ts';
+import check from '../../../../ui/fields/check.module.css';
+import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
+import type { ShownCard } from '../shown-card.ts';
+import { ShowMore } from '../show-more.tsx';
 import classes from './their-technologies.module.css';
 
 type Technologies = NonNullable<ShownCard['technologies']>;

@@ -1,9 +1,9 @@
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { ReactNode } from 'react';
-import { UniversityTile } from '../../ui/faces/university-tile.tsx';
-import { useArrival } from '../board/use-arrival.ts';
-import { FieldDot } from '../../ui/faces/field-dot.tsx';
-import { saidLine } from '../cards/record/said-availability.ts';
+import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
+import { useArrival } from '../../board/use-arrival.ts';
+import { FieldDot } from '../../../ui/faces/field-dot.tsx';
+import { saidLine } from '../../cards/record/facts/said-availability.ts';
 import classes from './record-head.module.css';
 
 /** Title and institution of a technology, with what its record states beside. */

@@ -1,14 +1,14 @@
 import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
-import { useColorScheme } from '../../ui/theme/color-scheme.ts';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type Palette, readPalette } from '../sky/map/palette.ts';
-import { useSky } from '../sky/map/sky-query.ts';
-import type { Stars } from '../sky/map/sky-data.ts';
-import { pixelRatio } from '../sky/map/star-layer.ts';
-import { Section } from './record-layout.tsx';
+import { type Palette, readPalette } from '../../sky/map/palette.ts';
+import { useSky } from '../../sky/map/sky-query.ts';
+import type { Stars } from '../../sky/map/sky-data.ts';
+import { pixelRatio } from '../../sky/map/star-layer.ts';
+import { Section } from '../frame/record-layout.tsx';
 import classes from './place-in-sky.module.css';
 
 interface PlaceInSkyProps {

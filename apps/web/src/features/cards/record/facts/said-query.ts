@@ -2,9 +2,9 @@ import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import type { SaidAvailability } from '@cosmos/contract/catalogue/records.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { api } from '../../../lib/api/api.ts';
-import { BatchLoader } from '../../../lib/api/batch-loader.ts';
-import { trpc } from '../../../lib/api/trpc.ts';
+import { api } from '../../../../lib/api/api.ts';
+import { BatchLoader } from '../../../../lib/api/batch-loader.ts';
+import { trpc } from '../../../../lib/api/trpc.ts';
 
 const gathered = new BatchLoader<string, SaidAvailability | null>({
   atOnce: CATALOGUE_LIMITS.cardStatesAtOnce,

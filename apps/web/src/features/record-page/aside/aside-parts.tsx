@@ -3,10 +3,10 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { NamedInText, ResearcherPage } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
-import { countOf } from '../../lib/format/rounded-count.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import classes from './aside-parts.module.css';
 import { ListingLink } from './listing-link.tsx';
-import { Section } from './record-layout.tsx';
+import { Section } from '../frame/record-layout.tsx';
 import { shortAddress } from './short-address.ts';
 
 /** Researchers of the catalogue, with links to their pages. */

@@ -1,6 +1,6 @@
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api/api.ts';
+import { api } from '../../../lib/api/api.ts';
 
 /** Counts the first view of a record once it is shown; null while it isn’t. */
 export function useCountedView(assetType: AssetType, assetId: string | null): void {

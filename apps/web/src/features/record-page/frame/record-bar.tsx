@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconDownload, IconQuote, IconShare } from '@tabler/icons-react';
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
-import { HeadAction } from '../board/head-action.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { HeadAction } from '../../board/head-action.tsx';
 import classes from './record-bar.module.css';
 
 interface RecordBarProps {

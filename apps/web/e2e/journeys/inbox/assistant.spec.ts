@@ -65,7 +65,9 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
   const dialog = page.getByRole('dialog', { name: 'Confidentiality agreement' });
   await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
   await dialog.getByRole('button', { name: 'The university asks for one' }).click();
-  await expect(dialog.getByRole('list', { name: 'What has happened' })).toContainText('Asked for');
+  await expect(dialog.getByRole('list', { name: 'What has happened' })).toContainText(
+    'asked for an agreement',
+  );
   await page.keyboard.press('Escape');
   await expect(line).toContainText('Wait for theirs, or attach yours to your reply and tick it there.');
 

@@ -29,7 +29,9 @@ function Content({ thread, now }: { thread: Thread; now: Date }) {
   return (
     <div className={classes.content}>
       {thread.agreementSteps.length === 0 ? (
-        <p className={classes.none}>Nobody has asked for one in this conversation.</p>
+        <p className={classes.none}>
+          Nobody has asked for one in this conversation. Some universities want one before they share data.
+        </p>
       ) : (
         <AgreementSteps steps={thread.agreementSteps} now={now} isBusy={isBusy} onTakeBack={takeBack} />
       )}

@@ -1,4 +1,5 @@
 import type { AgreementStep } from '@cosmos/contract/email/agreement.ts';
+import { IconFileCheck, IconMessageQuestion, IconSend2 } from '@tabler/icons-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { lastDay, messageTime } from '../data/mail-dates.ts';
 import classes from './agreement-dialog.module.css';
@@ -16,11 +17,12 @@ export function AgreementSteps({ steps, now, isBusy, onTakeBack }: AgreementStep
     <ol className={classes.steps} aria-label="What has happened">
       {steps.map((step) => (
         <li key={step.stepId} className={classes.step} data-back={step.takenBackAt !== null || undefined}>
+          <Picture state={step.state} />
           <div className={classes.words}>
-            <p>{changeWords(step, now)}</p>
+            <p className={classes.what}>{changeWords(step, now)}</p>
             {step.quote && <p className={classes.quote}>“{step.quote}”</p>}
             <p className={classes.when}>
-              {step.by === 'member' ? 'You' : step.name}, {messageTime(step.at, now)}
+              {whoSays(step)} {messageTime(step.at, now)}
               {step.takenBackAt && ` · taken back ${messageTime(step.takenBackAt, now)}`}
             </p>
           </div>
@@ -36,8 +38,21 @@ export function AgreementSteps({ steps, now, isBusy, onTakeBack }: AgreementStep
   );
 }
 
-function changeWords({ state, file, signedOn }: AgreementStep, now: Date): string {
-  if (state === 'asked') return 'Asked for';
-  if (state === 'sent') return `Sent: “${file?.name}”`;
+const PICTURES = { asked: IconMessageQuestion, sent: IconSend2, signed: IconFileCheck } as const;
+
+function Picture({ state }: Pick<AgreementStep, 'state'>) {
+  const Mark = PICTURES[state];
+  return <Mark size={18} stroke={1.6} aria-hidden="true" />;
+}
+
+function changeWords({ state, by, name, file, signedOn }: AgreementStep, now: Date): string {
+  if (state === 'asked') return `${by === 'university' ? name : 'The university'} asked for an agreement`;
+  if (state === 'sent') return `You sent “${file?.name}”`;
   return `Signed on ${signedOn ? lastDay(signedOn, now) : ''}: “${file?.name}”`;
+}
+
+/** Where it is known from. */
+function whoSays({ state, by }: AgreementStep): string {
+  if (by === 'university') return 'In their email,';
+  return state === 'sent' ? 'By you,' : 'Noted by you,';
 }

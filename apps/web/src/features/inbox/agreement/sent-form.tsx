@@ -25,6 +25,7 @@ export function SentForm({ thread, isBusy, onSend }: SentFormProps) {
         if (file) onSend({ messageId: file.messageId, name: file.name });
       }}
     >
+      <h3 className={classes.heading}>If you have sent it already</h3>
       <Select
         label="The agreement you have sent"
         placeholder="Choose a file"

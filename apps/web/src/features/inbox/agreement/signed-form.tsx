@@ -57,6 +57,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
         if (file && day !== '') onSign(file, day);
       }}
     >
+      <h3 className={classes.heading}>When it is signed</h3>
       {choices.length > 0 && (
         <Select
           label="The signed agreement"

@@ -65,9 +65,9 @@ test('before a letter leaves, its author sees what it says, and shares it if the
     preview.getByText('“46,000 jackets” is from your chat, not from your R&D summary.'),
   ).toBeVisible();
   await expect(preview.getByText('“Decathlon” is from your chat, not from your R&D summary.')).toBeVisible();
-  await expect(preview.getByText('Says by when')).toBeVisible();
-  await expect(preview.getByText('Doesn’t say under what confidentiality')).toBeVisible();
-  const share = preview.getByRole('switch', { name: /^Show my colleagues/ });
+  await expect(preview.getByText('Gives a time frame')).toBeVisible();
+  await expect(preview.getByText('Doesn’t mention confidentiality')).toBeVisible();
+  const share = preview.getByRole('switch', { name: /^Let colleagues see/ });
   await share.check();
   expect(await barriers(page)).toEqual([]);
   await preview.getByRole('button', { name: 'Edit' }).click();

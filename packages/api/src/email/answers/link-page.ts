@@ -77,10 +77,10 @@ export async function linkPage(
 ): Promise<LinkPage> {
   const topic = topicOf(link);
   const asks = isConfirmation(link) ? 'confirmation' : topic;
-  const given = await givenIn(db, link.threadId, topic);
+  const giving = givenIn(db, link.threadId, topic);
   // A confirmation asks about a link of another email.
-  const letterId = asks === 'confirmation' ? (given.unconfirmed?.mail_id ?? null) : link.mailId;
-  const question = await questionOf(db, link.threadId, letterId);
+  const letterId = asks === 'confirmation' ? (await giving).unconfirmed?.mail_id : link.mailId;
+  const [question, given] = await Promise.all([questionOf(db, link.threadId, letterId ?? null), giving]);
   const counted = given.counted && shown(given.counted);
   const unconfirmed = given.unconfirmed && shown(given.unconfirmed);
   return {

@@ -6,6 +6,7 @@ import { readTechnology } from '../catalogue/records.ts';
 import type { UserContext } from '../context/context.ts';
 import { contactsNamed, peopleNamed } from '../extract/named-in-text.ts';
 import { notStatedBy, recordFacts } from '../extract/record-facts.ts';
+import { saysWhatItIs } from '../extract/says-what-it-is.ts';
 import { placeInAnswer } from './in-answer.ts';
 import { retiredRecord, unlessMissing } from './retired.ts';
 import { similarTo } from './similar.ts';
@@ -26,6 +27,7 @@ export async function technologyPage(
   return {
     status: 'listed',
     record,
+    opening: record.summary === null ? null : saysWhatItIs(record.summary),
     facts: recordFacts(card),
     notStated: notStatedBy(card),
     people: peopleNamed(card),

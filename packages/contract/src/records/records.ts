@@ -71,6 +71,8 @@ export interface RetiredRecord {
 export interface TechnologyPage {
   status: 'listed';
   record: TechnologyRecord;
+  /** The sentence that tells what it is, where its text begins with something else. */
+  opening: string | null;
   facts: RecordFact[];
   /** What buyers ask for and the record doesn't state, such as "price". */
   notStated: string[];

@@ -31,7 +31,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
   const summary = textOf(record.summary);
   const ip = textOf(record.ipSummary);
   const publications = textOf(record.publicationsSummary);
-  const first = openingOf(summary);
+  const first = page.opening ?? openingOf(summary);
   const opening = first === record.title.trim() ? null : first;
   const rest = summary && afterOpening(summary, opening);
   const stars = useMemo(() => (place ? [place] : []), [place]);

@@ -23,6 +23,12 @@ it('records that share at most half as much as the nearest are left out', () => 
   ]);
 });
 
+it('of a long question a single word is not enough', () => {
+  expect(near('steel sheds ice', 'Ice cream')).toHaveLength(1);
+  expect(near('cables that shed ice in frost', 'A jacket of cables')).toEqual([]);
+  expect(near('cables that shed ice in frost', 'Cables that shed snow')).toHaveLength(1);
+});
+
 it.each([
   ['sheds', 'Blades, and the shedding of ice', 'shedding'],
   ['ice', 'An ice-shedding paint', 'ice'],

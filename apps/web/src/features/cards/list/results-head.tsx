@@ -52,7 +52,7 @@ export function ResultsHead({
 }: ResultsHeadProps) {
   const facts = api.catalogue.facts.useQuery().data;
   const note = [
-    !sorted && results.length > 1 && (isByFit(results) ? 'requirements met first' : 'closest first'),
+    !sorted && results.length > 1 && (isByFit(results) ? 'most requirements met first' : 'closest first'),
     topShown && `Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`,
   ].filter(Boolean);
   return (

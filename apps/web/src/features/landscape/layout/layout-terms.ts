@@ -15,6 +15,8 @@ export interface LaidStar {
   number: number | null;
   /** In which it was listed; null or absent if its record doesn’t say. */
   year?: number | null;
+  /** Relevance, 0 to 1. */
+  score?: number;
 }
 
 export interface LocalInput {

@@ -11,10 +11,17 @@ const MAP = {
     { width: 224, height: 64 },
   ],
 };
+/** Each less relevant than the one after it. */
 const listed = (...years: (number | null)[]): LaidStar[] =>
-  years.map((year, at) => ({ sky: { x: 0, y: 0 }, group: null, number: years.length - at, year }));
+  years.map((year, at) => ({
+    sky: { x: 0, y: 0 },
+    group: null,
+    number: years.length - at,
+    year,
+    score: (at + 1) / 10,
+  }));
 
-it('few results stand below the year in which they were listed, the first ones on top', () => {
+it('few results stand below the year in which they were listed, the more relevant ones higher', () => {
   const laid = timelineLayout({ stars: listed(2024, 2022, 2024, 2023), ...MAP });
   expect(laid?.columns.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
   const [late, early, first] = laid?.places ?? [];
@@ -22,6 +29,8 @@ it('few results stand below the year in which they were listed, the first ones o
   expect(late?.x).toBe(laid?.columns[2]?.x);
   expect(first?.x).toBe(late?.x);
   expect(first?.y).toBeLessThan(late?.y ?? 0);
+  // Across columns too: 0.1, 0.2 and 0.3 are as far apart as they say.
+  expect((late?.y ?? 0) - (early?.y ?? 0)).toBeCloseTo((early?.y ?? 0) - (first?.y ?? 0));
 });
 
 it('their labels touch neither each other nor a control', () => {

@@ -8,12 +8,10 @@ const ABOVE = 22;
 const HEAD = 44;
 /** Middle of the year. */
 const HEAD_MIDDLE = 22;
-/** Cells stand at most this much further apart than they have to. */
-const LOOSEST = 1.35;
 
 /**
- * A few labelled stars in columns by the year in which they were listed, the first results on top. Null if a year is unknown, if
- * they have the same one, or if the columns or the controls leave no room for the labels.
+ * A few labelled stars in columns by the year in which they were listed, the more relevant ones higher. Null if a year is
+ * unknown, if they have the same one, or if the columns or the controls leave no room for the labels.
  */
 export function timelineLayout({
   stars,
@@ -24,38 +22,54 @@ export function timelineLayout({
   const byYear = Map.groupBy([...stars.keys()], (star) => stars[star]?.year ?? null);
   if (byYear.has(null) || byYear.size < 2) return null;
   const years = [...byYear].toSorted(([a], [b]) => Number(a) - Number(b));
-  const most = Math.max(...years.map(([, own]) => own.length));
   const width = (room.right - room.left) / years.length;
+  const tops = [room.bottom, ...taken.map(({ top }) => top)].filter((at) => at > room.top + HEAD);
+  const scores = stars.map(({ score = 0 }) => score);
+  const [least, most] = [Math.min(...scores), Math.max(...scores)];
   for (const [label, size] of labels.entries()) {
-    const cell = {
-      width: size.width + CELL_GAP.beside,
-      height: ABOVE + LABEL_GAP + size.height + CELL_GAP.below,
-    };
-    const step = Math.min(LOOSEST * cell.height, (room.bottom - room.top - HEAD) / most);
-    if (width < cell.width || step < cell.height) continue;
-    const places = stars.map(() => ({ x: 0, y: 0 }));
-    const columns: YearColumn[] = [];
-    const cells: Rect[] = [];
-    for (const [at, [year, own]] of years.entries()) {
-      const left = room.left + at * width;
-      const x = left + width / 2;
-      columns.push({ year: Number(year), left, x, y: room.top + HEAD_MIDDLE });
-      const inOrder = own.toSorted(
-        (a, b) => (stars[a]?.number ?? Infinity) - (stars[b]?.number ?? Infinity) || a - b,
-      );
-      for (const [row, star] of inOrder.entries()) {
-        const top = room.top + HEAD + row * step;
-        places[star] = { x, y: top + ABOVE };
-        cells.push({
-          left: x - size.width / 2,
-          right: x + size.width / 2,
-          top,
-          bottom: top + cell.height - CELL_GAP.below,
-        });
+    const height = ABOVE + LABEL_GAP + size.height + CELL_GAP.below;
+    if (width < size.width + CELL_GAP.beside) continue;
+    // Over the whole height, or above the controls.
+    for (const bottom of tops.toSorted((a, b) => b - a)) {
+      const from = room.top + HEAD;
+      const span = bottom - from - height;
+      const places = stars.map(() => ({ x: 0, y: 0 }));
+      const columns: YearColumn[] = [];
+      const cells: Rect[] = [];
+      for (const [at, [year, own]] of years.entries()) {
+        const left = room.left + at * width;
+        const x = left + width / 2;
+        columns.push({ year: Number(year), left, x, y: room.top + HEAD_MIDDLE });
+        const inOrder = own.toSorted(
+          (a, b) =>
+            (scores[b] ?? 0) - (scores[a] ?? 0) ||
+            (stars[a]?.number ?? Infinity) - (stars[b]?.number ?? Infinity) ||
+            a - b,
+        );
+        const wanted = inOrder.map((star) => (span * (most - (scores[star] ?? 0))) / (most - least || 1));
+        for (const [row, top] of apart(wanted, height, span).entries()) {
+          places[inOrder[row] ?? 0] = { x, y: from + top + ABOVE };
+          cells.push({
+            left: x - size.width / 2,
+            right: x + size.width / 2,
+            top: from + top,
+            bottom: from + top + height - CELL_GAP.below,
+          });
+        }
       }
+      const isFree = cells.every((one) => one.top >= from && !taken.some((other) => overlap(one, other)));
+      if (isFree) return { places, bounds: room, fits: true, label, spread: true, columns };
     }
-    if (cells.some((one) => taken.some((other) => overlap(one, other)))) continue;
-    return { places, bounds: room, fits: true, label, spread: true, columns };
   }
   return null;
+}
+
+/** Moves ascending places as far down as the one above needs, and then up again from the end of the span. */
+function apart(wanted: readonly number[], height: number, span: number): number[] {
+  const places = [...wanted];
+  for (let at = 1; at < places.length; at++)
+    places[at] = Math.max(places[at] ?? 0, (places[at - 1] ?? 0) + height);
+  for (let at = places.length - 1; at >= 0; at--)
+    places[at] = Math.min(places[at] ?? 0, at === places.length - 1 ? span : (places[at + 1] ?? 0) - height);
+  return places;
 }

@@ -62,7 +62,11 @@ export function LandscapePanel({
       {isNamed && (
         <p className={classes.facts}>
           {factsLine(landscape.stars)}
-          {landscape.stars.length > 1 && <span className={classes.order}>Too few to form groups.</span>}
+          {landscape.stars.length > 1 && (
+            <span className={classes.order}>
+              Too few to form groups: by year, the more relevant ones higher.
+            </span>
+          )}
         </p>
       )}
       {landscape.sentences.length > 0 && (

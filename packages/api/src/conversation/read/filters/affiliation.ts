@@ -69,3 +69,14 @@ function wholeName(name: string): RegExp {
 function escaped(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
+
+/** "Please leave Stanford out". */
+const LEAVE_OUT = /\b(?:please\s+)?leave\s+([^,.;]{2,60}?)\s+out\b/gi;
+/** "We already work with Stanford": whoever says so knows what is there. */
+const ALREADY_PARTNERS =
+  /\bwe(?:['’]re| are| have|['’]ve)?\s+already\s+(?:work(?:ing|ed)?|partner(?:ing|ed)?|collaborat(?:e|ing|ed)|(?:have\s+)?an?\s+(?:\p{L}+\s+){0,2}?(?:agreement|deal|contract|project|licen[cs]e|collaboration|partnership))\s+with\b/giu;
+
+/** Universities that a message leaves out in other words, with a plain "not". */
+export function spelledOut(text: string): string {
+  return text.replace(LEAVE_OUT, 'not $1').replace(ALREADY_PARTNERS, 'not');
+}

@@ -2,7 +2,7 @@ import { readStates } from './states.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { searchFilters, type SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { CatalogueNames } from '../../../ports/knowledge.ts';
-import { mentionedUniversities, mentions } from './affiliation.ts';
+import { mentionedUniversities, mentions, spelledOut } from './affiliation.ts';
 import type { Question } from '../question/question.ts';
 import { readListFilters } from './list-filters.ts';
 import { readPatents } from './patents.ts';
@@ -21,9 +21,6 @@ const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
 const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;
 const NOT =
   '(?:not|nor|without|except|excluding|exclude|other than|apart from|outside(?: of)?|besides|(?:all|anything|anyone|everything) but|no|nothing|minus|skip|leave out|ignore|forget|drop)';
-
-/** "Please leave Stanford out". */
-const LEAVE_OUT = /\b(?:please\s+)?leave\s+([^,.;]{2,60}?)\s+out\b/gi;
 
 const REGION =
   /\b(?:(?:from|in|at|within)\s+)?(?:the\s+)?(?:(?:Universit(?:y|ies) of )?California(?:n)?|UCs?|United States|USA?|U\.S\.(?:A\.)?|America(?:n)?)(?!\p{L})/u;
@@ -206,7 +203,7 @@ const LEFT_OVER = new RegExp(
 /** "Not MIT", "except Purdue and UCLA". */
 function excludedUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
   const universities: string[] = [];
-  let rest = text.replace(LEAVE_OUT, 'not $1');
+  let rest = spelledOut(text);
   for (const { name, aliases } of names.universities) {
     for (const alias of aliases) {
       if (universities.includes(name) || !mentions(rest, alias.text)) continue;

@@ -6,6 +6,9 @@ import { AppError } from '../../context/errors.ts';
 import { withinTime } from '../../limits/begin-call.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import type { ToldOfLetter } from '../../ports/letters.ts';
+import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
+import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';
 import { type ReadCorrespondence, readCorrespondence } from './correspondence.ts';
 
 /**
@@ -44,10 +47,12 @@ const SKILLS: {
 } = {
   summary: async (atWork, read) => ({
     kind: 'summary',
-    sentences: (await atWork.summariseLetters(read.all)).flatMap(({ text, ...where }) => {
-      const quoted = placed(where, read);
-      return quoted ? [{ text, ...quoted }] : [];
-    }),
+    sentences: withFirst(toldSayings(read.all), await atWork.summariseLetters(read.all)).flatMap(
+      ({ text, ...where }) => {
+        const quoted = placed(where, read);
+        return quoted ? [{ text, ...quoted }] : [];
+      },
+    ),
   }),
   open: async (atWork, read) => ({
     kind: 'open',
@@ -59,8 +64,20 @@ const SKILLS: {
       return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
     }),
   }),
-  draft: async (atWork, { all }) => ({ kind: 'draft', text: await atWork.draftReply(all) }),
+  draft: async (atWork, { all }) => {
+    const { text, why, to, isFinal } = replyTo(all);
+    return { kind: 'draft', text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why, to };
+  },
 };
+
+/** What the answer comes to stands first; the rest of a summary doesn't say it again. */
+function withFirst(first: readonly ToldOfLetter[], rest: readonly ToldOfLetter[]): ToldOfLetter[] {
+  const isSaid = ({ number, quote }: ToldOfLetter) =>
+    first.some(
+      (each) => each.number === number && (each.quote.includes(quote) || quote.includes(each.quote)),
+    );
+  return [...first, ...rest.filter((each) => !isSaid(each))];
+}
 
 function placed(
   { number, quote }: { number: number; quote: string },

@@ -4,7 +4,9 @@ import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
-import { ownWords } from './own-words.ts';
+import { withoutOrders } from '../reading/orders.ts';
+import { ownWords } from '../reading/own-words.ts';
+import { whatIsSaid } from '../reading/what-is-said.ts';
 
 /** So many of the latest messages are read. */
 const LETTERS = 30;
@@ -34,12 +36,15 @@ export async function readCorrespondence(
     const before = rows
       .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
       .map(({ text }) => text);
+    const text = ownWords({ text: row.text, name, before });
     messageIds.set(at + 1, row.id);
     letters.push({
       number: at + 1,
       from,
       name: shownName(name, thread.contact_name),
-      text: ownWords({ text: row.text, name, before }),
+      text: from === 'member' ? text : withoutOrders(text),
+      says:
+        from === 'member' ? [] : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address }),
     });
   }
   const answered = letters.findLast(({ from }) => from === 'office');
@@ -68,7 +73,7 @@ function fromOf({
 function latestMessages(db: Kysely<Database>, threadId: string) {
   return db
     .selectFrom('thread_messages')
-    .select(['id', 'kind', 'from_name', 'sender_trust', 'text'])
+    .select(['id', 'kind', 'from_name', 'sender_trust', 'text', 'created_at'])
     .where('thread_id', '=', threadId)
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')

@@ -14,7 +14,7 @@ import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';
 import { preparedAnswer } from './prepared-answer.ts';
-import { refusalIn, refuseMail } from './office-rules.ts';
+import { type Refusal, refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
 import { markStale } from './stale-contacts.ts';
@@ -76,7 +76,7 @@ export async function attachAnswer(
   const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
-  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
+  const refuses = isPersons(reading.kind) ? (refusalIn(mail) ?? asksToStop(reading)) : null;
   const { isStorm, messageId } = await storeAnswer(trx, services, {
     thread,
     message: {
@@ -91,9 +91,9 @@ export async function attachAnswer(
       message_id: messageIdOf(mail),
     },
     awayUntil: reading.awayUntil,
-    outcome: outcomeOf({ reading, trust, text, answer, isRefusal: refuses !== null }),
+    outcome: outcomeOf({ reading, trust, answer, isRefusal: refuses !== null }),
   });
-  await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
+  await askedInAnswer(trx, thread, { reading, trust, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
@@ -107,6 +107,11 @@ export async function attachAnswer(
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
   return { isLoud: true };
+}
+
+/** In the sender's own words. */
+function asksToStop({ says }: MailReading): Refusal | null {
+  return says.some(({ kind }) => kind === 'stop') ? 'person' : null;
 }
 
 type Message = Insertable<Database['thread_messages']>;

@@ -84,7 +84,8 @@ function onlyAway(says: readonly Saying[]): Saying | null {
 }
 
 function offeredIn(says: readonly Saying[]): OfferedPerson | null {
-  for (const each of says) if (each.kind === 'wrong-person' && each.instead) return each.instead;
+  for (const each of says)
+    if ((each.kind === 'wrong-person' || each.kind === 'away') && each.instead) return each.instead;
   return null;
 }
 

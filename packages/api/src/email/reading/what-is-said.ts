@@ -172,15 +172,31 @@ function exclusivityIn(quote: string): boolean | null {
   return /e(?:x|ks)?[xk]s?clusi|exklusiv|exclusi/iu.test(quote) ? true : null;
 }
 
+/** With one of these, a name and an address may be anybody's. */
+const OF_THE_MATTER = new Set<Saying['kind']>([
+  'available',
+  'option',
+  'licensed',
+  'not-available',
+  'agreement-first',
+  'question',
+  'times',
+  'sends',
+  'stop',
+]);
 const STANDS_IN =
   /\b(?:cover(?:s|ing)?|stand(?:s|ing)? in|fill(?:s|ing)? in|deput\w+|in my absence)\b|vertritt|vertretung/iu;
 
-/** Whoever is named where somebody says that they are not the right person. */
+/** Whoever is named where somebody says that they are not the right person, or says nothing else of the matter. */
 function personNamed(said: readonly Saying[], sender: string): PersonInstead | null {
-  if (!said.some(({ kind }) => kind === 'wrong-person' || kind === 'away')) return null;
+  const isElse = said.some(({ kind }) => kind === 'wrong-person' || kind === 'away');
+  if (!isElse && said.some(({ kind }) => OF_THE_MATTER.has(kind))) return null;
   for (const { quote, kind } of said) {
     const found = personNamedIn(quote, sender);
-    if (found && (found.email !== null || kind === 'wrong-person' || STANDS_IN.test(quote))) return found;
+    if (!found) continue;
+    const isWhole = found.email !== null && found.name !== null;
+    if (isElse ? found.email !== null || kind === 'wrong-person' || STANDS_IN.test(quote) : isWhole)
+      return found;
   }
   return null;
 }

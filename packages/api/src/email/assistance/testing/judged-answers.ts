@@ -25,7 +25,7 @@ const PROFILE = 'We make ventilated façades for office buildings. We work with 
 const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft): (.+)$/;
 
 /** The answers of a file: `# what it is | who writes`, the text, and what is expected. */
-export function judgedAnswers(file: 'tuned' | 'kept-apart'): JudgedAnswer[] {
+export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later'): JudgedAnswer[] {
   const text = readFileSync(new URL(`answers-${file}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)

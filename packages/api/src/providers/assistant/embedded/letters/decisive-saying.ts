@@ -4,7 +4,7 @@ import type { Saying } from '../../../../ports/letters.ts';
 const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as const;
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
-  /\b(?:if|once|when|unless|should|after|as soon as|again|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+  /\b(?:if(?! you\b)|once|when|unless|should|after|as soon as|again|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */

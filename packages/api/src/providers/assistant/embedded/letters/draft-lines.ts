@@ -53,7 +53,10 @@ export function onlyPromises(letters: readonly Letter[]): boolean {
   return says.length > 0 && says.every(({ kind }) => kind === 'delay');
 }
 
-export function awayWords({ until, instead }: Extract<Saying, { kind: 'away' }>): string {
+export function awayWords({
+  until,
+  instead,
+}: Pick<Extract<Saying, { kind: 'away' }>, 'until' | 'instead'>): string {
   const when = until === null ? 'They are away.' : `They are away until ${untilWords(until)}.`;
   const who = instead?.name ?? null;
   return who === null

@@ -1,3 +1,17 @@
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
+
+/** What can be said in an answer, and the words that say it. */
+export type Saying = { quote: string } & (
+  | Exclude<ThreadOutcome, { kind: 'question' | 'other' }>
+  /** Parts of the quote, each a question of its own. */
+  | { kind: 'question'; asks: readonly string[] }
+  | { kind: 'sends' }
+  /** An answer is promised. */
+  | { kind: 'delay' }
+  /** Anything else of the matter. */
+  | { kind: 'fact' }
+);
+
 /** A message of a conversation by email, in the form for an assistant. Its words are data, whatever they say. */
 export interface Letter {
   /** Its place in the conversation, from 1. */
@@ -10,6 +24,8 @@ export interface Letter {
    * a message of the other side, and the lines below them are about those.
    */
   text: string;
+  /** What it says, in the order of the text. Of the member's own letters nothing is read. */
+  says: readonly Saying[];
 }
 
 export interface Correspondence {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReplyNote } from '../conversation/beside-results.ts';
 import type { AssistantName } from '../conversation/conversation.ts';
+import type { PersonInstead } from './outcome.ts';
 
 /** What the assistant can do with a conversation. None of it sends or changes anything. */
 export const assistanceKinds = ['summary', 'open', 'draft'] as const;
@@ -36,6 +37,12 @@ export type Assistance = {
 } & (
   | { kind: 'summary'; sentences: ToldOfThread[] }
   | { kind: 'open'; questions: ThreadQuestion[] }
-  /** Null if nothing waits for an answer. */
-  | { kind: 'draft'; text: string | null }
+  | {
+      kind: 'draft';
+      /** Null if there is nothing to reply, and then why. */
+      text: string | null;
+      why: string | null;
+      /** Whom it is for, if they named somebody else to write to. */
+      to: PersonInstead | null;
+    }
 );

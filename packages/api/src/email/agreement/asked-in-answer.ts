@@ -1,14 +1,12 @@
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import { agreementAskedIn } from '../reading/agreement-asked.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { type AgreementThread, askForAgreement } from './agreement-steps.ts';
 
 interface Arrived {
   reading: MailReading;
   trust: SenderTrust;
-  text: string;
   name: string;
   at: Date;
   messageId: string;
@@ -20,17 +18,17 @@ const QUOTE = 300;
 export async function askedInAnswer(
   trx: Transaction<Database>,
   thread: AgreementThread & { contact_name: string },
-  { reading, trust, text, name, at, messageId }: Arrived,
+  { reading, trust, name, at, messageId }: Arrived,
 ): Promise<void> {
   if (trust === 'unverified' || !isPersons(reading.kind)) return;
-  const quote = agreementAskedIn(text);
-  if (quote === null) return;
+  const asked = reading.says.find(({ kind }) => kind === 'agreement-first');
+  if (!asked) return;
   await askForAgreement(trx, thread, {
     who: 'university',
     // Some programs send no name.
     name: name.includes('@') ? thread.contact_name : name,
     at,
     messageId,
-    quote: quote.slice(0, QUOTE).toWellFormed(),
+    quote: asked.quote.slice(0, QUOTE).toWellFormed(),
   });
 }

@@ -3,7 +3,7 @@ import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { endFollowUps } from '../follow-ups/answered-meanwhile.ts';
-import { outcomeOfAnswer } from '../reading/outcome.ts';
+import { outcomeOfAnswer } from '../reading/offered-answer.ts';
 import type { AnsweredThread } from '../threads/answered-thread.ts';
 import { storeAnswer } from '../threads/attach-answer.ts';
 import { allowMail, type Refusal, refuseMail } from '../threads/office-rules.ts';

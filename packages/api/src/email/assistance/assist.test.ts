@@ -47,9 +47,12 @@ test('a summary points to the message of each sentence', async () => {
     assistant: 'embedded',
     note: null,
     sentences: [
+      {
+        messageId: answerId,
+        text: 'Jane Doe says that it is available: “a licence for Europe is available.”',
+      },
       { messageId, text: 'You asked: “Is a licence for Europe still available?”' },
       { messageId, quote: 'How long does the film last outdoors?' },
-      { messageId: answerId, text: 'Jane Doe wrote: “a licence for Europe is available.”' },
       { messageId: answerId, quote: 'How many square metres do you coat a year?' },
     ],
   });
@@ -72,7 +75,7 @@ test('a reply is drafted in the member’s own words', async () => {
   expect(draft).toMatchObject({
     text: [
       'Dear Jane Doe,',
-      'Thank you for your message.',
+      'Thank you for your message. I am glad to hear that it is available.',
       '> How many square metres do you coat a year?\nWe coat façade panels in Turin, 40,000 square metres a year.',
       'I would still like to know:\n- How long does the film last outdoors?',
       'Best regards,\nAda Lo',
@@ -97,12 +100,12 @@ test('a model may say what the messages say, and nothing else', async () => {
   if (summary.kind !== 'summary') throw new Error('no summary');
   expect(summary.assistant).toBe('openai');
   expect(summary.sentences).toEqual([
-    expect.objectContaining({ messageId, text: expect.stringContaining('40,000') }),
     {
       messageId: answerId,
-      text: 'A licence for Europe is available.',
+      text: 'Jane Doe says that it is available: “a licence for Europe is available.”',
       quote: 'a licence for Europe is available.',
     },
+    expect.objectContaining({ messageId, text: expect.stringContaining('40,000') }),
   ]);
   server.answer('thread_questions', {
     questions: [

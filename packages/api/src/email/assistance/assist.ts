@@ -1,11 +1,16 @@
 import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
-import type { Assistance, AssistanceKind, Quoted } from '@cosmos/contract/email/assistance.ts';
+import type { Assistance, AssistanceKind, Quoted, ToldOfThread } from '@cosmos/contract/email/assistance.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { withinTime } from '../../limits/begin-call.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
+import type { ToldOfLetter } from '../../ports/letters.ts';
+import { awayWords } from '../../providers/assistant/embedded/letters/draft-lines.ts';
+import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
+import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';
+import { untilWords } from '../../providers/assistant/embedded/letters/until-words.ts';
 import { type ReadCorrespondence, readCorrespondence } from './correspondence.ts';
 
 /**
@@ -44,10 +49,15 @@ const SKILLS: {
 } = {
   summary: async (atWork, read) => ({
     kind: 'summary',
-    sentences: (await atWork.summariseLetters(read.all)).flatMap(({ text, ...where }) => {
-      const quoted = placed(where, read);
-      return quoted ? [{ text, ...quoted }] : [];
-    }),
+    sentences: [
+      ...toldAbsence(read),
+      ...withFirst(toldSayings(read.all), await atWork.summariseLetters(read.all)).flatMap(
+        ({ text, ...where }) => {
+          const quoted = placed(where, read);
+          return quoted ? [{ text, ...quoted }] : [];
+        },
+      ),
+    ],
   }),
   open: async (atWork, read) => ({
     kind: 'open',
@@ -59,8 +69,27 @@ const SKILLS: {
       return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
     }),
   }),
-  draft: async (atWork, { all }) => ({ kind: 'draft', text: await atWork.draftReply(all) }),
+  draft: async (atWork, { all, away }) => {
+    const { text, why, to, isFinal } = replyTo(all);
+    if (text === null && away) return { kind: 'draft', text, why: awayWords(away), to };
+    return { kind: 'draft', text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why, to };
+  },
 };
+
+function toldAbsence({ away }: ReadCorrespondence): ToldOfThread[] {
+  if (!away) return [];
+  const { messageId, quote, name, until } = away;
+  return [{ text: `${name} is away until ${untilWords(until)}.`, messageId, quote }];
+}
+
+/** What the answer comes to stands first; the rest of a summary doesn't say it again. */
+function withFirst(first: readonly ToldOfLetter[], rest: readonly ToldOfLetter[]): ToldOfLetter[] {
+  const isSaid = ({ number, quote }: ToldOfLetter) =>
+    first.some(
+      (each) => each.number === number && (each.quote.includes(quote) || quote.includes(each.quote)),
+    );
+  return [...first, ...rest.filter((each) => !isSaid(each))];
+}
 
 function placed(
   { number, quote }: { number: number; quote: string },

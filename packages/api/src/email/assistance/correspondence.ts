@@ -1,11 +1,17 @@
 import { isQuotable } from '../../providers/assistant/plain-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
-import { ownWords } from './own-words.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { withoutOrders } from '../reading/orders.ts';
+import { ownWords } from '../reading/own-words.ts';
+import { whatIsSaid } from '../reading/what-is-said.ts';
 
+/** Before the words by which an absence was known. */
+const BY_HAND = 'Text: ';
 /** So many of the latest messages are read. */
 const LETTERS = 30;
 const LONGEST_NAME = 80;
@@ -16,6 +22,14 @@ export interface ReadCorrespondence {
   all: Correspondence;
   /** The ids of the messages that the letters are, by their number. */
   messageIds: ReadonlyMap<number, string>;
+  /** The note of an absence that lasts, if nobody has written since. */
+  away: {
+    messageId: string;
+    name: string;
+    until: string;
+    quote: string;
+    instead: PersonInstead | null;
+  } | null;
 }
 
 /** A conversation as the assistant gets it: what people wrote in it, each in their own words. */
@@ -34,12 +48,15 @@ export async function readCorrespondence(
     const before = rows
       .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
       .map(({ text }) => text);
+    const text = ownWords({ text: row.text, name, before });
     messageIds.set(at + 1, row.id);
     letters.push({
       number: at + 1,
       from,
       name: shownName(name, thread.contact_name),
-      text: ownWords({ text: row.text, name, before }),
+      text: from === 'member' ? text : withoutOrders(text),
+      says:
+        from === 'member' ? [] : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address }),
     });
   }
   const answered = letters.findLast(({ from }) => from === 'office');
@@ -51,7 +68,22 @@ export async function readCorrespondence(
       member: { name: member, profile: writer.summaries.rd || writer.summaries.professional },
     },
     messageIds,
+    away: awayNote(thread, rows),
   };
+}
+
+type Row = Awaited<ReturnType<typeof latestMessages>>[number];
+
+function awayNote(
+  { away_until: until }: { away_until: string | null },
+  rows: readonly Row[],
+): ReadCorrespondence['away'] {
+  const latest = rows.find(({ kind }) => kind !== 'acknowledgement');
+  if (until === null || latest?.kind !== 'away') return null;
+  const words = latest.because?.startsWith(BY_HAND)
+    ? latest.because.slice(BY_HAND.length)
+    : sentencesOf(latest.text)[0];
+  return { messageId: latest.id, name: latest.from_name, until, quote: words ?? '', instead: latest.offered };
 }
 
 function fromOf({
@@ -68,7 +100,7 @@ function fromOf({
 function latestMessages(db: Kysely<Database>, threadId: string) {
   return db
     .selectFrom('thread_messages')
-    .select(['id', 'kind', 'from_name', 'sender_trust', 'text'])
+    .select(['id', 'kind', 'from_name', 'sender_trust', 'text', 'created_at', 'because', 'offered'])
     .where('thread_id', '=', threadId)
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')

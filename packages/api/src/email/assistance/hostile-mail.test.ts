@@ -78,9 +78,10 @@ function check(made: Assistance, { messages, profile }: { messages: Messages; pr
     for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('> ')))
       expect(
         own.includes(line.replace(/^- /, '')) ||
-          /^(?:Dear Jane Doe,|Thank you for your message\.|I would still like to know:|Best regards,|Ada Lo)$/.test(
+          /^(?:Dear Jane Doe,|Thank you for [\w ,.]+|I would still like to know:|Best regards,|Ada Lo)$/.test(
             line,
           ) ||
+          /^(?:Of the times that you suggest|I would be glad to talk\.)/.test(line) ||
           line === YOUR_ANSWER,
         line,
       ).toBe(true);

@@ -1,7 +1,3 @@
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import { replyParts } from './reply-parts.ts';
-
-const LONGEST = 6_000;
 /** A confidentiality agreement, by the names that it goes by. */
 const AGREEMENT =
   /\bM?NDAs?\b|\bCDAs?\b|\b(?:non[- ]?disclosure|confidentiality|confidential disclosure|secrecy) agreements?\b|geheimhaltungs(?:vereinbarung|vertrag|erklärung)|vertraulichkeits(?:vereinbarung|erklärung)|accord de (?:confidentialité|non-divulgation)|acuerdo de confidencialidad|accordo di riservatezza|acordo de confidencialidade|geheimhoudingsovereenkomst|sekretessavtal/iu;
@@ -19,20 +15,8 @@ const DENIED =
 const DENIAL_THAT_ASKS =
   /^(?!.*\bcan (?:tell|say|share)\b.{0,20}\bwithout).*\bwithout (?:a|an|the) (?:signed )?(?:m?nda|cda|non-?disclosure|confidentiality)\b|\bno objection\b|\bnot published\b/iu;
 
-/**
- * The sentence in which an email asks for a confidentiality agreement before going on; null if none does. Only the writer's own words
- * are read.
- */
-export function agreementAskedIn(text: string): string | null {
-  const own = replyParts(text.slice(0, LONGEST))
-    .filter(({ kind }) => kind === 'visible')
-    .map((part) => part.text)
-    .join('')
-    .replace(/^[ \t]*>.*$/gm, '');
-  return sentencesOf(own).find(asksForAgreement) ?? null;
-}
-
-function asksForAgreement(sentence: string): boolean {
+/** Whether a sentence asks for a confidentiality agreement. */
+export function asksForAgreement(sentence: string): boolean {
   if (!AGREEMENT.test(sentence) || SETTLED.test(sentence)) return false;
   if (DENIED.test(sentence) && !DENIAL_THAT_ASKS.test(sentence)) return false;
   return (

@@ -75,7 +75,7 @@ function isDay(day: number): boolean {
 /** 1 to 12. */
 function monthOf(word: string): number | undefined {
   if (/^\d/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : undefined;
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = plainWord(word);
   const isCyrillicMay = /^ма[йя]/u.test(word.toLowerCase());
   if (isCyrillicMay) return 5;
   const month = MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name)));
@@ -104,3 +104,19 @@ export function weekdayAt(text: string): number | undefined {
   const day = WEEKDAYS.findIndex((names) => names.some((name) => plain.startsWith(name)));
   return day === -1 ? undefined : day;
 }
+
+/** Months in whole words, not those of days: "until June", "Ende März 2027". */
+export function monthsIn(text: string): { year: number | null; month: number }[] {
+  return [
+    ...text.matchAll(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,11})\.?(?:,?\s(?:de\s)?(20\d\d))?(?!\p{L})/gu),
+  ].flatMap(([, word = '', year]) => {
+    const month = WHOLE_MONTH.test(plainWord(word)) ? monthOf(word) : undefined;
+    // "may" is a verb unless it is written like a name.
+    return month === undefined || word === 'may' ? [] : [{ year: year ? Number(year) : null, month }];
+  });
+}
+
+const WHOLE_MONTH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
+
+const plainWord = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,3 +1,4 @@
+import type { Saying } from '../../ports/letters.ts';
 import { absenceIn } from './absence.ts';
 import { header, type Mail, textOf } from './mail.ts';
 import {
@@ -20,7 +21,9 @@ import {
   RECEIVED_WORDS,
 } from './machine-phrases.ts';
 import { type OfferedPerson, personOffered } from './person-offered.ts';
+import { ownWords } from './own-words.ts';
 import { type ReplyPart, replyParts } from './reply-parts.ts';
+import { whatIsSaid } from './what-is-said.ts';
 
 export type MailKind =
   | 'person'
@@ -39,6 +42,8 @@ export interface MailReading {
   awayUntil: string | null;
   /** Whom to write to instead: a substitute in an absence, or in a person's answer who else is responsible. */
   offered: OfferedPerson | null;
+  /** What a person's answer says; empty for others. */
+  says: readonly Saying[];
 }
 
 /**
@@ -50,14 +55,38 @@ export function mailKind(mail: Mail): MailReading {
   const parts = replyParts(textOf(mail, LONGEST));
   const words = wordsOf(parts, ['visible', 'signature']);
   const visible = wordsOf(parts, ['visible']);
-  const { kind, because } = decide(mail, { words, visible });
-  const isAbsence = kind === 'away';
+  const decided = decide(mail, { words, visible });
+  const says = isPersons(decided.kind) ? saidIn(mail) : [];
+  const away = decided.kind === 'person' ? onlyAway(says) : null;
+  const { kind, because } = away ? { kind: 'away' as const, because: `Text: ${away.quote}` } : decided;
   return {
     kind,
     because: because?.replace(/\s+/g, ' ').trim().slice(0, 200) ?? null,
-    awayUntil: isAbsence ? absenceIn(`${mail.Subject}.\n${words}`, mail.Date) : null,
-    offered: OFFERING.has(kind) ? personOffered(visible, mail.FromFull.Email) : null,
+    awayUntil: kind === 'away' ? absenceIn(`${mail.Subject}.\n${words}`, mail.Date) : null,
+    offered: offeredIn(says) ?? (OFFERING.has(kind) ? personOffered(visible, mail.FromFull.Email) : null),
+    says: away ? [] : says,
   };
+}
+
+function saidIn(mail: Mail): Saying[] {
+  const { Name: name, Email: sender } = mail.FromFull;
+  const text = ownWords({ text: textOf(mail, LONGEST), name, before: [] });
+  return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender });
+}
+
+/** An absence that somebody tells by hand, if they say nothing of the matter. */
+function onlyAway(says: readonly Saying[]): Saying | null {
+  const away = says.find(
+    (each) => each.kind === 'away' && (each.until !== null || AWAY_WORDS.test(each.quote)),
+  );
+  const isAll = says.every(({ kind }) => ABSENT.has(kind));
+  return away && isAll ? away : null;
+}
+
+function offeredIn(says: readonly Saying[]): OfferedPerson | null {
+  for (const each of says)
+    if ((each.kind === 'wrong-person' || each.kind === 'away') && each.instead) return each.instead;
+  return null;
 }
 
 /** What a person wrote, or answered by accepting or proposing a meeting. */
@@ -73,6 +102,8 @@ const FEW_WORDS = 80;
 /** Further down, it may be a footer below a person's words. */
 const BEGINNING = 300;
 
+/** What else may be said in a mere note of an absence. */
+const ABSENT = new Set<Saying['kind']>(['away', 'wrong-person', 'delay']);
 const OFFERING = new Set<MailKind>(['person', 'away', 'acknowledgement']);
 
 /** Without quotes, also where they are shown. */

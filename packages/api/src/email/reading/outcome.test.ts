@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Saying } from '../../ports/letters.ts';
 import { isNews, outcomeOf } from './outcome.ts';
 
 type Arrived = Parameters<typeof outcomeOf>[0];
 const arrived = (more: Partial<Arrived>): Arrived => ({
-  reading: { kind: 'person', awayUntil: null, offered: null },
+  reading: { kind: 'person', awayUntil: null, offered: null, says: [] },
   trust: 'contact',
-  text: 'Thank you.',
   answer: null,
   isRefusal: false,
   ...more,
@@ -18,7 +18,7 @@ test('a choice by one click is the outcome', () => {
 });
 
 test('an absence has its end and who stands in; other automatic emails say nothing', () => {
-  const away = { kind: 'away', awayUntil: '2026-12-09', offered: peter } as const;
+  const away = { kind: 'away', awayUntil: '2026-12-09', offered: peter, says: [] } as const;
   expect(outcomeOf(arrived({ reading: away }))).toEqual({
     kind: 'away',
     until: '2026-12-09',
@@ -36,4 +36,20 @@ test('what says nothing of the matter replaces only an absence', () => {
   expect(isNews({ kind: 'other' }, { kind: 'available' })).toBe(false);
   expect(isNews({ kind: 'other' }, { kind: 'away', until: null, instead: null })).toBe(true);
   expect(isNews({ kind: 'not-available' }, { kind: 'available' })).toBe(true);
+});
+
+test('of several things, the one that decides what comes next', () => {
+  const outcome = (...says: Saying[]) =>
+    outcomeOf(arrived({ reading: { kind: 'person', awayUntil: null, offered: null, says } }));
+  const quote = '';
+  const option = { kind: 'option', quote, until: '2027-06' } as const;
+  const licensed = { kind: 'licensed', quote, to: 'Acme', isExclusive: null } as const;
+  const available = { kind: 'available', quote: 'Europe is open.' } as const;
+  const again = { kind: 'available', quote: 'It will be available again if it lapses.' } as const;
+  expect(outcome(option, again)).toEqual({ kind: 'option', until: '2027-06' });
+  expect(outcome(licensed, available)).toEqual({ kind: 'available' });
+  expect(outcome(available, licensed)).toEqual({ kind: 'licensed', to: 'Acme', isExclusive: null });
+  expect(outcome(available, { kind: 'agreement-first', quote })).toEqual({ kind: 'agreement-first' });
+  expect(outcome({ kind: 'question', quote, asks: [] }, { kind: 'times', quote })).toEqual({ kind: 'times' });
+  expect(outcome({ kind: 'fact', quote })).toEqual({ kind: 'other' });
 });

@@ -14,7 +14,7 @@ const ADVICE = new RegExp(
     '(?:please|kindly|you (?:can|could|may|should|might|might want to|are welcome to)|feel free to|(?:try|suggest|recommend|advise) (?:to|you)?) ?(?:also |instead |directly )?(?:contact(?:ing)?|reach out to|reach|get in touch with|e-?mail|write to|talk to|speak (?:to|with)|address|direct .{1,60} to|forward .{1,60} to|send .{1,60} to|turn to|try|call)',
     '(?:for|in) (?:urgent|immediate|emergency|urgency|my absence|pressing).{0,40}(?:contact|reach|e-?mail|call)',
     '(?:right|correct|best|appropriate|responsible|better|proper) (?:person|contact|colleague|point of contact|address)(?: .{1,40})? (?:is|would be|will be)',
-    '(?:is|are) (?:now )?(?:handled|managed|covered|taken over) by|will be (?:handled|covered|represented) by|my (?:colleague|deputy|substitute|successor|replacement)(?: is)?,?',
+    '(?:is|are) (?:now )?(?:handled|managed|covered|taken over|looked after|dealt with|overseen) by|will be (?:handled|covered|represented) by|my (?:colleague|deputy|substitute|successor|replacement)(?: is)?,?',
     'wenden sie sich(?: (?:bitte|direkt|stattdessen|künftig|in dringenden fällen)){0,3} an|(?:kontaktieren|schreiben) sie(?: bitte| direkt| stattdessen)?(?: an)?|(?:bitte )?an (?:meine|unsere)(?:n|r|m)? (?:kolleg\\p{L}+|vertret\\p{L}+)|vertr(?:itt|eten) (?:mich|durch|von)|(?:meine )?vertretung(?: ist| übernimmt| hat|:)?|(?:richtige[rn]?|zuständige[rn]?) (?:ansprechpartner(?:in)?|person|kontakt)(?: .{1,40})? ist|zuständig(?: .{1,40})? ist|ansprechpartner(?:in)?(?: .{1,40})? ist',
     "(?:veuillez|merci de|vous pouvez|n[’']hésitez pas à|prière de)(?: bien vouloir)? (?:contacter|joindre|écrire à|vous adresser à|prendre contact avec|adresser .{1,60} à)|contactez|adressez-vous à|(?:bonne|bon) (?:personne|contact|interlocuteur|interlocutrice)(?: .{1,40})? est|remplacée? par",
     '(?:póngase en contacto con|contacte (?:con|a)|puede (?:contactar|escribir|dirigirse)(?: con| a)?|diríjase a|escriba a|contactar (?:con|a))|persona (?:adecuada|indicada|responsable|correcta)(?: .{1,40})? es',
@@ -76,4 +76,29 @@ function sentenceOf(text: string): string {
 function nameIn(text: string): string | null {
   const before = BEFORE_NAME.exec(text)?.[0].length ?? 0;
   return NAME.exec(text.slice(before))?.[0].replace(/\s+/g, ' ') ?? null;
+}
+
+/** No person, and no place of one. */
+const OF_AN_OFFICE =
+  /office|foundation|university|department|centre|center|institute|school|team|college|licens|technology/i;
+const FULL_NAME = new RegExp(
+  `(?<![\\p{L}.])\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,30}(?:\\s+(?:${PARTICLE}\\s+){0,2}\\p{Lu}[\\p{L}'’-]{1,30}){1,2}`,
+  'gu',
+);
+
+const TITLED = /(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme)\.? \p{Lu}[\p{L}'’-]{1,30}/u;
+
+/** The person or address that a sentence names, for one that says that somebody else is responsible. */
+export function personNamedIn(sentence: string, sender: string): OfferedPerson | null {
+  const address =
+    ADDRESS.exec(sentence)?.[0]
+      .replace(/[.'-]+$/, '')
+      .toLowerCase() ?? null;
+  const email = address === sender.toLowerCase() ? null : address;
+  const before = email === null ? sentence : sentence.slice(0, sentence.toLowerCase().indexOf(email));
+  const names = [...before.matchAll(FULL_NAME)]
+    .map(([name]) => name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme|My|Please|The|Your|Our)\s+/u, ''))
+    .filter((name) => name.includes(' ') && !OF_AN_OFFICE.test(name));
+  const name = (email === null ? names[0] : names.at(-1)) ?? TITLED.exec(before)?.[0] ?? null;
+  return email === null && name === null ? null : { name, email };
 }

@@ -15,7 +15,7 @@ import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';
 import { preparedAnswer } from './prepared-answer.ts';
-import { refusalIn, refuseMail } from './office-rules.ts';
+import { type Refusal, refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
 import { markStale } from './stale-contacts.ts';
@@ -77,7 +77,7 @@ export async function attachAnswer(
   const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
-  const refuses = isPersons(reading.kind) ? refusalIn(mail) : null;
+  const refuses = isPersons(reading.kind) ? (refusalIn(mail) ?? asksToStop(reading)) : null;
   const hasSucceeded = isByPerson && trust === 'colleague' && hasTakenOver(text);
   const successor = hasSucceeded ? { name, email: mail.FromFull.Email.toLowerCase() } : null;
   const offered = reading.offered ?? successor;
@@ -95,9 +95,9 @@ export async function attachAnswer(
       message_id: messageIdOf(mail),
     },
     awayUntil: reading.awayUntil,
-    outcome: outcomeOf({ reading, trust, text, answer, isRefusal: refuses !== null }),
+    outcome: outcomeOf({ reading, trust, answer, isRefusal: refuses !== null }),
   });
-  await askedInAnswer(trx, thread, { reading, trust, text, name, at: services.now(), messageId });
+  await askedInAnswer(trx, thread, { reading, trust, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
@@ -111,6 +111,11 @@ export async function attachAnswer(
     .executeTakeFirstOrThrow();
   await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
   return { isLoud: true };
+}
+
+/** In the sender's own words. */
+function asksToStop({ says }: MailReading): Refusal | null {
+  return says.some(({ kind }) => kind === 'stop') ? 'person' : null;
 }
 
 type Message = Insertable<Database['thread_messages']>;

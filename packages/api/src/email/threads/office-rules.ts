@@ -98,10 +98,6 @@ function whomOf({ secrets }: Pick<Services, 'secrets'>, refuses: Refusal, { emai
 }
 
 const LINE_MAX = 200;
-const STOP_WITHIN = 2_000;
-/** A person's own "please stop writing to us": a request at the beginning of a sentence, not a story about others. */
-const STOP =
-  /(?:^|[.!?]\s+|\n\s*)(?:please,?\s+|kindly\s+)?(?:(?:stop|cease)\s+(?:writing|emailing|contacting|sending (?:us|me) (?:emails?|mails?|messages))(?:\s+(?:to\s+)?(?:us|me|this (?:address|office)))?\b|(?:do not|don['’]t)\s+(?:write|email|contact)(?:\s+to)?\s+(?:us|me|this office)\s+(?:again|any ?more|any further)\b|(?:remove|take)\s+(?:us|me|this (?:address|office)|our address)\s+(?:from|off)\s+(?:your|the|this)\s+(?:mailing\s+)?list\b)/i;
 
 /** The refusal that an answer is, by its subject or its first line; null if it is none. */
 export function refusalIn({ Subject, TextBody }: { Subject: string; TextBody: string }): Refusal | null {
@@ -114,6 +110,5 @@ export function refusalIn({ Subject, TextBody }: { Subject: string; TextBody: st
   );
   for (const [refuses, { subject }] of Object.entries(REFUSALS))
     if (said.includes(subject.toLowerCase())) return refuses as Refusal;
-  if (said.includes('no more email')) return 'person';
-  return STOP.test(TextBody.slice(0, STOP_WITHIN)) ? 'person' : null;
+  return said.includes('no more email') ? 'person' : null;
 }

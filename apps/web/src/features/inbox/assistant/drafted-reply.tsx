@@ -1,4 +1,5 @@
 import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { RefObject } from 'react';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,16 +9,24 @@ import { assisting } from './assisting.ts';
 import { withDraft } from './with-draft.ts';
 
 interface DraftedReplyProps {
-  /** Null if nothing waits for a reply. */
+  /** Null if there is nothing to reply. */
   text: string | null;
+  /** Why there is none. */
+  why: string | null;
+  /** Whom it is for, if somebody else was named to write to. */
+  to: PersonInstead | null;
   threadId: string;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A drafted reply. It gets into the composer by a click, below what stands there, and is never sent by itself. */
-export function DraftedReply({ text, threadId, input }: DraftedReplyProps) {
+export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyProps) {
   if (text === null)
-    return <p className={classes.none}>Nothing in this conversation is waiting for an answer of yours.</p>;
+    return (
+      <p className={classes.none}>
+        {why ?? 'Nothing in this conversation is waiting for an answer of yours.'}
+      </p>
+    );
   const insert = () => {
     const draft = replyDraft(threadId);
     const before = draft.get().text;
@@ -43,6 +52,12 @@ export function DraftedReply({ text, threadId, input }: DraftedReplyProps) {
       </p>
       <div className={classes.acts}>
         <Button onClick={insert}>Use this draft</Button>
+        {to && (
+          <span className={classes.hint}>
+            This is for {[to.name, to.email].filter(Boolean).join(', ')}, whom they named. A reply in this
+            conversation goes to its contact.
+          </span>
+        )}
         {text.includes(YOUR_ANSWER) && (
           <span className={classes.hint}>Replace each “{YOUR_ANSWER}” yourself.</span>
         )}

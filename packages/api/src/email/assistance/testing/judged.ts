@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Correspondence, Letter, LetterQuestion, LetterSkills } from '../../../ports/letters.ts';
-import { ownWords } from '../own-words.ts';
+import { withoutOrders } from '../../reading/orders.ts';
+import { ownWords } from '../../reading/own-words.ts';
+import { whatIsSaid } from '../../reading/what-is-said.ts';
 
 /** A conversation with what is expected of the assistant. */
 export interface JudgedThread {
@@ -15,6 +17,9 @@ export interface Judgement {
   of: Record<string, number>;
   missed: string[];
 }
+
+/** What days without a year are understood from. */
+const SENT_AT = new Date('2026-11-26');
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: 'tuned' | 'kept-apart'): JudgedThread[] {
@@ -44,12 +49,15 @@ function threadOf(part: string): JudgedThread {
     const before = texts.filter(
       (_, place) => place < at && messages[place]?.who.startsWith('you') !== (from === 'you'),
     );
+    const isOwn = from === 'you';
+    const text = ownWords({ text: texts[at] ?? '', name: named, before });
     return [
       {
         number: at + 1,
-        from: from === 'you' ? 'member' : 'office',
+        from: isOwn ? 'member' : 'office',
         name: named,
-        text: ownWords({ text: texts[at] ?? '', name: named, before }),
+        text: isOwn ? text : withoutOrders(text),
+        says: isOwn ? [] : whatIsSaid({ text, sentAt: SENT_AT, sender: '' }),
       },
     ];
   });

@@ -3,7 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { z } from 'zod';
 import type { Correspondence, Letter, LetterQuestion, ToldOfLetter } from '../../../ports/letters.ts';
-import { draftOf } from '../embedded/letters/letter-draft.ts';
+import { replyTo } from '../embedded/letters/letter-draft.ts';
 import { questionsOf } from '../embedded/letters/letters.ts';
 import { clipped, isAddress, plainText } from '../plain-text.ts';
 import { isWritten } from './claims/of-letters.ts';
@@ -144,7 +144,7 @@ export function letterDraftSkill(all: Correspondence) {
     ),
     schema: z.object({ text: z.string().nullable() }),
     // What it has nothing to say to may still hold a plain question.
-    read: ({ text }): string | null | undefined => (text === null ? draftOf(all) : ownDraft(all, text)),
+    read: ({ text }): string | null | undefined => (text === null ? replyTo(all).text : ownDraft(all, text)),
   });
 }
 

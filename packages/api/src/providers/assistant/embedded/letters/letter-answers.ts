@@ -2,7 +2,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { isDelay } from './letter-phrases.ts';
 import { subjectOf } from './letter-questions.ts';
-import type { LetterSentence } from './letter-sentences.ts';
+import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
 import { topicsOf } from './letter-topics.ts';
 
 export interface AskedInLetter {
@@ -18,6 +18,8 @@ export interface FoundAnswer {
 
 /** From here on a sentence answers a question; tuned on ten conversations. */
 const ENOUGH = 0.4;
+/** Whether it can be had at all. */
+const ABOUT_RIGHTS = /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights)|verfügbar|lizenz|disponib/iu;
 /** A yes or a no, with which an answer begins. */
 const YES_OR_NO =
   /^(?:yes|no|not yet|sure|certainly|of course|absolutely|unfortunately|i['’]?a?m afraid|we['’]?a?re afraid|correct|indeed|that (?:would|is|should|will)|ja|nein|leider|oui|non|sí|sì)\b/iu;
@@ -43,17 +45,26 @@ export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): 
       (each.letter.from === 'member') !== (letter.from === 'member'),
   );
   const first = others[0]?.letter.number;
+  const isOfRights = POLAR.test(asked.text) && ABOUT_RIGHTS.test(asked.text);
   const rated = others
     .filter(({ isStatement, text }) => isStatement || isDelay(text))
     .map((sentence) => ({
       sentence,
       score:
         saysOf(asked, sentence, all) +
+        (isOfRights && tellsOfRights(sentence) ? 0.6 : 0) +
         (sentence.letter.number === first ? repliesTo(asked, sentence, all) : 0),
     }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   // What was only promised stays open.
   return best?.sentence.isStatement && best.score >= ENOUGH ? best : null;
+}
+
+/** Whether it says how the rights stand, in whatever words. */
+function tellsOfRights({ letter, text }: LetterSentence): boolean {
+  return letter.says.some(
+    ({ kind, quote }) => OF_RIGHTS.has(kind) && (text.includes(quote) || quote.includes(text)),
+  );
 }
 
 function order(a: LetterSentence, b: LetterSentence): number {

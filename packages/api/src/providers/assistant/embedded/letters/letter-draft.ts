@@ -1,10 +1,22 @@
 import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import type { Correspondence } from '../../../../ports/letters.ts';
+import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isQuotable } from '../../plain-text.ts';
 import { answerTo, type AskedInLetter, saysOf } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
+import {
+  ASKS_ON,
+  awayWords,
+  freshLetters,
+  introduction,
+  NO_REPLY,
+  onlyPromises,
+  openingTo,
+  type Reply,
+  standingOf,
+  TIED,
+} from './draft-lines.ts';
 
 /** From here on something that the member wrote elsewhere answers a question; tuned on ten conversations. */
 const ENOUGH = 0.5;
@@ -13,24 +25,33 @@ const LONGEST_QUOTE = 200;
 const QUESTIONS = 12;
 
 /**
- * A reply to what the other side asked and nobody has answered yet, each question quoted as emails quote, with the member's own
- * sentence on it below, or a gap. Every line that isn't quoted is the member's, or one of ours. Null if nothing waits for an answer.
+ * A reply to what the other side wrote, as a polite colleague would begin it: what they said is taken up, each question that waits is
+ * quoted as emails quote, with the member's own sentence on it below, or a gap. Every line that isn't quoted is the member's, or one
+ * of ours.
  */
-export function draftOf(all: Correspondence): string | null {
+export function replyTo(all: Correspondence): Reply {
+  const fresh = freshLetters(all);
+  const standing = standingOf(fresh);
+  const none = (why: string): Reply => ({ text: null, why, to: null, isFinal: true });
+  if (standing?.kind === 'stop') return none(NO_REPLY.stop);
   const sentences = sentencesOfLetters(all);
-  const waiting = sentences
-    .filter(({ letter }) => letter.from === 'office')
-    .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
-    .slice(-QUESTIONS)
-    .filter((asked) => isShown(asked.text) && answerTo(asked, sentences) === null);
-  const unanswered = stillAsked(sentences);
-  if (waiting.length === 0 && unanswered.length === 0) return null;
-  const hasAnswered = all.letters.some(({ from }) => from === 'office');
-  if (waiting.length === 0 && !hasAnswered) return null;
+  const waiting = waitingQuestions(sentences, fresh);
+  if (standing?.kind === 'away' && waiting.length === 0) return none(awayWords(standing));
+  if (waiting.length === 0 && onlyPromises(fresh)) return none(NO_REPLY.later);
+  if (standing?.kind === 'wrong-person' && standing.instead)
+    return introduction(all, fresh, standing.instead);
+  const unanswered = ASKS_ON.has(standing?.kind ?? 'other') ? stillAsked(sentences) : [];
+  const said = openingTo(fresh, standing);
+  if (waiting.length === 0 && unanswered.length === 0) {
+    if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
+    if (fresh.length === 0) return none(NO_REPLY.answered);
+    if (!standing && !fresh.some(({ says }) => says.some(({ kind }) => kind === 'sends' || kind === 'fact')))
+      return none(NO_REPLY.waits);
+  } else if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
   const own = ownSentences(all, sentences);
-  return [
+  const text = [
     `Dear ${all.contact},`,
-    'Thank you for your message.',
+    ...said,
     ...waiting.map(
       (asked) => `> ${capital(marked(asked))}\n${answerIn(own, asked, sentences) ?? YOUR_ANSWER}`,
     ),
@@ -39,6 +60,23 @@ export function draftOf(all: Correspondence): string | null {
       : []),
     `Best regards,\n${all.member.name}`,
   ].join('\n\n');
+  return { text, why: null, to: null, isFinal: waiting.length === 0 && TIED.has(standing?.kind ?? 'other') };
+}
+
+/** What waits for an answer of the member; when to talk is answered with the times. */
+function waitingQuestions(sentences: readonly LetterSentence[], fresh: readonly Letter[]): AskedInLetter[] {
+  const offering = new Set(fresh.filter(({ says }) => says.some(({ kind }) => kind === 'times')));
+  return sentences
+    .filter(({ letter }) => letter.from === 'office')
+    .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
+    .slice(-QUESTIONS)
+    .filter(({ sentence, text }) => !offering.has(sentence.letter) || !isOfTime(sentence, text))
+    .filter((asked) => isShown(asked.text) && answerTo(asked, sentences) === null);
+}
+
+function isOfTime({ letter, text: sentence }: LetterSentence, asked: string): boolean {
+  const isOffer = letter.says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
+  return isOffer || /\b(?:works?|suits?|best|free|available|time|prefer)\b/i.test(asked);
 }
 
 /** What the member asked and nobody has answered; a message that is the last one has not been read yet. */

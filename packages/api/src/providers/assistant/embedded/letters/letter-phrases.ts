@@ -45,12 +45,3 @@ export function isDelay(sentence: string): boolean {
 export function isRedirection(sentence: string): boolean {
   return REDIRECTION.test(sentence);
 }
-
-/** Decisions and states of a matter. */
-const DECIDED =
-  /\b(?:available|licen[sc](?:e|ed|ing)|option(?:ed)?|exclusive|non-exclusive|assigned|granted|filed|approved|patent(?:ed|s)?|cannot|can['’]t|unable|afraid|unfortunately|agree|offer|possible|impossible|free of charge|attach(?:ed)?|enclosed?|require[sd]?|deadline|need|signed|not yet|no longer|depends?)\b|leider|möglich|verfügbar/iu;
-
-/** Whether a sentence states something that somebody who reads about a matter wants to know. */
-export function isDecision(sentence: string): boolean {
-  return DECIDED.test(sentence);
-}

@@ -20,6 +20,14 @@ export interface LetterSentence {
   isStatement: boolean;
 }
 
+/** What tells how the rights stand. */
+export const OF_RIGHTS: ReadonlySet<string> = new Set([
+  'available',
+  'option',
+  'licensed',
+  'option-or-licensed',
+  'not-available',
+]);
 /** Nobody writes more to an office; what comes later is not read. */
 const SENTENCES = 60;
 
@@ -44,10 +52,17 @@ function sentencesOfLetter(letter: Letter): LetterSentence[] {
         asks: courtesy ? [] : asks,
         under,
         isCourtesy: courtesy,
-        isStatement: !courtesy && asks.length === 0 && !isDelay(plain) && !isRedirection(plain),
+        isStatement:
+          isTold(letter, plain) ||
+          (!courtesy && asks.length === 0 && !isDelay(plain) && !isRedirection(plain)),
       });
     }
   return found;
+}
+
+/** How the rights stand can be told in one sentence with a question, or with a promise. */
+function isTold({ says }: Letter, sentence: string): boolean {
+  return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && sentence.includes(quote));
 }
 
 /** What stands under each quote; nothing is quoted above the first words of most letters. */

@@ -7,6 +7,7 @@ const letter = (number: number, from: Letter['from'], text: string): Letter => (
   from,
   name: from === 'member' ? 'Ada Lo' : 'Jane Doe',
   text,
+  says: [],
 });
 const about = (letters: Letter[]): Correspondence => ({
   letters,

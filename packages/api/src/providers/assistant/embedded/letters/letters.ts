@@ -1,21 +1,21 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type {
   Correspondence,
+  Letter,
   LetterQuestion,
   LetterSkills,
   ToldOfLetter,
 } from '../../../../ports/letters.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
 import { answerTo, type AskedInLetter } from './letter-answers.ts';
-import { isDecision, isDelay, isRedirection } from './letter-phrases.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
-import { draftOf } from './letter-draft.ts';
+import { replyTo } from './letter-draft.ts';
 
 /** What can be done with a conversation without a model: everything that is said is quoted from its letters. */
 export const embeddedLetters: LetterSkills = {
   summariseLetters: (all) => Promise.resolve(summaryOf(all)),
   findQuestions: (all) => Promise.resolve(questionsOf(all)),
-  draftReply: (all) => Promise.resolve(draftOf(all)),
+  draftReply: (all) => Promise.resolve(replyTo(all).text),
 };
 
 const SENTENCES = 9;
@@ -65,11 +65,17 @@ function weightOf(
     (isAnswer ? (isTheirs ? 2 : 1.2) : 0) +
     (asks.length > 0 ? 1.5 : 0) +
     (isTheirs && quantitiesIn(text).length > 0 ? 1 : 0) +
-    (isTheirs && isDecision(text) ? 1 : 0) +
-    (isTheirs && (isDelay(text) || isRedirection(text)) ? 1 : 0) +
+    (isTheirs ? weightOfSaid(letter, text) : 0) +
     // Later ones tell where the matter stands now.
     (0.8 * letter.number) / letters
   );
+}
+
+/** How much what a sentence says tells of where a matter stands. */
+function weightOfSaid({ says }: Letter, sentence: string): number {
+  const kinds = says.filter(({ quote }) => sentence.includes(quote)).map(({ kind }) => kind);
+  if (kinds.some((kind) => kind !== 'fact' && kind !== 'question')) return 1.2;
+  return kinds.includes('fact') ? 0.5 : 0;
 }
 
 interface Rated {

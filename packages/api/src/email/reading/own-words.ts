@@ -1,6 +1,6 @@
 import { visible } from '../../providers/assistant/plain-text.ts';
-import { replyParts } from '../reading/reply-parts.ts';
-import { withoutMarkup } from '../reading/without-markup.ts';
+import { replyParts } from './reply-parts.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 interface Wrote {
   text: string;
@@ -52,7 +52,12 @@ function isClosing(line: string, name: string): boolean {
   if (line === '' || line.length > 80) return false;
   const bare = line.toLowerCase().replace(/[,.!]$/, '');
   const [first = ''] = name.toLowerCase().split(' ');
-  return CLOSING.test(line) || bare === name.toLowerCase() || (first.length > 1 && bare === first);
+  const whole = name.toLowerCase();
+  // "Jane Doe, PhD"
+  const isWithTitle = whole.includes(' ') && bare.startsWith(`${whole},`) && bare.length <= whole.length + 20;
+  return (
+    CLOSING.test(line) || isWithTitle || bare === name.toLowerCase() || (first.length > 1 && bare === first)
+  );
 }
 
 /** In the signs of a keyboard: an address in full-width ones would look like none. */

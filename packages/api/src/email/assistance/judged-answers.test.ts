@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { judgeAnswers, judgedAnswers } from './testing/judged-answers.ts';
+
+test('of twenty answers that it was tuned on, all is read as expected', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('tuned'));
+  expect({ ...met, draft: 0 }, missed.join('\n')).toEqual({ ...of, draft: 0 });
+  expect(of['draft']).toBe(12);
+  // Two questions have their answer in other words, or in another language, than the member's; they stay a gap.
+  expect(met['draft']).toBeGreaterThanOrEqual(10);
+});
+
+test('of forty others, as much as after the first run', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('kept-apart'));
+  expect(of).toEqual({ outcome: 40, says: 41, open: 11, draft: 13, undraft: 13, nodraft: 5, not: 3 });
+  expect(met, missed.join('\n')).toEqual({ ...of, outcome: 39, says: 40 });
+});
+
+/** Of these only the outcome was written down; 16 were right when they were read for the first time. */
+test('of twenty that were written last, more than at first', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('later'));
+  expect(of).toEqual({ outcome: 20 });
+  expect(met['outcome'], missed.join('\n')).toBeGreaterThanOrEqual(17);
+});

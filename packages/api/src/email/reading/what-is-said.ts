@@ -1,0 +1,223 @@
+import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
+import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import type { Saying } from '../../ports/letters.ts';
+import {
+  isCourtesy,
+  isDelay,
+  withoutGreeting,
+} from '../../providers/assistant/embedded/letters/letter-phrases.ts';
+import { questionsIn } from '../../providers/assistant/embedded/letters/letter-questions.ts';
+import { absenceIn } from './absence.ts';
+import { asksForAgreement } from './agreement-asked.ts';
+import { offeredAnswer } from './offered-answer.ts';
+import { isOrder } from './orders.ts';
+import { personNamedIn, personOffered } from './person-offered.ts';
+import { isPlainStop } from './plain-stop.ts';
+import { untilIn } from './until.ts';
+
+interface Answered {
+  /** In the sender's own words, without signature and quotes. */
+  text: string;
+  sentAt: Date;
+  /** The sender's address, which is nobody else's. */
+  sender: string;
+}
+
+/** Nobody says more in one answer; what comes later is not read. */
+const SENTENCES = 60;
+/** From here on a sentence counts as what it most likely is; below, it is only something about the matter. */
+const ENOUGH: Partial<Record<AnswerKind, number>> = {
+  stop: 0.5,
+  available: 0.35,
+  licensed: 0.35,
+  option: 0.35,
+};
+const ENOUGH_OF_OTHERS = 0.4;
+/** Or with so much, if nothing else comes near. */
+const AT_LEAST = 0.3;
+const CLEARLY = 2.5;
+const TIED = ['licensed', 'option', 'not-available'] as const;
+const ENOUGH_OF_TIED = 0.5;
+/** A story about somebody, and no request. */
+const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
+const BETWEEN_CLAUSES =
+  /;\s+|(?<=\p{L}): |, so (?!that)|,? +[–-] +|,? (?:but|however|although|aber|allerdings|mais|pero)[, ]+/iu;
+
+/** What an answer says, in the order of its text: each statement and each question with its own words. */
+export function whatIsSaid({ text, sentAt, sender }: Answered): Saying[] {
+  const said = sentencesOf(unquoted(text))
+    .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
+    .slice(0, SENTENCES)
+    .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
+    .flatMap((sentence) => sayingsIn(sentence, sentAt));
+  return withPerson(said, personOffered(unquoted(text), sender) ?? personNamed(said, sender));
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^[ \t]*>.*$/gm, '');
+}
+
+function sayingsIn(sentence: string, sentAt: Date): Saying[] {
+  const asks = isCourtesy(sentence) ? [] : questionsIn(sentence);
+  const asked: Saying[] = asks.length > 0 ? [{ kind: 'question', quote: sentence, asks }] : [];
+  if (asked.length > 0) {
+    const special = ofQuestion(sentence, sentAt);
+    if (special) return [special, ...asked];
+    const before = sentence
+      .slice(0, sentence.indexOf(asks[0] ?? ''))
+      .replace(/[,;:–-]?\s*(?:and|but|so)?\s*$/iu, '');
+    return before.split(' ').length >= 3 ? [...statementsIn(before, sentAt), ...asked] : asked;
+  }
+  return statementsIn(sentence, sentAt);
+}
+
+/** Some questions say more than they ask: "Could we talk on Tuesday?", "Would you sign an NDA?" */
+function ofQuestion(sentence: string, sentAt: Date): Saying | undefined {
+  if (asksForAgreement(sentence)) return { kind: 'agreement-first', quote: sentence };
+  const { kind, probability } = answerKind(sentence);
+  if (kind === 'times' && probability >= ENOUGH_OF_OTHERS) return sayingOf('times', sentence, sentAt);
+  return undefined;
+}
+
+function statementsIn(sentence: string, sentAt: Date): Saying[] {
+  const asksFirst = asksForAgreement(sentence);
+  const clauses = sentence.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= 2);
+  const said = (clauses.length > 1 ? clauses : [sentence]).map((clause) =>
+    statementOf(clause.trim(), sentAt, asksFirst),
+  );
+  const telling = said.filter((each) => each !== undefined);
+  // What is needed and what for may stand on both sides of a colon.
+  if (asksFirst && !telling.some(({ kind }) => kind === 'agreement-first'))
+    return [{ kind: 'agreement-first', quote: sentence }];
+  const kinds = new Set<Saying['kind']>(telling.map(({ kind }) => kind).filter((kind) => kind !== 'fact'));
+  // All in all it is one thing.
+  if (kinds.size <= 1) {
+    const one = telling.find(({ kind }) => kinds.has(kind)) ?? telling[0];
+    return one ? [{ ...one, quote: sentence }] : [];
+  }
+  return telling;
+}
+
+function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying | undefined {
+  const chosen = offeredAnswer(clause);
+  if (chosen) return { ...chosen, quote: clause };
+  if (isPlainStop(clause)) return { kind: 'stop', quote: clause };
+  if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
+  const { kind, isSure } = likeliest(clause);
+  if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
+  if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
+    return sayingOf(kind, clause, sentAt);
+  if (isDelay(clause)) return { kind: 'delay', quote: clause };
+  if (isCourtesy(clause) || kind === 'courtesy') return undefined;
+  return { kind: 'fact', quote: clause };
+}
+
+/** "No, the panels are free": what it denies was asked, and need not be a licence. */
+function withoutNo(clause: string): string {
+  const rest = clause.replace(/^(?:no|nein|non)[,.!]?\s+(?=\p{L})/iu, '');
+  return rest.split(' ').length >= 4 ? rest : clause;
+}
+
+/** A sentence may leave open how the rights are tied, and none the less that they are. */
+function likeliest(clause: string): { kind: AnswerKind; isSure: boolean } {
+  const { kind, probability, probabilities } = answerKind(withoutNo(clause));
+  if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true };
+  const second = Object.values(probabilities).toSorted((a, b) => b - a)[1] ?? 0;
+  if (kind !== 'stop' && probability >= AT_LEAST && probability >= CLEARLY * second)
+    return { kind, isSure: true };
+  const tied = TIED.reduce((sum, each) => sum + probabilities[each], 0);
+  const most = TIED.toSorted((a, b) => probabilities[b] - probabilities[a])[0];
+  return most && tied >= ENOUGH_OF_TIED ? { kind: most, isSure: true } : { kind, isSure: false };
+}
+
+function sayingOf(
+  kind: Exclude<AnswerKind, 'fact' | 'courtesy' | 'order'>,
+  quote: string,
+  sentAt: Date,
+): Saying {
+  switch (kind) {
+    case 'option':
+      return { kind, quote, until: untilIn(quote, sentAt) };
+    case 'licensed':
+      return { kind, quote, to: licenseeIn(quote), isExclusive: exclusivityIn(quote) };
+    case 'away':
+      return { kind, quote, until: absenceIn(quote, sentAt), instead: null };
+    case 'wrong-person':
+      return { kind, quote, instead: null };
+    case 'agreement':
+      // Whether one is asked for has rules of its own.
+      return { kind: 'fact', quote };
+    case 'available':
+    case 'not-available':
+    case 'stop':
+    case 'times':
+    case 'sends':
+    case 'delay':
+      return { kind, quote };
+  }
+}
+
+const LICENSEE =
+  /\b(?:to|with|by|is|company|called|firm|group|Firma|Unternehmen|avec|con|société|empresa)[, ]+(?:the )?((?:\p{Lu}[\p{L}\d&.-]*)(?: (?:\p{Lu}[\p{L}\d&.-]*|&|of|de|und|and(?= \p{Lu})))*)(?!\p{L}| (?:firm|company|group|start|manufacturer|partner|corporation|producer|supplier)|-)/u;
+
+/** A company by its name, or null. */
+function licenseeIn(quote: string): string | null {
+  const name = LICENSEE.exec(quote)?.[1]?.replace(/[.,]$/, '') ?? null;
+  return name !== null && name.length > 2 && name.length <= 60 ? name : null;
+}
+
+function exclusivityIn(quote: string): boolean | null {
+  if (/\b(?:non|nicht|no)[- ]?e(?:x|ks)/iu.test(quote)) return false;
+  return /e(?:x|ks)?[xk]s?clusi|exklusiv|exclusi/iu.test(quote) ? true : null;
+}
+
+/** With one of these, a name and an address may be anybody's. */
+const OF_THE_MATTER = new Set<Saying['kind']>([
+  'available',
+  'option',
+  'licensed',
+  'not-available',
+  'agreement-first',
+  'question',
+  'times',
+  'sends',
+  'stop',
+]);
+const STANDS_IN =
+  /\b(?:cover(?:s|ing)?|stand(?:s|ing)? in|fill(?:s|ing)? in|deput\w+|in my absence)\b|vertritt|vertretung/iu;
+
+/** Whoever is named where somebody says that they are not the right person, or says nothing else of the matter. */
+function personNamed(said: readonly Saying[], sender: string): PersonInstead | null {
+  const isElse = said.some(({ kind }) => kind === 'wrong-person' || kind === 'away');
+  if (!isElse && said.some(({ kind }) => OF_THE_MATTER.has(kind))) return null;
+  for (const { quote, kind } of said) {
+    const found = personNamedIn(quote, sender);
+    if (!found) continue;
+    const isWhole = found.email !== null && found.name !== null;
+    if (isElse ? found.email !== null || kind === 'wrong-person' || STANDS_IN.test(quote) : isWhole)
+      return found;
+  }
+  return null;
+}
+
+/** Who is named to write to stands in for somebody who is away, and otherwise is the right person. */
+function withPerson(said: readonly Saying[], instead: PersonInstead | null): Saying[] {
+  if (!instead) return [...said];
+  const isNamed = ({ quote }: Saying) =>
+    [instead.email, instead.name].some(
+      (each) => each !== null && quote.toLowerCase().includes(each.toLowerCase()),
+    );
+  const away = said.find(({ kind }) => kind === 'away');
+  if (away?.kind === 'away')
+    return said.flatMap((each): Saying[] =>
+      each === away ? [{ ...away, instead }] : each.kind === 'wrong-person' || isNamed(each) ? [] : [each],
+    );
+  const wrong = said.find((each) => each.kind === 'wrong-person' && isNamed(each)) ?? said.find(isNamed);
+  // The company that has the rights is no other office.
+  const isLicensee = wrong?.kind === 'licensed' || said.some(({ kind }) => kind === 'licensed');
+  if (!wrong || isLicensee) return [...said];
+  return said.map((each): Saying =>
+    each === wrong ? { kind: 'wrong-person', quote: each.quote, instead } : each,
+  );
+}

@@ -38,6 +38,7 @@ async function answer(asked: Asked): Promise<Told> {
       mailSettings: {
         from: 'Cosmos <cosmos@cosmos.example>',
         inboundDomain: 'inbound.cosmos.example',
+        alertsStream: 'broadcast',
         publicUrl: 'https://cosmos.example',
       },
       log: pino({ level: 'silent' }),

@@ -156,6 +156,10 @@ describe('a first message', () => {
     expect(await rows('mails', ada.userId)).toEqual([]);
     await ada.write(technologyId, { toAddress: ' JANE@u.example ' });
     expect(await rows('mails', ada.userId)).toMatchObject([{ to_address: 'jane@u.example' }]);
+    // Also where nothing more would be sent, because it is the same message.
+    await expect(ada.write(technologyId, { toAddress: 'victim@example.org' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   test('takes the member’s own files along, up to 7 MB', async () => {

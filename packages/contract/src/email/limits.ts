@@ -26,6 +26,9 @@ export const EMAIL_LIMITS = {
   /** Sent where nothing else is, so that neither side takes the connection for dead. */
   beatMs: 25_000,
   previewCharacters: 50,
+  /** What is taken for the name of a person. */
+  nameCharactersMin: 2,
+  nameCharactersMax: 49,
   loudAnswersPerHour: 10,
   /** How many contacts what is known of all offices weighs. */
   clockStrength: 5,

@@ -255,8 +255,13 @@ describe('the addressee', () => {
     ],
     [
       'the team, if the address is two',
-      { managers: [{ name: 'J', email: 'a@u.example,b@u.example' }] },
-      ['J', 'team@cosmos.example', true],
+      { managers: [{ name: 'Jo', email: 'a@u.example,b@u.example' }] },
+      ['Jo', 'team@cosmos.example', true],
+    ],
+    [
+      'nobody by name, if it is a letter or a sentence',
+      { managers: [{ name: 'x'.repeat(50), email: 'lab@u.example' }], researchers: ['G'] },
+      ['Technology Manager', 'lab@u.example', false],
     ],
   ] satisfies [string, Listed, [string, string, boolean]][])(
     'is %s',

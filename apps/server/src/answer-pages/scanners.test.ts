@@ -89,7 +89,8 @@ test('of a late program that opens a link and presses at once, the first press c
   desk.pass(11 * MINUTE);
   for (const token of [tokens.available, tokens.unavailable, tokens.agreement])
     await scan('press', `${urlOf(token)} `, origin);
-  const answered = async () => (await thread()).contents.map(({ sender }) => 'answer' in sender && sender.answer);
+  const answered = async () =>
+    (await thread()).contents.map(({ sender }) => 'answer' in sender && sender.answer);
   expect(await answered()).toEqual([false, 'available']);
   // They can deny it, and their own answer replaces it.
   const { mail } = await office.getConfirmation();

@@ -203,20 +203,26 @@ describe('of several streams', () => {
   test.each([
     ['a hard bounce', (to: string) => bounce(fromAlerts(to), at(0))],
     ['a complaint', (to: string) => complaint(fromAlerts(to), at(0))],
-    ['a hard bounce that the stream tells', (to: string) => subscription(fromAlerts(to), at(0), true, 'HardBounce')],
+    [
+      'a hard bounce that the stream tells',
+      (to: string) => subscription(fromAlerts(to), at(0), true, 'HardBounce'),
+    ],
     ['a complaint that it tells', (to: string) => subscription(fromAlerts(to), at(0), true, 'SpamComplaint')],
-  ])('%s stops all, whatever was left or lifted elsewhere, until it is lifted where it was', async (_name, make) => {
-    const to = newAddress();
-    for (const event of [
-      make(to),
-      subscription({ ...fromAlerts(to), MessageStream: 'outbound' }, at(10), false),
-      subscription(fromAlerts(to), at(20), true),
-    ])
-      await take(event);
-    expect(await both(to)).toEqual([false, false]);
-    await take(subscription(fromAlerts(to), at(60), false));
-    expect(await both(to)).toEqual([true, true]);
-  });
+  ])(
+    '%s stops all, whatever was left or lifted elsewhere, until it is lifted where it was',
+    async (_name, make) => {
+      const to = newAddress();
+      for (const event of [
+        make(to),
+        subscription({ ...fromAlerts(to), MessageStream: 'outbound' }, at(10), false),
+        subscription(fromAlerts(to), at(20), true),
+      ])
+        await take(event);
+      expect(await both(to)).toEqual([false, false]);
+      await take(subscription(fromAlerts(to), at(60), false));
+      expect(await both(to)).toEqual([true, true]);
+    },
+  );
 });
 
 test.each<[string, unknown]>([

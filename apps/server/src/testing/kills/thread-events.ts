@@ -36,8 +36,7 @@ export function reported(mail: Accepted, speed: number, random: () => number): o
   if (random() < 0.2) events.push(bounce(about, later(2_000), 'AutoResponder'));
   if (random() < 0.2) events.push(click(about, later(2 * MINUTE_MS)));
   // They leave the alerts, which says nothing about letters.
-  if (random() < 0.2)
-    events.push(subscription({ ...about, MessageStream: 'broadcast' }, later(3_000), true));
+  if (random() < 0.2) events.push(subscription({ ...about, MessageStream: 'broadcast' }, later(3_000), true));
   return doubled(events, random);
 }
 

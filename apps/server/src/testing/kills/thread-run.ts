@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Accepted,
@@ -113,27 +114,31 @@ export async function runThreads(
     if (refusal) return fault?.accepts === false ? fault : refusal;
     return fault ?? WELL;
   };
-  const worker = () =>
-    startMailWorker({
-      databaseUrl: database.url,
-      host: provider.host,
-      startedAt,
-      speed: SPEED,
-      timeoutMs: TIMEOUT_MS,
+  let isOver = false;
+  /** One that ends by itself, because the database was too busy, is started anew. */
+  const worker = (): ChildProcess => {
+    const clock = { databaseUrl: database.url, startedAt, speed: SPEED };
+    const started = startMailWorker({ ...clock, host: provider.host, timeoutMs: TIMEOUT_MS });
+    return started.on('exit', () => {
+      const at = workers.indexOf(started);
+      if (at >= 0 && !isOver) workers[at] = worker();
     });
+  };
   const workers = [worker(), worker()];
   let kills = 0;
   let begun = 0;
-  const threadWorker = () =>
-    startThreadWorker({ databaseUrl: database.url, startedAt, speed: SPEED }, () => {
+  const threadWorker = (): ChildProcess => {
+    const started = startThreadWorker({ databaseUrl: database.url, startedAt, speed: SPEED }, () => {
       begun += 1;
       if (begun % KILL_EVERY_BEGUN !== 0) return;
       opener.kill('SIGKILL');
-      opener = threadWorker();
       kills += 1;
     });
+    return started.on('exit', () => {
+      if (!isOver) opener = threadWorker();
+    });
+  };
   let opener = threadWorker();
-  let isOver = false;
   let acceptedAtKill = 0;
   const watching = (async () => {
     while (!isOver) {
@@ -164,7 +169,7 @@ export async function runThreads(
     const isUnderWay = async () =>
       (await openWork(database)) + (await openMails(database)) + provider.accepted.length - seen.size > 0;
     // What is heard may bring new mail, which is heard of in turn.
-    for (let before = -1; before !== heard.length && Date.now() - startedAt < GIVEN_UP_AFTER_MS; ) {
+    for (let before = -1; before !== heard.length && Date.now() - startedAt < GIVEN_UP_AFTER_MS;) {
       before = heard.length;
       await Promise.all(heard);
       while ((await isUnderWay()) && Date.now() - startedAt < GIVEN_UP_AFTER_MS) await delay(200);

@@ -38,13 +38,17 @@ export async function inboundOf(raw: string, recipient: string, MessageID: strin
         .filter(({ key }) => !NOT_LISTED.test(key))
         .map(({ originalKey, value }) => ({ Name: originalKey, Value: value })),
     ],
-    Attachments: mail.attachments.map(({ filename, mimeType, content, contentId }) => ({
-      Name: filename ?? '',
-      Content: content,
-      ContentType: mimeType,
-      ContentLength: Buffer.from(String(content), 'base64').length,
-      ContentID: contentId?.replaceAll(/[<>]/g, '') ?? '',
-    })),
+    Attachments: mail.attachments.map(({ filename, mimeType, content, contentId }) => {
+      // A text, since that is how it was asked for above.
+      const base64 = content as string;
+      return {
+        Name: filename ?? '',
+        Content: base64,
+        ContentType: mimeType,
+        ContentLength: Buffer.from(base64, 'base64').length,
+        ContentID: contentId?.replaceAll(/[<>]/g, '') ?? '',
+      };
+    }),
   };
 }
 

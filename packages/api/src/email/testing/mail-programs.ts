@@ -128,7 +128,8 @@ export const PROGRAMS: readonly Program[] = [
     prefix: 'Re: ',
     encoding: 'quoted-printable',
     charset: 'UTF-8',
-    text: (own, mail) => `${own}\n\n> On 2 Mar 2026, at 10:00, Ada Lo via Cosmos wrote:\n> \n${quoted(mail)}\n`,
+    text: (own, mail) =>
+      `${own}\n\n> On 2 Mar 2026, at 10:00, Ada Lo via Cosmos wrote:\n> \n${quoted(mail)}\n`,
     html: (own, mail) =>
       `<html><body style="overflow-wrap: break-word;">${breaks(own)}<br><div><br><blockquote type="cite"><div>On 2 Mar 2026, at 10:00, Ada Lo via Cosmos wrote:</div><div>${breaks(mail.text)}</div></blockquote></div></body></html>`,
   },
@@ -197,7 +198,8 @@ export const PROGRAMS: readonly Program[] = [
     prefix: 'Re: ',
     encoding: '7bit',
     charset: 'us-ascii',
-    text: (own, mail) => `On Mon, Mar 02, 2026 at 10:00:00AM +0000, Ada Lo via Cosmos wrote:\n${quoted(mail)}\n\n${own}\n`,
+    text: (own, mail) =>
+      `On Mon, Mar 02, 2026 at 10:00:00AM +0000, Ada Lo via Cosmos wrote:\n${quoted(mail)}\n\n${own}\n`,
     list: (ids) => ids.join('\t'),
   },
 ];
@@ -209,10 +211,17 @@ export function answerBy(program: Program, manner: Manner, mail: Arrived, own: s
   const from = manner.from(mail.to);
   const seen = manner.id?.(mail.id) ?? mail.id;
   const references = (manner.references ?? ((_own, id) => [id]))(mail.id, seen);
-  const encoding = /[^\x20-\x7e\n]/.test(mail.text) && program.encoding === '7bit' ? 'quoted-printable' : program.encoding;
+  const encoding =
+    /[^\x20-\x7e\n]/.test(mail.text) && program.encoding === '7bit' ? 'quoted-printable' : program.encoding;
   const headers: (readonly [string, string])[] = [
-    ['Received', `from mx.u.example (mx.u.example [192.0.2.9]) by inbound.postmarkapp.com (Postfix) with ESMTPS id ${hex(5)} for <${manner.to(mail.replyTo)}>; Mon, 2 Mar 2026 11:00:01 +0000`],
-    ['DKIM-Signature', `v=1; a=rsa-sha256; c=relaxed/relaxed; d=u.example; s=selector1; h=From:Date:Subject:Message-ID; bh=${hex(16)}; b=${hex(64)}`],
+    [
+      'Received',
+      `from mx.u.example (mx.u.example [192.0.2.9]) by inbound.postmarkapp.com (Postfix) with ESMTPS id ${hex(5)} for <${manner.to(mail.replyTo)}>; Mon, 2 Mar 2026 11:00:01 +0000`,
+    ],
+    [
+      'DKIM-Signature',
+      `v=1; a=rsa-sha256; c=relaxed/relaxed; d=u.example; s=selector1; h=From:Date:Subject:Message-ID; bh=${hex(16)}; b=${hex(64)}`,
+    ],
     ['From', `"Doe, Jane" <${from}>`],
     ['To', `Ada Lo via Cosmos <${manner.to(mail.replyTo)}>`],
     ...(manner.cc ? [['Cc', manner.cc] as const] : []),
@@ -222,7 +231,9 @@ export function answerBy(program: Program, manner: Manner, mail: Arrived, own: s
     ['Date', 'Mon, 2 Mar 2026 11:00:00 +0000'],
     ['Message-ID', program.id()],
     ...(manner.inReplyTo === false ? [] : [['In-Reply-To', seen] as const]),
-    ...(references.length > 0 ? [['References', (program.list ?? ((ids) => ids.join(' ')))(references)] as const] : []),
+    ...(references.length > 0
+      ? [['References', (program.list ?? ((ids) => ids.join(' ')))(references)] as const]
+      : []),
   ];
   return rawMail({
     headers,
@@ -272,7 +283,13 @@ export const MANNERS: readonly Manner[] = [
     id: foreignId,
     references: (own, seen) => [own, seen],
   },
-  { ...plain, name: 'ids rewritten and References cut', id: foreignId, references: () => [], inReplyTo: true },
+  {
+    ...plain,
+    name: 'ids rewritten and References cut',
+    id: foreignId,
+    references: () => [],
+    inReplyTo: true,
+  },
   {
     ...plain,
     name: 'the token in capitals',

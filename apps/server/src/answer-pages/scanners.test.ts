@@ -84,6 +84,22 @@ test('10,000 visits of scanners confirm nothing, and a person answers afterwards
   }
 });
 
+test('of a late program that opens a link and presses at once, the first press counts; the next asks the manager', async () => {
+  const { tokens, thread } = await letter();
+  desk.pass(11 * MINUTE);
+  for (const token of [tokens.available, tokens.unavailable, tokens.agreement])
+    await scan('press', `${urlOf(token)} `, origin);
+  const answered = async () =>
+    (await thread()).contents.map(({ sender }) => 'answer' in sender && sender.answer);
+  expect(await answered()).toEqual([false, 'available']);
+  // They can deny it, and their own answer replaces it.
+  const { mail } = await office.getConfirmation();
+  expect(mail.text).toContain('Not available');
+  desk.pass(2 * MINUTE);
+  await scan('press', `${urlOf(tokens.optioned)} `, origin);
+  expect(await answered()).toEqual([false, 'available', 'optioned']);
+});
+
 test('100,000 guesses find nothing, and all look alike', async () => {
   const { findLink } = await import('@cosmos/api/email/threads/answer-links.ts');
   const { tokens } = await letter();

@@ -32,6 +32,7 @@ async function work(settings: MailWorkerSettings): Promise<void> {
     mailSettings: {
       from: 'Cosmos <cosmos@cosmos.example>',
       inboundDomain: null,
+      alertsStream: 'broadcast',
       publicUrl: 'https://cosmos.example',
     },
     log: pino({ level: 'silent' }),

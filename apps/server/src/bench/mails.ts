@@ -98,7 +98,7 @@ export async function measureMails(): Promise<MailFigures> {
 async function queueAll({ db }: Platform, startedAt: number): Promise<string[]> {
   const outbox = {
     jobs: { enqueue: () => Promise.resolve() },
-    mailSettings: { from: '', inboundDomain: null, publicUrl: '' },
+    mailSettings: { from: '', inboundDomain: null, alertsStream: '', publicUrl: '' },
     now: () => new Date(startedAt),
   };
   return db.transaction().execute(async (trx) => {

@@ -43,7 +43,12 @@ test('lists emails for scripts and for people, newest first', async () => {
   let minute = 0;
   const outbox = {
     jobs: { enqueue: () => Promise.resolve() },
-    mailSettings: { from: 'a@b.c', inboundDomain: null, publicUrl: 'https://cosmos.example' },
+    mailSettings: {
+      from: 'a@b.c',
+      inboundDomain: null,
+      alertsStream: 'broadcast',
+      publicUrl: 'https://cosmos.example',
+    },
     now: () => new Date(Date.UTC(2026, 2, 2, 9, minute++)),
   };
   try {

@@ -35,7 +35,7 @@ export function payloadsOf({ act, mail, now, text = '', from = mail.to_address }
     MessageID: mail.message_id,
     Tag: mail.id,
     Metadata: { mail: mail.id },
-    MessageStream: 'outbound',
+    MessageStream: mail.stream,
   };
   const deliveredAt = mail.delivered_at ?? now;
   const delivery = {

@@ -62,6 +62,7 @@ export function mailSettings(env: Env, publicUrl: string): MailSettings {
   return {
     from: env.MAIL_FROM ?? `${env.config.shortName} <cosmos@cosmos.local>`,
     inboundDomain: env.POSTMARK_INBOUND_DOMAIN ?? (env.POSTMARK_SERVER_TOKEN ? null : 'inbound.cosmos.local'),
+    alertsStream: env.POSTMARK_ALERTS_STREAM,
     publicUrl,
     teamAddress: env.CONTACT_FALLBACK_EMAIL ?? env.config.contact.fallbackEmail ?? undefined,
   };

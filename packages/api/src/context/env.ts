@@ -80,6 +80,11 @@ const variables = z.object({
     .trim()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain such as inbound.example.org')
     .optional(),
+  POSTMARK_ALERTS_STREAM: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,29}$/i, 'must be the ID of a message stream, such as broadcast')
+    .default('broadcast'),
   MAIL_FROM: z
     .string()
     .trim()

@@ -19,6 +19,8 @@ export interface MailSettings {
   from: string;
   /** Replies go to `…+<hash>@` this domain; null if none is configured. */
   inboundDomain: string | null;
+  /** The provider's name for the stream of alerts. */
+  alertsStream: string;
   /** Where people reach the product; the only origin that emails may link to. */
   publicUrl: string;
   /** The mailbox of the people who run the product, if configured. */

@@ -166,6 +166,65 @@ describe('addresses that accept no email', () => {
   });
 });
 
+describe('of several streams', () => {
+  /** Whether an email of a stream reaches the address. */
+  async function reaches(to: string, stream: string): Promise<boolean> {
+    const id = await desk.queue({ to });
+    await desk.services.db.updateTable('mails').set({ stream }).where('id', '=', id).execute();
+    await desk.work();
+    return (await desk.mailOf(id))?.state === 'sent';
+  }
+  const both = async (to: string) => [await reaches(to, 'outbound'), await reaches(to, 'broadcast')];
+  const fromAlerts = (to: string) => ({ MessageID: randomUUID(), Recipient: to, MessageStream: 'broadcast' });
+  const newAddress = () => `${randomUUID()}@example.org`;
+
+  test('who leaves the alerts still gets codes and letters, until they come back', async () => {
+    const to = newAddress();
+    await take(subscription(fromAlerts(to), at(0), true));
+    expect(await both(to)).toEqual([true, false]);
+    await take(subscription(fromAlerts(to), at(60), false));
+    expect(await both(to)).toEqual([true, true]);
+  });
+
+  test('an unsubscribing that the provider calls a bounce stops its own stream', async () => {
+    const to = newAddress();
+    await take(bounce(fromAlerts(to), at(0), 'Unsubscribe'));
+    expect(await both(to)).toEqual([true, false]);
+  });
+
+  test('an address that the provider refuses as inactive is refused in that stream', async () => {
+    const to = newAddress();
+    desk.provider.send = () => ({ kind: 'refused', reason: 'Postmark 406: inactive', inactiveAddress: true });
+    expect(await reaches(to, 'broadcast')).toBe(false);
+    desk.provider.send = (tag) => ({ kind: 'sent', messageId: `m-${tag}` });
+    expect(await both(to)).toEqual([true, false]);
+  });
+
+  test.each([
+    ['a hard bounce', (to: string) => bounce(fromAlerts(to), at(0))],
+    ['a complaint', (to: string) => complaint(fromAlerts(to), at(0))],
+    [
+      'a hard bounce that the stream tells',
+      (to: string) => subscription(fromAlerts(to), at(0), true, 'HardBounce'),
+    ],
+    ['a complaint that it tells', (to: string) => subscription(fromAlerts(to), at(0), true, 'SpamComplaint')],
+  ])(
+    '%s stops all, whatever was left or lifted elsewhere, until it is lifted where it was',
+    async (_name, make) => {
+      const to = newAddress();
+      for (const event of [
+        make(to),
+        subscription({ ...fromAlerts(to), MessageStream: 'outbound' }, at(10), false),
+        subscription(fromAlerts(to), at(20), true),
+      ])
+        await take(event);
+      expect(await both(to)).toEqual([false, false]);
+      await take(subscription(fromAlerts(to), at(60), false));
+      expect(await both(to)).toEqual([true, true]);
+    },
+  );
+});
+
 test.each<[string, unknown]>([
   ['a kind that we do not know', { RecordType: 'Sneeze', MessageID: 'x' }],
   ['no kind', {}],

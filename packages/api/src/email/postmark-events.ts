@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../context/services.ts';
 import { applyEvents, lockMessage } from '../outbox/mail-events.ts';
+import { USUAL_STREAM } from '../outbox/mail-kinds.ts';
 import { type PostmarkEvent, postmarkEvent, postmarkInbound } from './postmark-payloads.ts';
 import { receiveMail, type ReceiveServices } from './received-mail.ts';
 import { liftSuppression, suppress } from '../outbox/suppression.ts';
@@ -43,7 +44,8 @@ async function takeEvent(
 ): Promise<Taken> {
   await lockMessage(trx, event.MessageID);
   const mail = await mailOf(trx, event);
-  const { recipient, at, detail } = factsOf(event);
+  const stream = event.MessageStream || mail?.stream || USUAL_STREAM;
+  const { recipient, at, detail } = factsOf(event, stream);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail_events')
     .values({
@@ -59,7 +61,7 @@ async function takeEvent(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
-  await changeSuppression(trx, event, recipient || mail?.to_address || '');
+  await changeSuppression(trx, event, { address: recipient || mail?.to_address || '', stream });
   if (!mail) return 'stored';
   if (mail.message_id === null)
     await trx.updateTable('mails').set({ message_id: event.MessageID }).where('id', '=', mail.id).execute();
@@ -71,7 +73,7 @@ async function takeEvent(
 
 /** By the provider's id, or by ours, which is the email's tag, if an event arrives before the response with that id. */
 async function mailOf(trx: Transaction<Database>, { MessageID, Tag, Metadata }: PostmarkEvent) {
-  const columns = ['id', 'to_address', 'message_id'] as const;
+  const columns = ['id', 'to_address', 'stream', 'message_id'] as const;
   const known = await trx
     .selectFrom('mails')
     .select(columns)
@@ -97,7 +99,10 @@ const NOT_FAILED = new Set([
   'Unknown',
 ]);
 
-function factsOf(event: PostmarkEvent): { recipient: string; at: Date; detail: Record<string, unknown> } {
+function factsOf(
+  event: PostmarkEvent,
+  stream: string,
+): { recipient: string; at: Date; detail: Record<string, unknown> } {
   switch (event.RecordType) {
     case 'Delivery':
       return { recipient: event.Recipient, at: event.DeliveredAt, detail: {} };
@@ -121,24 +126,33 @@ function factsOf(event: PostmarkEvent): { recipient: string; at: Date; detail: R
       return {
         recipient: event.Recipient,
         at: event.ChangedAt,
-        detail: { suppress: event.SuppressSending, reason: event.SuppressionReason },
+        detail: { suppress: event.SuppressSending, reason: event.SuppressionReason, stream },
       };
   }
 }
 
-/** An address that complained or is unreachable gets no further email, until the provider says otherwise. */
+/** Nobody is at the address, or its owner complained: that holds whatever the email is about. */
+const EVERYWHERE = new Set(['HardBounce', 'SpamComplaint']);
+
+/** An address gets no further email of the stream that its owner left, and none at all if nobody is there or they complained. */
 async function changeSuppression(
   trx: Transaction<Database>,
   event: PostmarkEvent,
-  address: string,
+  receiver: { address: string; stream: string },
 ): Promise<void> {
-  if (address === '' || !('SuppressSending' in event || 'BouncedAt' in event)) return;
+  if (receiver.address === '' || !('SuppressSending' in event || 'BouncedAt' in event)) return;
   if (event.RecordType === 'Bounce' && event.Inactive !== true) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${address}`}, 0))`.execute(trx);
-  if (event.RecordType !== 'SubscriptionChange') {
-    const reason = event.RecordType === 'Bounce' ? event.Type : 'SpamComplaint';
-    return suppress(trx, { address, reason, at: event.BouncedAt });
-  }
-  if (!event.SuppressSending) return liftSuppression(trx, address, event.ChangedAt);
-  await suppress(trx, { address, reason: event.SuppressionReason, at: event.ChangedAt });
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${receiver.address}`}, 0))`.execute(trx);
+  if (event.RecordType === 'SubscriptionChange' && !event.SuppressSending)
+    return liftSuppression(trx, receiver, event.ChangedAt);
+  const reason = reasonOf(event);
+  const at = 'ChangedAt' in event ? event.ChangedAt : event.BouncedAt;
+  await suppress(trx, { ...receiver, reason, isEverywhere: EVERYWHERE.has(reason), at });
+}
+
+function reasonOf(
+  event: Extract<PostmarkEvent, { RecordType: 'Bounce' | 'SpamComplaint' | 'SubscriptionChange' }>,
+): string {
+  if (event.RecordType === 'SubscriptionChange') return event.SuppressionReason;
+  return event.RecordType === 'Bounce' ? event.Type : 'SpamComplaint';
 }

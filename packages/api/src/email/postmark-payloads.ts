@@ -25,7 +25,13 @@ const stated = kept(100).transform((value) => {
   return Number.isNaN(at.getTime()) ? null : at;
 });
 const address = kept(1_000).transform((value) => normalisedEmail(value).slice(0, 320));
-const ours = { MessageID: messageId, Tag: kept(200), Metadata: z.record(z.string(), z.unknown()).nullish() };
+const ours = {
+  MessageID: messageId,
+  /** Absent in payloads from before there were streams. */
+  MessageStream: kept(100),
+  Tag: kept(200),
+  Metadata: z.record(z.string(), z.unknown()).nullish(),
+};
 
 /** The part of each event that is read; anything else that Postmark sends (places, devices, links) is not our business. */
 export const postmarkEvent = z.discriminatedUnion('RecordType', [

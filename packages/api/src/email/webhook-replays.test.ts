@@ -32,7 +32,7 @@ async function sent(): Promise<Desk> {
 
 /** Events of every kind and time, also from long before the email, and for others with the same message id. */
 function events(random: () => number): Told[] {
-  const types = ['HardBounce', 'SoftBounce', 'Transient', 'AutoResponder'];
+  const types = ['HardBounce', 'SoftBounce', 'Transient', 'AutoResponder', 'Unsubscribe'];
   const kinds: ((about: Parameters<typeof delivery>[0], at: Date) => object)[] = [
     delivery,
     open,
@@ -50,6 +50,7 @@ function events(random: () => number): Told[] {
     const about = {
       MessageID: `m-${mail}`,
       Recipient: isOther ? `other-${mail}@example.net` : addressOf(mail),
+      MessageStream: random() < 0.3 ? 'broadcast' : 'outbound',
     };
     // All at different times: which of two contradicting simultaneous events counts is undefined.
     const seconds = random() < 0.05 ? -800_000_000 + place : Math.floor(random() * 50_000) + place / 1_000;
@@ -85,7 +86,13 @@ async function stateOf({ services: { db } }: Desk) {
       .select(['to_address', 'message_id', 'state', 'failure', 'delivered_at', 'opened_at'])
       .orderBy('to_address')
       .execute(),
-    db.selectFrom('suppressed_addresses').selectAll().orderBy('address').execute(),
+    db
+      .selectFrom('suppressed_addresses')
+      .selectAll()
+      .orderBy('address')
+      .orderBy('stream')
+      .orderBy('is_everywhere')
+      .execute(),
     db
       .selectFrom('mail_events')
       .select(['message_id', 'record_type', 'recipient', 'occurred_at', 'detail'])

@@ -99,7 +99,7 @@ test('goes on once somebody has looked at it, with a new count', async () => {
 });
 
 test('a sender that the provider does not know stops its own email and no other', async () => {
-  desk.provider.send = () => ({ kind: 'stop', reason: 'Postmark 400: no such sender', isSender: true });
+  desk.provider.send = () => ({ kind: 'stop', reason: 'Postmark 400: no such sender', about: 'sender' });
   const envelope = {
     from: 'Ada <reply+0f@inbound.cosmos.example>',
     cc: null,
@@ -118,4 +118,23 @@ test('a sender that the provider does not know stops its own email and no other'
   expect(await desk.mailOf(letter)).toMatchObject({ state: 'queued', attempts: 1 });
   await desk.work(60_000);
   expect(await desk.mailOf(letter)).toMatchObject({ state: 'sent' });
+});
+
+test('a stream that the provider does not know stops the alerts and nothing else', async () => {
+  const alert = await desk.queue();
+  const { db } = desk.services;
+  await db.updateTable('mails').set({ stream: 'alerts' }).where('id', '=', alert).execute();
+  desk.provider.send = () => ({ kind: 'stop', reason: 'Postmark 1235: no such stream', about: 'stream' });
+  await desk.work(0);
+  desk.provider.send = (tag) => ({ kind: 'sent', messageId: `m-${tag}` });
+  const code = await desk.queue({ kind: 'code' });
+  await desk.work(0);
+  expect(await desk.mailOf(code)).toMatchObject({ state: 'sent' });
+  expect(await desk.mailOf(alert)).toMatchObject({ state: 'queued', attempts: 1 });
+  await desk.work(60_000);
+  expect(await desk.mailOf(alert)).toMatchObject({ state: 'sent' });
+  expect(desk.provider.sends.filter(({ tag }) => tag === alert).map(({ mail }) => mail.stream)).toEqual([
+    'alerts',
+    'alerts',
+  ]);
 });

@@ -19,7 +19,7 @@ export async function lookUp(services: SendServices, mail: MailRow): Promise<Mai
   }
   let messageId: string | null;
   try {
-    messageId = await provider.find(mail.id);
+    messageId = await provider.find({ tag: mail.id, stream: mail.stream });
   } catch (error) {
     log.warn({ err: error, mailId: mail.id }, 'the email provider could not say whether it has an email');
     await askAgain(services, mail);

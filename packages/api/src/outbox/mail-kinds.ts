@@ -1,3 +1,5 @@
+import type { MailSettings } from '../context/services.ts';
+
 interface MailTraits {
   /** Contains a code or a link that opens an account: its text is deleted once it has been sent. */
   isSecret: boolean;
@@ -9,6 +11,8 @@ interface MailTraits {
   isToOffice: boolean;
   /** Contains links that answer for somebody: its text is deleted once it has been sent, its subject stays. */
   isAnswered: boolean;
+  /** Nobody waits for it and anybody may leave it: it has a stream of its own, so that they still get the rest. */
+  isAlert: boolean;
 }
 
 const PLAIN: MailTraits = {
@@ -17,6 +21,7 @@ const PLAIN: MailTraits = {
   isToTeam: false,
   isToOffice: false,
   isAnswered: false,
+  isAlert: false,
 };
 const SIGNING_IN: MailTraits = { ...PLAIN, isSecret: true, signsIn: true };
 const TO_OFFICE: MailTraits = { ...PLAIN, isToOffice: true, isAnswered: true };
@@ -43,6 +48,13 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailTraits>;
 
 export type MailKind = keyof typeof MAIL_KINDS;
+
+/** Postmark's name for the stream of everything that somebody asked for; it can't be changed there. */
+export const USUAL_STREAM = 'outbound';
+
+export function streamOf(kind: MailKind, { alertsStream }: Pick<MailSettings, 'alertsStream'>): string {
+  return MAIL_KINDS[kind].isAlert ? alertsStream : USUAL_STREAM;
+}
 
 /** The kinds with a trait, for example `mailKindsThat('isSecret')`. */
 export function mailKindsThat(trait: keyof MailTraits): MailKind[] {

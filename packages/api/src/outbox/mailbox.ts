@@ -58,7 +58,7 @@ export async function readOneMail(db: Kysely<Database>, id: string) {
     reply_hash: mail.reply_hash ?? tokenIn(mail.reply_to),
     events,
     answers,
-    isSuppressed: await isSuppressed(db, mail.to_address),
+    isSuppressed: await isSuppressed(db, { address: mail.to_address, stream: mail.stream }),
   };
 }
 /** All mails of a conversation share an address, and its token. */

@@ -4,7 +4,7 @@ import type { MailFile, MailHeader } from '@cosmos/db/tables/mail.ts';
 import type { Transaction } from 'kysely';
 import type { Services } from '../context/services.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { type MailKind, streamOf } from './mail-kinds.ts';
 
 /** How a mail travels if not in the usual way. It is stored, so that a retry sends the same again. */
 export interface Envelope {
@@ -46,6 +46,7 @@ export async function queueMail(
       id,
       user_id: userId,
       kind,
+      stream: streamOf(kind, mailSettings),
       to_address: to,
       reply_hash: replyHash,
       reply_to:

@@ -166,7 +166,7 @@ test(
     let isRefused = true;
     desk.provider.send = (tag) =>
       isRefused
-        ? { kind: 'stop', reason: 'Postmark 10: token', isSender: false }
+        ? { kind: 'stop', reason: 'Postmark 10: token', about: 'account' }
         : { kind: 'sent', messageId: `m-${tag}` };
     await desk.work(MINUTE);
     expect(desk.provider.sends).toHaveLength(1);

@@ -38,7 +38,7 @@ export async function sendMail(services: SendServices, mailId: string): Promise<
 async function trySending(services: SendServices, mail: MailRow): Promise<void> {
   const { db, mail: provider, mailSettings, now } = services;
   if (mail.good_until && mail.good_until <= now()) return fail(db, mail, 'It was no longer useful.');
-  if (await isSuppressed(db, mail.to_address))
+  if (await isSuppressed(db, { address: mail.to_address, stream: mail.stream }))
     return fail(
       db,
       mail,
@@ -53,6 +53,7 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
   if (!claimed.lease_until || claimed.lease_until.getTime() - now().getTime() < LEASE_LEFT_MS) return;
   const outcome = await provider.send({
     tag: mail.id,
+    stream: mail.stream,
     from: mail.from_address ?? mailSettings.from,
     to: mail.to_address,
     cc: mail.cc_address,

@@ -2,6 +2,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { SendOutcome } from '../ports/mail-provider.ts';
 import { recordSent } from './mail-events.ts';
+import { USUAL_STREAM } from './mail-kinds.ts';
 import { pauseAll } from './mail-pause.ts';
 import { fail, type MailRow, markUnknown, type SendServices } from './mail-row.ts';
 import { suppress } from './suppression.ts';
@@ -19,13 +20,20 @@ export async function settle(services: SendServices, mail: MailRow, outcome: Sen
         return recordSent(trx, { mailId: mail.id, messageId: outcome.messageId, at: services.now() });
       case 'refused':
         if (outcome.inactiveAddress)
-          await suppress(trx, { address: mail.to_address, reason: outcome.reason, at: services.now() });
+          await suppress(trx, {
+            address: mail.to_address,
+            stream: mail.stream,
+            // Why, the provider doesn't say; if it is so everywhere, each stream says so itself.
+            isEverywhere: false,
+            reason: outcome.reason,
+            at: services.now(),
+          });
         return fail(trx, mail, outcome.reason);
       case 'later':
         return tryLater(trx, services, { mail, ...outcome });
       case 'stop':
-        // A sender that only this email has says nothing about the others.
-        if (outcome.isSender && mail.from_address !== null)
+        // A sender or a stream that only such emails have says nothing about the others.
+        if (isOwn(outcome.about, mail))
           return tryLater(trx, services, { mail, reason: outcome.reason, retryAfterMs: null });
         return requeue(trx, services, {
           mail,
@@ -36,6 +44,11 @@ export async function settle(services: SendServices, mail: MailRow, outcome: Sen
         return askLater(trx, services, { mail, reason: outcome.reason });
     }
   });
+}
+
+function isOwn(about: 'account' | 'sender' | 'stream', { from_address: sender, stream }: MailRow): boolean {
+  if (about === 'sender') return sender !== null;
+  return about === 'stream' && stream !== USUAL_STREAM;
 }
 
 interface Later {

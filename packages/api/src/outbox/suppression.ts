@@ -1,25 +1,37 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
+import { USUAL_STREAM } from './mail-kinds.ts';
 
-interface Suppression {
+/** Where emails of a kind go through at the provider, and whom they reach there. */
+interface Receiver {
   address: string;
+  stream: string;
+}
+
+interface Suppression extends Receiver {
   reason: string;
+  /** True if it holds for all streams: nobody is at the address, or somebody complained. */
+  isEverywhere: boolean;
   /** When the provider reported it; later reports count more. */
   at: Date;
 }
 
-/** Whether an address accepts no email, after a bounce or a complaint. */
-export async function isSuppressed(db: Kysely<Database>, address: string): Promise<boolean> {
+/** Whether an address accepts no email of a stream: it bounced, its owner complained, or they left that stream. */
+export async function isSuppressed(db: Kysely<Database>, { address, stream }: Receiver): Promise<boolean> {
   const row = await db
     .selectFrom('suppressed_addresses')
     .select('address')
     .where('address', '=', address)
+    .where(({ or, eb }) => or([eb('stream', '=', stream), eb('is_everywhere', '=', true)]))
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** No further email is sent to this address, unless the provider has reactivated it since. */
-export async function suppress(trx: Kysely<Database>, { address, reason, at }: Suppression): Promise<void> {
+/** No further email is sent to this address, unless the provider has reactivated it in this stream since. */
+export async function suppress(trx: Kysely<Database>, suppression: Suppression): Promise<void> {
+  const { address, stream, isEverywhere, at } = suppression;
+  const reason = suppression.reason.slice(0, 300);
   const lifted = await trx
     .selectFrom('mail_events')
     .select('id')
@@ -27,26 +39,35 @@ export async function suppress(trx: Kysely<Database>, { address, reason, at }: S
     .where('recipient', '=', address)
     .where('occurred_at', '>', at)
     .where((eb) => eb(eb.ref('detail', '->>').key('suppress'), '=', 'false'))
+    // Events from before streams were noted are about the only one there was.
+    .where((eb) =>
+      eb(eb.fn.coalesce(eb.ref('detail', '->>').key('stream'), eb.val(USUAL_STREAM)), '=', stream),
+    )
     .limit(1)
     .executeTakeFirst();
   if (lifted) return;
   await trx
     .insertInto('suppressed_addresses')
-    .values({ address, reason: reason.slice(0, 300), created_at: at })
+    .values({ address, stream, is_everywhere: isEverywhere, reason, created_at: at })
     .onConflict((conflict) =>
       conflict
-        .column('address')
-        .doUpdateSet({ reason: reason.slice(0, 300), created_at: at })
+        .columns(['address', 'stream', 'is_everywhere'])
+        .doUpdateSet({ reason, created_at: at })
         .where('suppressed_addresses.created_at', '<', at),
     )
     .execute();
 }
 
-/** The address accepts email again, unless it was suppressed later. */
-export async function liftSuppression(trx: Kysely<Database>, address: string, at: Date): Promise<void> {
+/** The address accepts email of this stream again, unless it was suppressed later. */
+export async function liftSuppression(
+  trx: Kysely<Database>,
+  { address, stream }: Receiver,
+  at: Date,
+): Promise<void> {
   await trx
     .deleteFrom('suppressed_addresses')
     .where('address', '=', address)
+    .where('stream', '=', stream)
     .where('created_at', '<', at)
     .execute();
 }

@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   /** The email's own id, used to ask the provider when an outcome is unknown. */
   tag: string;
+  /** The provider's name for the stream that it goes through. */
+  stream: string;
   from: string;
   to: string;
   cc: string | null;
@@ -17,14 +19,14 @@ export interface OutgoingMail {
 }
 
 /**
- * The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless; with `isSender`,
- * only its sender is, which other emails may not have.
+ * The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless; or its sender or its
+ * stream is, which other emails may not have.
  */
 export type SendOutcome =
   | { kind: 'sent'; messageId: string }
   | { kind: 'refused'; reason: string; inactiveAddress: boolean }
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
-  | { kind: 'stop'; reason: string; isSender: boolean }
+  | { kind: 'stop'; reason: string; about: 'account' | 'sender' | 'stream' }
   | { kind: 'unknown'; reason: string };
 
 /** The only way for email to leave: Postmark, or the development mailbox. */
@@ -34,6 +36,6 @@ export interface MailProvider {
   send(mail: OutgoingMail): Promise<SendOutcome>;
   /** Whether the provider tracks openings or links of all emails, whatever each asks for; rejects if it can't tell. */
   tracksByItself?(): Promise<boolean>;
-  /** The provider's id for the email with this tag; null if it has none; rejects if it can't tell. */
-  find(tag: string): Promise<string | null>;
+  /** The provider's id for the email with this tag in this stream; null if it has none; rejects if it can't tell. */
+  find(mail: Pick<OutgoingMail, 'tag' | 'stream'>): Promise<string | null>;
 }

@@ -145,7 +145,7 @@ test('sends no farewell to an address that accepts no email, and erases the addr
   const ada = await tracedPerson(services);
   await services.db
     .insertInto('suppressed_addresses')
-    .values({ address: ada.email, reason: 'inactive' })
+    .values({ address: ada.email, stream: 'outbound', is_everywhere: false, reason: 'inactive' })
     .execute();
   await dayComes(ada);
   await eraseAccount(services, ada);
@@ -180,7 +180,7 @@ test('also erases late events of the farewell, and its row a month later', async
   await sweepAccounts(services);
   await services.db
     .insertInto('suppressed_addresses')
-    .values({ address: ada.email, reason: 'bounced' })
+    .values({ address: ada.email, stream: 'outbound', is_everywhere: true, reason: 'bounced' })
     .execute();
   await services.db
     .insertInto('mail_events')

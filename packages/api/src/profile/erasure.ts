@@ -4,6 +4,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
 import { mailKindsThat } from '../outbox/mail-kinds.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { USUAL_STREAM } from '../outbox/mail-kinds.ts';
 import { isSuppressed } from '../outbox/suppression.ts';
 import { accountDeletedMail } from '../outbox/templates/account-deleted.ts';
 import type { Services } from '../context/services.ts';
@@ -34,7 +35,7 @@ export async function eraseAccount(
       .forUpdate('users')
       .executeTakeFirst();
     if (!user) return { erased: false };
-    const reachable = !(await isSuppressed(trx, user.email));
+    const reachable = !(await isSuppressed(trx, { address: user.email, stream: USUAL_STREAM }));
     await forgetInviter(trx, userId);
     await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
     for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);

@@ -74,6 +74,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     mailSettings: {
       from: 'Cosmos <cosmos@cosmos.example>',
       inboundDomain: 'inbound.cosmos.example',
+      alertsStream: 'broadcast',
       publicUrl: 'https://cosmos.example',
       teamAddress: 'team@cosmos.example',
     },

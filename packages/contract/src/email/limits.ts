@@ -28,6 +28,9 @@ export const EMAIL_LIMITS = {
   /** Of the latest message, in a list; the first so many on the documented paths. */
   previewCharacters: 160,
   shortPreviewCharacters: 50,
+  /** What is taken for the name of a person. */
+  nameCharactersMin: 2,
+  nameCharactersMax: 49,
   loudAnswersPerHour: 10,
   /** How many contacts what is known of all offices weighs. */
   clockStrength: 5,

@@ -38,6 +38,8 @@ export interface ThreadInfo {
   technologyTitle: string;
   university: string;
   contactName: string;
+  /** Null where the team forwards it. */
+  contactAddress: string | null;
   isForwarded: boolean;
   subject: string;
   status: ThreadStatus;

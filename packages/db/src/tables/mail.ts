@@ -22,6 +22,8 @@ export const mails = {
   /** The person the email belongs to; it is erased with them. */
   user_id: nullable(uuid()),
   kind: text(),
+  /** The provider's name for the stream that it goes through. */
+  stream: defaulted(text()),
   to_address: text(),
   /** Only if it isn't the product's usual sender. */
   from_address: nullable(text()),
@@ -118,9 +120,13 @@ export const receivedParts = {
   bytes: bytea(),
 };
 
-/** Addresses that the provider reported as inactive, or whose owner complained. */
+/** Addresses that the provider reported as inactive, or whose owner complained or left, by stream. */
 export const suppressedAddresses = {
   address: text(),
+  /** Where it was reported, and where it can be lifted. */
+  stream: text(),
+  /** It holds for all streams: nobody is there, or somebody complained. */
+  is_everywhere: boolean(),
   reason: text(),
   created_at: defaulted(timestamp()),
 };

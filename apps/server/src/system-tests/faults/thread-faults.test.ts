@@ -21,8 +21,14 @@ test('with a provider that fails in all known ways, each message goes out once a
     answersLost: 0,
     answersDoubled: 0,
     answersInAWrongThread: 0,
+    answersNotOpened: 0,
+    filesDoubled: 0,
+    remindersLost: 0,
+    remindersDoubled: 0,
+    remindersTooMany: 0,
     wrongStatus: 0,
   });
   expect(report.kills).toBeGreaterThan(2);
   expect(report.answers).toBeGreaterThan(THREADS * 0.8);
+  expect(report.reminders).toBeGreaterThan(THREADS * 0.15);
 }, 900_000);

@@ -81,7 +81,7 @@ test('a message, its conversation and a reply, in the documented names', async (
       {
         conversation_id,
         tech_id: id,
-        participant_email: null,
+        participant_email: email,
         message_count: 1,
         message_preview: expect.stringContaining('<p>We would like'),
       },

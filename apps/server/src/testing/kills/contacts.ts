@@ -31,6 +31,12 @@ export async function makeContacts({ db }: TestDatabase, sends: number): Promise
     const made = await createUser(db, services, { email: `member-${at}@example.org` });
     users.push(made?.userId ?? '');
     await completeProfile(services, users[at] ?? '');
+    // As after signing in once.
+    await db
+      .updateTable('users')
+      .set({ status: 'active' })
+      .where('id', '=', users[at] ?? '')
+      .execute();
   }
   return Array.from({ length: sends }, (_none, at) => ({
     userId: users[Math.floor(at / EMAIL_LIMITS.contactsPerDay)] ?? '',

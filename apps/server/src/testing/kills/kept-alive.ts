@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Asked, Told } from './contact-sender.ts';
 
-const ASKED = { sent: 'send', undone: 'undo', taken: 'event' } as const;
+const ASKED = { sent: 'send', undone: 'undo', taken: 'event', reminding: 'remind' } as const;
 
 export type KeptAlive = ReturnType<typeof keptAlive>;
 

@@ -81,7 +81,8 @@ test(
     await page.getByRole('button', { name: 'Show 5 More Results' }).click();
     const card = page.getByRole('group', { name: 'Annelise Vukovic' });
     await expect(card).toContainText('2 technologies in the catalogue, TRL 5 to 6');
-    // There is nothing to choose one for.
+    await expect(card).toContainText('Select Tech to Contact');
+    // A title leads to its card, so that nothing is chosen first.
     await expect(card.getByRole('radio')).toHaveCount(0);
     const technology = card.getByRole('list', { name: 'Technologies' }).getByRole('button').first();
     const title = (await technology.textContent()) ?? '';

@@ -32,7 +32,7 @@ test('erases a member’s conversations, and nothing of others with the same off
     const { reply_to } = await desk.mailOf(messageId);
     await desk.receive({ hash: /\+([0-9a-f]{32})@/.exec(reply_to ?? '')?.[1] ?? '', from: address });
   }
-  await suppress(db, { address, reason: 'HardBounce', at: now() });
+  await suppress(db, { address, stream: 'outbound', reason: 'HardBounce', isEverywhere: true, at: now() });
   await erase(ada.userId);
   for (const table of ['threads', 'thread_messages', 'mails'] as const) {
     const rows = await db.selectFrom(table).select('user_id').execute();

@@ -1,5 +1,6 @@
 import { TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
 import type { Addressee } from '@cosmos/contract/email/contact.ts';
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
@@ -46,12 +47,19 @@ export async function findRecipient(
     technologyTitle: oneLine(row.title).slice(0, TITLE_MAX),
     reference: oneLine(row.reference_number ?? '').slice(0, REFERENCE_MAX) || technologyId,
     officeId: row.university_id,
-    university: oneLine(row.university),
-    name: oneLine(row.manager_name ?? '') || oneLine(row.researcher ?? '') || EMAIL_MESSAGES.addressee,
+    university: oneLine(row.university) || EMAIL_MESSAGES.affiliation,
+    name: nameIn(row.manager_name) || nameIn(row.researcher) || EMAIL_MESSAGES.addressee,
     isForwarded,
     address,
     isStale: !isForwarded && row.stale_since !== null,
   };
+}
+
+/** Empty if it is no name: a letter, or a whole sentence about an office. */
+function nameIn(listed: string | null): string {
+  const name = oneLine(listed ?? '');
+  const { length } = Array.from(name);
+  return length >= EMAIL_LIMITS.nameCharactersMin && length <= EMAIL_LIMITS.nameCharactersMax ? name : '';
 }
 
 function technologyRow(db: Services['db'], technologyId: string) {

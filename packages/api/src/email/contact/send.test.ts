@@ -156,6 +156,10 @@ describe('a first message', () => {
     expect(await rows('mails', ada.userId)).toEqual([]);
     await ada.write(technologyId, { toAddress: ' JANE@u.example ' });
     expect(await rows('mails', ada.userId)).toMatchObject([{ to_address: 'jane@u.example' }]);
+    // Also where nothing more would be sent, because it is the same message.
+    await expect(ada.write(technologyId, { toAddress: 'victim@example.org' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   test('takes the member’s own files along, up to 7 MB', async () => {
@@ -251,8 +255,13 @@ describe('the addressee', () => {
     ],
     [
       'the team, if the address is two',
-      { managers: [{ name: 'J', email: 'a@u.example,b@u.example' }] },
-      ['J', 'team@cosmos.example', true],
+      { managers: [{ name: 'Jo', email: 'a@u.example,b@u.example' }] },
+      ['Jo', 'team@cosmos.example', true],
+    ],
+    [
+      'nobody by name, if it is a letter or a sentence',
+      { managers: [{ name: 'x'.repeat(50), email: 'lab@u.example' }], researchers: ['G'] },
+      ['Technology Manager', 'lab@u.example', false],
     ],
   ] satisfies [string, Listed, [string, string, boolean]][])(
     'is %s',

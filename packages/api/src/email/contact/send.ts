@@ -28,7 +28,10 @@ export async function sendMessage(
     await lockUser(trx, userId);
     const { technologyId, text } = input;
     const before = await sentBefore(trx, services, { userId, where: { technologyId }, text });
-    if (before) return before;
+    if (before) {
+      requireAddress(await addressOf(trx, before), input.toAddress);
+      return before;
+    }
     const { writer, recipient } = await requireMayWrite(trx, services, { userId, technologyId });
     requireAddress(recipient.address, input.toAddress);
     await requireLimits(trx, services, { writer, recipient, isConfirmed: input.isConfirmed });
@@ -56,6 +59,15 @@ export async function requireMayWrite(
 export function requireAddress(address: string, claimed: string | null | undefined): void {
   if (claimed && normalisedEmail(claimed) !== address)
     throw new AppError('FORBIDDEN', HTTP_MESSAGES.notAllowed);
+}
+
+async function addressOf(trx: Transaction<Database>, { threadId }: MessageSent): Promise<string> {
+  const { contact_address: address } = await trx
+    .selectFrom('threads')
+    .select('contact_address')
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow();
+  return address;
 }
 
 async function requireLimits(

@@ -69,6 +69,7 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
     technologyTitle: row.technology_title,
     university: row.university,
     contactName: row.contact_name,
+    contactAddress: row.is_forwarded ? null : row.contact_address,
     isForwarded: row.is_forwarded,
     subject: row.subject,
     status,

@@ -50,7 +50,11 @@ export async function startFakePostmark(
     request.on('end', () => {
       const url = new URL(request.url ?? '', 'http://postmark');
       if (request.method === 'GET' && url.pathname === '/messages/outbound') {
-        const Messages = accepted.filter(({ Tag }) => Tag === url.searchParams.get('tag'));
+        // Postmark ignores the case of names; its client writes this one so.
+        const stream = url.searchParams.get('messageStream') ?? 'outbound';
+        const Messages = accepted.filter(
+          ({ Tag, body }) => Tag === url.searchParams.get('tag') && body['MessageStream'] === stream,
+        );
         return state.search.answer(response, { TotalCount: Messages.length, Messages });
       }
       if (request.method === 'GET' && url.pathname === '/server') return json(response, 200, state.server);

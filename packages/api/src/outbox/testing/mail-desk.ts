@@ -46,7 +46,7 @@ export async function openMailDesk() {
         desk.sends.push({ tag, at: clock, mail });
         return desk.send(tag);
       },
-      find: async (tag) => {
+      find: async ({ tag }) => {
         desk.finds.push({ tag, at: clock });
         return desk.find(tag);
       },
@@ -54,6 +54,7 @@ export async function openMailDesk() {
     mailSettings: {
       from: 'Cosmos <cosmos@cosmos.example>',
       inboundDomain: 'inbound.cosmos.example',
+      alertsStream: 'broadcast',
       publicUrl: 'https://cosmos.example',
     },
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),

@@ -13,5 +13,5 @@ export const developmentMailbox: MailProvider = {
       reason ? { kind: 'refused', reason, inactiveAddress: false } : { kind: 'sent', messageId: mail.tag },
     );
   },
-  find: (tag) => Promise.resolve(tag),
+  find: ({ tag }) => Promise.resolve(tag),
 };

@@ -23,6 +23,7 @@ afterAll(() => fake.close());
 
 const MAIL: OutgoingMail = {
   tag: '6f3f7c40-3b3f-4a54-9a0e-0d8d2f8f2c11',
+  stream: 'outbound',
   from: 'Cosmos <cosmos@cosmos.example>',
   to: 'ada@example.org',
   cc: null,
@@ -150,12 +151,12 @@ describe('the meaning of a response', () => {
       { kind: 'refused', inactiveAddress: true },
     ],
     ['an account code in a 200', raw(200, '{"ErrorCode":10,"Message":"no"}'), { kind: 'stop' }],
-    ['401', refuses(401, 10), { kind: 'stop', isSender: false }],
+    ['401', refuses(401, 10), { kind: 'stop', about: 'account' }],
     ['401 without a code', raw(401, ''), { kind: 'stop' }],
     ['403', raw(403, '<html>'), { kind: 'stop' }],
-    ['422 400: no such sender', refuses(422, 400), { kind: 'stop', isSender: true }],
-    ['422 401: sender not confirmed', refuses(422, 401), { kind: 'stop', isSender: true }],
-    ['422 1235: no such stream', refuses(422, 1235), { kind: 'stop', isSender: false }],
+    ['422 400: no such sender', refuses(422, 400), { kind: 'stop', about: 'sender' }],
+    ['422 401: sender not confirmed', refuses(422, 401), { kind: 'stop', about: 'sender' }],
+    ['422 1235: no such stream', refuses(422, 1235), { kind: 'stop', about: 'stream' }],
     ['422 406: inactive', refuses(422, 406), { kind: 'refused', inactiveAddress: true }],
     ['422 300', refuses(422, 300), { kind: 'refused', inactiveAddress: false }],
     ['422 405', refuses(422, 405), { kind: 'refused', inactiveAddress: false }],
@@ -205,8 +206,15 @@ describe('the meaning of a response', () => {
 describe('looking up an email by its tag', () => {
   test('finds what was accepted, and nothing else', async () => {
     await provider().send(MAIL);
-    expect(await provider().find(MAIL.tag)).toBe(fake.accepted[0]!.MessageID);
-    expect(await provider().find('another')).toBeNull();
+    expect(await provider().find(MAIL)).toBe(fake.accepted[0]!.MessageID);
+    expect(await provider().find({ ...MAIL, tag: 'another' })).toBeNull();
+  });
+
+  test('looks in the stream that it went through, since only one is searched', async () => {
+    const alert = { ...MAIL, stream: 'broadcast' };
+    await provider().send(alert);
+    expect(await provider().find(alert)).toBe(fake.accepted[0]!.MessageID);
+    expect(await provider().find(MAIL)).toBeNull();
   });
 
   test('does not find another email if the search ignores the filter', async () => {
@@ -215,7 +223,7 @@ describe('looking up an email by its tag', () => {
       accepts: false,
       answer: (response) => json(response, 200, { TotalCount: 1, Messages: fake.accepted }),
     };
-    expect(await provider().find(MAIL.tag)).toBeNull();
+    expect(await provider().find(MAIL)).toBeNull();
   });
 
   test.each([
@@ -225,7 +233,7 @@ describe('looking up an email by its tag', () => {
     ['another shape', { accepts: false, answer: (response) => json(response, 200, {}) } satisfies Behaviour],
   ])('rejects on %s', async (_name, behaviour) => {
     fake.state.search = behaviour;
-    await expect(provider().find(MAIL.tag)).rejects.toThrow(/./);
+    await expect(provider().find(MAIL)).rejects.toThrow(/./);
   });
 });
 

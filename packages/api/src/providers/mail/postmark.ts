@@ -16,9 +16,10 @@ export interface PostmarkOptions {
 const TIMEOUT_MS = 15_000;
 const INACTIVE_ADDRESS = 406;
 const MAINTENANCE = 100;
-/** A wrong token, an unconfirmed sender, a missing stream: no other email would succeed either. */
-const ACCOUNT_CODES = new Set([10, 400, 401, 1235]);
 const SENDER_CODES = new Set([400, 401]);
+const NO_STREAM = 1235;
+/** A wrong token, an unconfirmed sender, a missing stream: no other email would succeed either. */
+const ACCOUNT_CODES = new Set([10, ...SENDER_CODES, NO_STREAM]);
 const TOO_MANY = 429;
 const REFUSALS = new Set([413, 415, 422]);
 const TEMPORARY = new Set([500, 503]);
@@ -61,9 +62,10 @@ export function postmarkMail(options: PostmarkOptions): MailProvider {
       const { TrackOpens, TrackLinks } = serverAnswer.parse(answer);
       return TrackOpens || TrackLinks !== Models.LinkTrackingOptions.None;
     },
-    find: async (tag) => {
+    find: async ({ tag, stream }) => {
       const { answer, error } = await request((client) =>
-        client.getOutboundMessages({ tag, count: 10, offset: 0 }),
+        // Without a stream, only the usual one is searched.
+        client.getOutboundMessages({ tag, messageStream: stream, count: 10, offset: 0 }),
       );
       if (error) throw error;
       return foundAnswer.parse(answer).Messages.find((message) => message.Tag === tag)?.MessageID ?? null;
@@ -89,7 +91,7 @@ function messageOf(mail: OutgoingMail): Models.Message {
     TextBody: mail.text,
     Tag: mail.tag,
     Metadata: { mail: mail.tag },
-    MessageStream: 'outbound',
+    MessageStream: mail.stream,
     TrackOpens: mail.tracksOpens,
     TrackLinks: Models.LinkTrackingOptions.None,
     ...(mail.headers.length > 0
@@ -146,7 +148,12 @@ function byCode(code: number, message: string): SendOutcome {
 }
 
 function stopped(code: number, message: string): SendOutcome {
-  return { kind: 'stop', reason: reasonOf(code, message), isSender: SENDER_CODES.has(code) };
+  return { kind: 'stop', reason: reasonOf(code, message), about: aboutOf(code) };
+}
+
+function aboutOf(code: number): 'account' | 'sender' | 'stream' {
+  if (code === NO_STREAM) return 'stream';
+  return SENDER_CODES.has(code) ? 'sender' : 'account';
 }
 
 function later(reason: string, retryAfterMs: number | null): SendOutcome {

@@ -52,7 +52,9 @@ const conversation = z
   .object({
     conversation_id: text,
     subject: text,
-    participant_email: text.nullable().meta({ description: 'null: addresses are not told' }),
+    participant_email: text
+      .nullable()
+      .meta({ description: 'Whom you write to; null where the team sends it on' }),
     status: z.enum(THREAD_STATUSES),
     status_label: text,
     message_count: z.number().int(),
@@ -131,7 +133,7 @@ function technologyIn({ conversation_id: name, subject }: SendBody): string {
 const toConversation = (thread: ThreadInfo): z.input<typeof conversation> => ({
   conversation_id: thread.conversationId,
   subject: thread.subject,
-  participant_email: null,
+  participant_email: thread.contactAddress,
   status: thread.status,
   status_label: thread.statusLabel,
   message_count: thread.messages,

@@ -44,9 +44,7 @@ export function CompactCard({ card, label, reason, said, mine, onOpen, action }:
           <FactStrip facts={facts} onOpen={open} />
         </div>
       )}
-      {isPerson && (
-        <ResearcherBody card={card} reason={reason} onOpen={onOpen} choosing={action !== undefined} />
-      )}
+      {isPerson && <ResearcherBody card={card} reason={reason} onOpen={onOpen} />}
       {!isPerson && facts.length === 0 && (card.passage || reason || beginning) && (
         <div className={classes.why}>
           {card.passage || reason ? (

@@ -6,29 +6,26 @@ interface ResearcherBodyProps {
   card: ShownCard;
   reason?: string | undefined;
   onOpen: (id: string) => void;
-  /** True if one of the technologies is to be chosen. */
-  choosing: boolean;
 }
 
 const MOST = 3;
 
 /** How many technologies a researcher has in the catalogue, the first of them, and their topics. */
-export function ResearcherBody({ card, reason, onOpen, choosing }: ResearcherBodyProps) {
+export function ResearcherBody({ card, reason, onOpen }: ResearcherBodyProps) {
   const technologies = card.technologies ?? [];
   const count = factsOf(technologies);
   const topics = textOf((card.topics ?? []).join(', '));
   const about = reason ?? topics;
   return (
     <div className={classes.body}>
-      {count && <p className={classes.count}>{count}</p>}
+      {count && (
+        <div className={classes.head}>
+          <p className={classes.count}>{count}</p>
+          <p className={classes.prompt}>Select Tech to Contact</p>
+        </div>
+      )}
       {technologies.length > 0 && (
-        <TheirTechnologies
-          technologies={technologies}
-          person={titleOf(card)}
-          onOpen={onOpen}
-          most={MOST}
-          choosing={choosing}
-        />
+        <TheirTechnologies technologies={technologies} person={titleOf(card)} onOpen={onOpen} most={MOST} />
       )}
       {about && (
         <p className={classes.about} dir="auto">

@@ -1,8 +1,7 @@
 import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../../lib/format/rounded-count.ts';
-import check from '../../../../ui/fields/check.module.css';
 import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import type { ShownCard } from '../shown-card.ts';
 import { ShowMore } from '../show-more.tsx';
@@ -27,47 +26,20 @@ interface TheirTechnologiesProps {
   onOpen: (id: string) => void;
   /** On a card: so many, each in one line. Else five, and then all. */
   most?: number;
-  /** True if one of them is to be chosen. */
-  choosing?: boolean;
 }
 
 /** The technologies of a researcher; each title opens its record. */
-export function TheirTechnologies({
-  technologies,
-  person,
-  onOpen,
-  most,
-  choosing = false,
-}: TheirTechnologiesProps) {
-  const [chosen, setChosen] = useState(technologies[0]?.id);
+export function TheirTechnologies({ technologies, person, onOpen, most }: TheirTechnologiesProps) {
   const [all, setAll] = useState(false);
-  const id = useId();
   const tabIndex = useTabIndex();
   const first = most ?? CONVERSATION_LIMITS.resultsShownFirst;
   const more = most === undefined ? technologies.length - first : 0;
   const shown = all ? technologies : technologies.slice(0, first);
-  const isChoice = choosing && technologies.length > 1;
   return (
-    <div role={isChoice ? 'radiogroup' : undefined} aria-labelledby={isChoice ? id : undefined}>
-      {isChoice && (
-        <p className={classes.prompt} id={id}>
-          Select Tech to Contact
-        </p>
-      )}
-      <ul aria-label={isChoice ? undefined : 'Technologies'}>
+    <div>
+      <ul aria-label="Technologies">
         {shown.map((technology) => (
           <li key={technology.id} className={classes.technology} data-line={most !== undefined || undefined}>
-            {isChoice && (
-              <input
-                type="radio"
-                className={`${check.check} ${classes.radio}`}
-                name={id}
-                tabIndex={tabIndex}
-                aria-label={technology.title}
-                checked={technology.id === chosen}
-                onChange={() => setChosen(technology.id)}
-              />
-            )}
             <PlainButton
               className={classes.title}
               tabIndex={tabIndex}

@@ -1,0 +1,20 @@
+import {
+  dismissInterestInput,
+  setAlertsInput,
+  updateInterestsInput,
+} from '@cosmos/contract/profile/interests.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
+import { dismissInterest, proposeInterests, readInterests, setAlerts, updateInterests } from './interests.ts';
+
+export const interestsRouter = router({
+  read: memberProcedure.query(({ ctx }) => readInterests(ctx)),
+  update: memberProcedure
+    .input(updateInterestsInput)
+    .mutation(({ ctx, input }) => updateInterests(ctx, input)),
+  setAlerts: memberProcedure.input(setAlertsInput).mutation(({ ctx, input }) => setAlerts(ctx, input)),
+  /** Suggestions from the profile; nothing is changed. */
+  propose: memberProcedure.query(({ ctx }) => proposeInterests(ctx)),
+  dismiss: memberProcedure
+    .input(dismissInterestInput)
+    .mutation(({ ctx, input }) => dismissInterest(ctx, input)),
+});

@@ -13,6 +13,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as MemberCompareRouteImport } from './routes/_member/compare'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
@@ -44,6 +45,11 @@ const MemberIndexRoute = MemberIndexRouteImport.update({
 const MemberSplatRoute = MemberSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberCompareRoute = MemberCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberInboxRoute = MemberInboxRouteImport.update({
@@ -120,6 +126,7 @@ const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/compare': typeof MemberCompareRoute
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/compare': typeof MemberCompareRoute
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
+  '/_member/compare': typeof MemberCompareRoute
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/compare'
     | '/inbox'
     | '/searches'
     | '/about'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/compare'
     | '/searches'
     | '/about'
     | '/sign-in'
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/_member/$'
+    | '/_member/compare'
     | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
@@ -264,6 +276,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof MemberSplatRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/compare': {
+      id: '/_member/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof MemberCompareRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/inbox': {
@@ -383,6 +402,7 @@ const MemberInboxRouteWithChildren = MemberInboxRoute._addFileChildren(
 
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
+  MemberCompareRoute: typeof MemberCompareRoute
   MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
@@ -398,6 +418,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
+  MemberCompareRoute: MemberCompareRoute,
   MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,

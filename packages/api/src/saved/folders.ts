@@ -24,7 +24,7 @@ export async function listFolders({
   actor: { userId },
 }: UserContext): Promise<Folders> {
   const domain = await organisationOfUser(db, userId);
-  const [own, shared] = await Promise.all([
+  const [own, shared, { total }] = await Promise.all([
     db
       .selectFrom('saved_folders as f')
       .select(['f.id', 'f.name', 'f.shared_at', COUNT.as('count')])
@@ -32,8 +32,15 @@ export async function listFolders({
       .orderBy(sql`lower(f.name)`)
       .execute(),
     domain === null ? [] : foldersShared(db, { userId, domain }),
+    db
+      .selectFrom('saved_cards')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('user_id', '=', userId)
+      .where('bookmarked', '=', true)
+      .executeTakeFirstOrThrow(),
   ]);
   return {
+    total,
     own: own.map(
       ({ id, name, count, shared_at }): Folder => ({
         folderId: id,

@@ -115,6 +115,8 @@ export interface SharedFolder {
   owner: string;
 }
 export interface Folders {
+  /** All bookmarked records, in folders or not. */
+  total: number;
   /** By name. */
   own: Folder[];
   /** Those that colleagues share. */

@@ -17,7 +17,7 @@ interface CompareActionsProps {
 
 /** Actions of a board: hide equal rows, download, add a column. */
 export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAdd }: CompareActionsProps) {
-  const name = `${board.title ?? board.question} Benchmark`;
+  const name = `${board.title ?? (board.question || 'Saved')} Benchmark`;
   const isFull = board.columns.length >= CATALOGUE_LIMITS.comparedAtOnce;
   return (
     <>
@@ -50,7 +50,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           },
         ]}
       />
-      <HeadMenu
+      {board.chatId !== null && <HeadMenu
         label="Add technology"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
         outlined
@@ -66,7 +66,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           ),
           onChoose: () => onAdd(id),
         }))}
-      />
+      />}
     </>
   );
 }

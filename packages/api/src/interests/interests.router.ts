@@ -1,10 +1,13 @@
-import {
-  dismissInterestInput,
-  setAlertsInput,
-  updateInterestsInput,
-} from '@cosmos/contract/profile/interests.ts';
+import { proposedInput, setAlertsInput, updateInterestsInput } from '@cosmos/contract/profile/interests.ts';
 import { memberProcedure, router } from '../trpc/trpc.ts';
-import { dismissInterest, proposeInterests, readInterests, setAlerts, updateInterests } from './interests.ts';
+import {
+  dismissInterest,
+  keepInterest,
+  proposeInterests,
+  readInterests,
+  setAlerts,
+  updateInterests,
+} from './interests.ts';
 
 export const interestsRouter = router({
   read: memberProcedure.query(({ ctx }) => readInterests(ctx)),
@@ -14,7 +17,6 @@ export const interestsRouter = router({
   setAlerts: memberProcedure.input(setAlertsInput).mutation(({ ctx, input }) => setAlerts(ctx, input)),
   /** Suggestions from the profile; nothing is changed. */
   propose: memberProcedure.query(({ ctx }) => proposeInterests(ctx)),
-  dismiss: memberProcedure
-    .input(dismissInterestInput)
-    .mutation(({ ctx, input }) => dismissInterest(ctx, input)),
+  keep: memberProcedure.input(proposedInput).mutation(({ ctx, input }) => keepInterest(ctx, input)),
+  dismiss: memberProcedure.input(proposedInput).mutation(({ ctx, input }) => dismissInterest(ctx, input)),
 });

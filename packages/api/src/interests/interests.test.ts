@@ -90,10 +90,31 @@ describe('what the profile suggests', () => {
     const ada = await somebody();
     const { assignedInterests } = await ada.caller.profile.save({ rdSummary: BATTERIES });
     const [removed, ...kept] = assignedInterests?.added ?? [];
-    expect((await ada.caller.interests.read()).interests[0]).toEqual({ keyword: removed, origin: 'assigned' });
+    expect((await ada.caller.interests.read()).interests[0]).toEqual({
+      keyword: removed,
+      origin: 'assigned',
+    });
     await ada.caller.interests.update({ interests: kept });
     const words = (await ada.caller.interests.propose()).map(({ keyword }) => keyword);
     expect(words).not.toContain(removed);
+  });
+
+  it('also asks about what was added by itself: it is kept, or it goes', async () => {
+    const ada = await somebody();
+    const { assignedInterests } = await ada.caller.profile.save({ rdSummary: BATTERIES });
+    const added = assignedInterests?.added ?? [];
+    const asked = async () =>
+      (await ada.caller.interests.propose()).flatMap(({ isAdded, keyword }) => (isAdded ? [keyword] : []));
+    expect(await asked()).toEqual(added);
+    const [kept = '', gone = '', ...rest] = added;
+    expect(await ada.caller.interests.keep({ keyword: kept })).toEqual({ kept: true });
+    expect(await ada.caller.interests.keep({ keyword: 'never heard of' })).toEqual({ kept: false });
+    await ada.caller.interests.dismiss({ keyword: gone });
+    expect(await asked()).toEqual(rest);
+    expect(await listOf(ada)).toEqual([kept, ...rest]);
+    // An interest of one's own stays, whatever is said of a suggestion.
+    await ada.caller.interests.dismiss({ keyword: kept });
+    expect(await listOf(ada)).toContain(kept);
   });
 
   it('is nothing for a profile that says too little, and never exceeds the free places', async () => {

@@ -1,4 +1,8 @@
-import type { Interests, ProposedInterest, UpdateInterestsInput } from '@cosmos/contract/profile/interests.ts';
+import type {
+  Interests,
+  ProposedInterest,
+  UpdateInterestsInput,
+} from '@cosmos/contract/profile/interests.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
@@ -76,8 +80,9 @@ export async function setAlerts(
 }
 
 /**
- * What the profile suggests beyond the member's interests, each with the sentence that led to it. What was declined is left
- * out until the profile says something else. Nothing is stored: an accepted one is added like any other interest.
+ * What the profile suggests, each with the sentence that led to it: first what the server added by itself and nobody has
+ * answered, then what could be added. What was declined is left out until the profile says something else. Nothing is
+ * stored: an accepted one is added like any other interest.
  */
 export async function proposeInterests({
   services,
@@ -97,19 +102,47 @@ export async function proposeInterests({
       .execute(),
   ]);
   const known = new Set([...interests, ...declined].map(({ keyword }) => keyword.toLowerCase()));
-  return picked
+  const added = interests.filter(({ origin }) => origin === 'assigned').map(({ keyword }) => keyword);
+  const more = picked
     .filter((keyword) => !known.has(keyword.toLowerCase()))
-    .slice(0, Math.max(0, PROFILE_LIMITS.interestsMax - interests.length))
-    .map((keyword) => ({ keyword, sentence: sentenceFor(said.text, keyword) }));
+    .slice(0, Math.max(0, PROFILE_LIMITS.interestsMax - interests.length));
+  return [...added, ...more].map((keyword, at) => ({
+    keyword,
+    isAdded: at < added.length,
+    sentence: sentenceFor(said.text, keyword),
+  }));
 }
 
-/** A suggestion that is declined comes again only when the profile says something else. */
+/** What the server added by itself is now the member's own choice. */
+export async function keepInterest(
+  { services: { db }, actor: { userId } }: UserContext,
+  { keyword }: { keyword: string },
+): Promise<{ kept: boolean }> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_interests')
+    .set({ origin: 'chosen' })
+    .where('user_id', '=', userId)
+    .where('keyword', '=', keyword)
+    .executeTakeFirst();
+  return { kept: numUpdatedRows > 0n };
+}
+
+/** A suggestion that is declined goes, if it was added, and comes again only when the profile says something else. */
 export async function dismissInterest(
   { services, actor: { userId } }: UserContext,
   { keyword }: { keyword: string },
 ): Promise<{ dismissed: string }> {
-  await takeLimits(services.db, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
-  await dismiss(services.db, { userId, keywords: [keyword], at: services.now() });
+  await inTransaction(services.db, async (trx) => {
+    await lockUser(trx, userId);
+    await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
+    await trx
+      .deleteFrom('user_interests')
+      .where('user_id', '=', userId)
+      .where('keyword', '=', keyword)
+      .where('origin', '=', 'assigned')
+      .execute();
+    await dismiss(trx, { userId, keywords: [keyword], at: services.now() });
+  });
   return { dismissed: keyword };
 }
 
@@ -138,6 +171,8 @@ async function dismiss(
   await db
     .insertInto('dismissed_interests')
     .values(keywords.map((keyword) => ({ user_id: userId, keyword, told_hash, dismissed_at: at })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'keyword']).doUpdateSet({ told_hash, dismissed_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'keyword']).doUpdateSet({ told_hash, dismissed_at: at }),
+    )
     .execute();
 }

@@ -60,9 +60,9 @@ it('keeps names apart, whatever their case, and has a limit', async () => {
   const other = await folderOf(ada, 'Batteries');
   const taken = { code: 'CONFLICT', message: SAVED_MESSAGES.folderNameTaken };
   await expect(folderOf(ada, 'COATINGS')).rejects.toMatchObject(taken);
-  await expect(
-    ada.caller.saved.renameFolder({ folderId: other, name: 'coatings' }),
-  ).rejects.toMatchObject(taken);
+  await expect(ada.caller.saved.renameFolder({ folderId: other, name: 'coatings' })).rejects.toMatchObject(
+    taken,
+  );
   await expect(folderOf(ada, ' \u200b ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const eve = await somebody();
   await folderOf(eve, 'Coatings');
@@ -128,7 +128,10 @@ describe('a folder shared with colleagues', () => {
   const at = (domain: string) => `${randomUUID()}@${domain}`;
 
   it('can be read by them, without notes, only while it is shared', async () => {
-    const [ada, bob] = [await somebody(at('acme-materials.com')), await somebody(at('rd.acme-materials.com'))];
+    const [ada, bob] = [
+      await somebody(at('acme-materials.com')),
+      await somebody(at('rd.acme-materials.com')),
+    ];
     const stranger = await somebody(at('other-materials.com'));
     const folderId = await folderOf(ada, 'Short list');
     const [savedId = ''] = await save(ada, 3);

@@ -19,10 +19,7 @@ const COUNT = sql<number>`(
   where c.folder_id = f.id and s.bookmarked)`;
 
 /** The member's folders, and those that colleagues share. */
-export async function listFolders({
-  services: { db },
-  actor: { userId },
-}: UserContext): Promise<Folders> {
+export async function listFolders({ services: { db }, actor: { userId } }: UserContext): Promise<Folders> {
   const domain = await organisationOfUser(db, userId);
   const [own, shared, { total }] = await Promise.all([
     db
@@ -41,14 +38,12 @@ export async function listFolders({
   ]);
   return {
     total,
-    own: own.map(
-      ({ id, name, count, shared_at }): Folder => ({
-        folderId: id,
-        name,
-        count,
-        isShared: shared_at !== null,
-      }),
-    ),
+    own: own.map(({ id, name, count, shared_at }): Folder => ({
+      folderId: id,
+      name,
+      count,
+      isShared: shared_at !== null,
+    })),
     shared,
     canShare: domain !== null,
   };
@@ -126,7 +121,11 @@ export async function deleteFolder(
 /** Puts saved records into a folder; with `from`, they leave that one. Others' records are ignored. */
 export async function fileSaved(
   { services, actor: { userId } }: UserContext,
-  { folderId, savedIds, from }: { folderId: string; savedIds: readonly string[]; from?: string | null | undefined },
+  {
+    folderId,
+    savedIds,
+    from,
+  }: { folderId: string; savedIds: readonly string[]; from?: string | null | undefined },
 ): Promise<{ filed: number }> {
   return inTransaction(services.db, async (trx) => {
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);

@@ -1,5 +1,6 @@
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
-import type { SavedFilter, SavedSort } from '@cosmos/contract/saved/library.ts';
+import type { SavedFilter } from '@cosmos/contract/saved/library.ts';
+import type { SavedSort } from '@cosmos/contract/saved/sorts.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Scope } from './library-scope.ts';

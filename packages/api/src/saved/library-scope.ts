@@ -49,10 +49,7 @@ export async function organisationOfUser(db: Kysely<Database>, userId: string): 
 }
 
 /** Folders that a member's colleagues, of one organisation, share at this moment. */
-export function sharedWith(
-  db: Kysely<Database>,
-  { userId, domain }: { userId: string; domain: string },
-) {
+export function sharedWith(db: Kysely<Database>, { userId, domain }: { userId: string; domain: string }) {
   return db
     .selectFrom('saved_folders as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')

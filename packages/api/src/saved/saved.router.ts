@@ -3,9 +3,8 @@ import {
   exportSavedInput,
   fileSavedInput,
   folderInput,
-  makeFolderInput,
+  namedFolderInput,
   noteInput,
-  renameFolderInput,
   savedFilter,
   savedIdsInput,
   shareFolderInput,
@@ -59,9 +58,9 @@ export const savedRouter = router({
     .mutation(({ ctx, input }) => acknowledgeChanges(ctx, input)),
   writeNote: memberProcedure.input(noteInput).mutation(({ ctx, input }) => writeNote(ctx, input)),
   folders: memberProcedure.query(({ ctx }) => listFolders(ctx)),
-  makeFolder: memberProcedure.input(makeFolderInput).mutation(({ ctx, input }) => makeFolder(ctx, input)),
+  makeFolder: memberProcedure.input(namedFolderInput).mutation(({ ctx, input }) => makeFolder(ctx, input)),
   renameFolder: memberProcedure
-    .input(renameFolderInput)
+    .input(namedFolderInput)
     .mutation(({ ctx, input }) => renameFolder(ctx, input)),
   deleteFolder: memberProcedure.input(folderInput).mutation(({ ctx, input }) => deleteFolder(ctx, input)),
   file: memberProcedure.input(fileSavedInput).mutation(({ ctx, input }) => fileSaved(ctx, input)),

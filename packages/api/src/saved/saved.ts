@@ -79,7 +79,10 @@ async function keepCard(
           ...(linkedChatId === undefined ? {} : { linked_chat_id: linkedChatId || null }),
           updated_at: now,
           // What is saved already keeps its time, and what it is compared with.
-          ...(bookmarked && { saved_at: unlessSaved('saved_at'), snapshot: unlessSaved('snapshot') as never }),
+          ...(bookmarked && {
+            saved_at: unlessSaved('saved_at'),
+            snapshot: unlessSaved('snapshot') as never,
+          }),
         }),
       )
       .returningAll()

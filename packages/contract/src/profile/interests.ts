@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../text/line-text.ts';
+import { distinctInterests } from './interest-list.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 import { PROFILE_MESSAGES } from './messages.ts';
 
@@ -13,14 +14,15 @@ export const updateInterestsInput = z.object({
   interests: z
     .array(keyword)
     .max(PROFILE_LIMITS.interestsSentMax)
-    .transform((interests) => distinct(interests))
+    .transform((interests) => distinctInterests(interests))
     .refine(({ length }) => length <= PROFILE_LIMITS.interestsMax, PROFILE_MESSAGES.tooManyInterests),
   mode: z.enum(INTEREST_MODES).default('replace'),
 });
 export type UpdateInterestsInput = z.output<typeof updateInterestsInput>;
 
 export const setAlertsInput = z.object({ enabled: z.boolean() });
-export const dismissInterestInput = z.object({ keyword });
+/** Answers a suggestion. */
+export const proposedInput = z.object({ keyword });
 
 export interface Interest {
   keyword: string;
@@ -39,22 +41,8 @@ export interface Interests {
 /** An interest that the profile suggests. */
 export interface ProposedInterest {
   keyword: string;
+  /** Whether the server added it already, when the profile first said enough; it waits for a yes or no all the same. */
+  isAdded: boolean;
   /** The sentence of the profile that led to it, word for word. */
   sentence: string;
-}
-
-/** The list with what was typed: split at commas and lines, without blanks and repetitions; what exceeds 15 is dropped. */
-export function withInterests(interests: readonly string[], typed: string): string[] {
-  const more = typed.split(/[,\n\r]/u).map((each) => each.trim().slice(0, PROFILE_LIMITS.interestCharacters));
-  return distinct([...interests, ...more]).slice(0, PROFILE_LIMITS.interestsMax);
-}
-
-function distinct(interests: readonly string[]): string[] {
-  const known = new Set(['']);
-  return interests.filter((interest) => {
-    const name = interest.toLowerCase();
-    if (known.has(name)) return false;
-    known.add(name);
-    return true;
-  });
 }

@@ -43,7 +43,9 @@ describe('what changed since a record was saved', () => {
 
   it('of a researcher is the name or the listing', () => {
     const ada = { title: 'Ada Lo', listed: true };
-    expect(changesSince(ada, { ...ada, title: 'Ada Lo-Hill' })).toEqual([{ kind: 'title', before: 'Ada Lo' }]);
+    expect(changesSince(ada, { ...ada, title: 'Ada Lo-Hill' })).toEqual([
+      { kind: 'title', before: 'Ada Lo' },
+    ]);
     expect(changesSince(ada, { ...ada, listed: false })).toEqual([{ kind: 'withdrawn' }]);
   });
 });

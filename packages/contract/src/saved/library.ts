@@ -7,9 +7,7 @@ import { filledLine, linesText, oneLine } from '../text/line-text.ts';
 import type { SavedChange } from './changes.ts';
 import { SAVED_LIMITS } from './limits.ts';
 import { SAVED_MESSAGES } from './messages.ts';
-
-export const SAVED_SORTS = ['saved', 'title', 'university', 'year', 'readiness'] as const;
-export type SavedSort = (typeof SAVED_SORTS)[number];
+import { SAVED_SORTS } from './sorts.ts';
 
 /** Which saved records are shown; absent or null leaves a condition out. */
 export const savedFilter = z.object({
@@ -46,9 +44,8 @@ export const exportSavedInput = z.object({ savedIds });
 export const noteInput = z.object({ savedId: z.uuid(), note: linesText(SAVED_LIMITS.noteCharacters) });
 
 const folderName = filledLine(SAVED_LIMITS.folderNameCharacters, SAVED_MESSAGES.folderUnnamed);
-/** The id is made by the client, so that a repeated call makes one folder. */
-export const makeFolderInput = z.object({ folderId: z.uuid(), name: folderName });
-export const renameFolderInput = makeFolderInput;
+/** The id of a new folder is made by the client, so that a repeated call makes one. */
+export const namedFolderInput = z.object({ folderId: z.uuid(), name: folderName });
 export const folderInput = z.object({ folderId: z.uuid() });
 export const fileSavedInput = folderInput.extend({
   savedIds,

@@ -1,5 +1,5 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
-import { withInterests } from '@cosmos/contract/profile/interests.ts';
+import { withInterests } from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -22,7 +22,7 @@ export function InterestsScreen() {
 }
 
 function OwnInterests({ say }: { say: Say }) {
-  const { query, change, setAlerts } = useInterests((sentence) => say('bad', sentence));
+  const { query, change, hide, setAlerts } = useInterests((sentence) => say('bad', sentence));
   const { data, error } = query;
   if (!data && error)
     return (
@@ -44,6 +44,7 @@ function OwnInterests({ say }: { say: Say }) {
           chosen={chosen}
           isFull={chosen.length >= PROFILE_LIMITS.interestsMax}
           onAdd={(keyword) => change(withInterests(chosen, keyword))}
+          onRemoved={hide}
           onFailed={() => say('bad', HTTP_MESSAGES.couldNotSave)}
         />
       </div>

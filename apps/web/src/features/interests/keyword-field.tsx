@@ -1,8 +1,9 @@
-import { withInterests } from '@cosmos/contract/profile/interests.ts';
+import { withInterests } from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './keyword-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -96,7 +97,7 @@ export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
           : 'You have 15 interests. Remove one to add another.'}
       </p>
       <div className={classes.place}>
-        <ul
+        <div
           id={`${id}-list`}
           className={classes.list}
           role="listbox"
@@ -104,21 +105,22 @@ export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
           hidden={!isShown || suggestions.length === 0}
         >
           {suggestions.map((keyword, at) => (
-            <li
+            <PlainButton
               key={keyword}
               id={`${id}-${at}`}
               className={classes.option}
               role="option"
               aria-selected={at === active}
+              tabIndex={-1}
               ref={at === active ? intoView : undefined}
               // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(keyword)}
             >
               <Typed keyword={keyword} typed={text.trim()} />
-            </li>
+            </PlainButton>
           ))}
-        </ul>
+        </div>
         {isShown && suggestions.length === 0 && (
           <p className={classes.list} role="status" data-none>
             {PROFILE_MESSAGES.noKeywords}

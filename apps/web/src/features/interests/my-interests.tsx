@@ -31,12 +31,11 @@ export function MyInterests({ interests, onRemove }: MyInterestsProps) {
         </p>
       ) : (
         <ul className={classes.chips} ref={list}>
-          {interests.map(({ keyword, origin }, at) => (
+          {interests.map(({ keyword }, at) => (
             <li key={keyword} className={classes.chip}>
               <span className={classes.word} dir="auto">
                 {keyword}
               </span>
-              {origin === 'assigned' && <span className={classes.origin}>from your profile</span>}
               <PlainButton
                 className={classes.remove}
                 aria-label={`Remove ${keyword}`}

@@ -54,7 +54,10 @@ export function useInterests(onFailed: (sentence: string) => void) {
     },
     onSuccess: () => void apiUtils.profile.read.invalidate(),
   });
-  return { query: interests, change: list.mutate, setAlerts: alerts.mutate };
+  /** Takes one off the list on the screen only; whoever calls it tells the server. */
+  const hide = (keyword: string) =>
+    show((now) => ({ ...now, interests: now.interests.filter((each) => each.keyword !== keyword) }));
+  return { query: interests, change: list.mutate, hide, setAlerts: alerts.mutate };
 }
 
 function withKeywords(now: Interests, keywords: readonly string[]): Interests {

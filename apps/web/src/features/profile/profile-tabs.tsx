@@ -27,9 +27,7 @@ export function ProfileTabs({ shown }: { shown: MainTab }) {
           aria-current={tab === shown ? 'page' : undefined}
         >
           {TABS[tab].name}
-          {counts[tab] > 0 && (
-            <span className={classes.count}> {counts[tab].toLocaleString('en-GB')}</span>
-          )}
+          {counts[tab] > 0 && <span className={classes.count}> {counts[tab].toLocaleString('en-GB')}</span>}
         </Link>
       ))}
     </nav>

@@ -34,7 +34,11 @@ export function ExportMenu({ title, gather, say, children }: ExportMenuProps) {
     </>
   );
   return (
-    <Menu target={children({ children: face, 'aria-busy': isBusy || undefined })} width={200} disabled={isBusy}>
+    <Menu
+      target={children({ children: face, 'aria-busy': isBusy || undefined })}
+      width={200}
+      disabled={isBusy}
+    >
       {EXPORTS.map(({ format, name }) => (
         <MenuItem key={format} onClick={() => void write(format)}>
           {name}

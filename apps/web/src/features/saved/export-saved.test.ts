@@ -52,7 +52,7 @@ describe('a table of saved records', () => {
         { ...RECORD, title: '\u200b=1+1', university: '-2+3', folders: ['\t=cmd|calc'] },
       ]),
     );
-    for (const cell of ["\"'=HYPERLINK(", "'\u200b=1+1", "'-2+3", "'\t=cmd|calc", "'+1;@SUM(A1)"])
+    for (const cell of ['"\'=HYPERLINK(', "'\u200b=1+1", "'-2+3", "'\t=cmd|calc", "'+1;@SUM(A1)"])
       expect(csv).toContain(cell);
     expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
   });
@@ -64,7 +64,12 @@ describe('a table of saved records', () => {
 
 describe('a bibliography of saved records', () => {
   const other = { ...RECORD, title: 'Another part of the same case' };
-  const person: ExportedRecord = { ...RECORD, assetType: 'researcher', assetId: 'URES-UCLA-1', title: 'Bo Li' };
+  const person: ExportedRecord = {
+    ...RECORD,
+    assetType: 'researcher',
+    assetId: 'URES-UCLA-1',
+    title: 'Bo Li',
+  };
 
   it('has one entry for each technology under a key of its own', () => {
     const bib = bibliographyOf([RECORD, person, other], 'bib');

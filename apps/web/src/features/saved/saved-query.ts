@@ -32,7 +32,11 @@ export function changeRows(
 ): void {
   const wanted = new Set(savedIds);
   for (const [key, pages] of client.getQueriesData<SavedPages>({ queryKey: SAVED_LISTS_KEY })) {
-    if (pages) client.setQueryData<SavedPages>(key, withChanged(pages, wanted, (row) => change(row, folderIn(key))));
+    if (pages)
+      client.setQueryData<SavedPages>(
+        key,
+        withChanged(pages, wanted, (row) => change(row, folderIn(key))),
+      );
   }
 }
 

@@ -56,12 +56,34 @@ function Library({ search, say }: { search: SavedSearch; say: Say }) {
         {(folder ?? shared) && (
           <FolderHead folder={folder} shared={shared} canShare={folders.data?.canShare ?? false} say={say} />
         )}
-        <SavedToolbar search={search} words={words} total={total} isOwn={isOwn} title={folder?.name} say={say} />
-        <SavedList list={list} rows={rows} search={search} words={words} folders={folders.data} isOwn={isOwn} say={say} />
+        <SavedToolbar
+          search={search}
+          words={words}
+          total={total}
+          isOwn={isOwn}
+          title={folder?.name}
+          say={say}
+        />
+        <SavedList
+          list={list}
+          rows={rows}
+          search={search}
+          words={words}
+          folders={folders.data}
+          isOwn={isOwn}
+          say={say}
+        />
         {isOwn && (
           <div className={classes.bars}>
             <UndoBar say={say} />
-            <SelectionBar search={search} words={words} rows={rows} folders={folders.data} total={total} say={say} />
+            <SelectionBar
+              search={search}
+              words={words}
+              rows={rows}
+              folders={folders.data}
+              total={total}
+              say={say}
+            />
           </div>
         )}
       </section>

@@ -8,7 +8,15 @@ describe('the address of the saved records', () => {
   it('keeps what it knows and drops the rest', () => {
     const search = { folder: FOLDER, type: 'technology', trl: 4, changed: true, sort: 'year' };
     expect(savedSearchOf(search)).toMatchObject(search);
-    const wrong = { folder: 'x', type: 'all', field: 'Alchemy', university: 7, year: '2020', trl: 10, within: 0 };
+    const wrong = {
+      folder: 'x',
+      type: 'all',
+      field: 'Alchemy',
+      university: 7,
+      year: '2020',
+      trl: 10,
+      within: 0,
+    };
     const none = savedSearchOf({ ...wrong, changed: 'true', sort: 'price', card: '../..' });
     expect(Object.values(none).filter((value) => value !== undefined)).toEqual([]);
   });

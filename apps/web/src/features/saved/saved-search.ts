@@ -1,8 +1,7 @@
-import { ASSET_TYPES } from '@cosmos/contract/catalogue/asset-types.ts';
-import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
-import type { Field } from '@cosmos/contract/catalogue/fields.ts';
-import { SAVED_SORTS, type SavedFilter, type SavedSort } from '@cosmos/contract/saved/library.ts';
+import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import { type Field, FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import type { SavedFilter } from '@cosmos/contract/saved/library.ts';
+import { SAVED_SORTS, type SavedSort } from '@cosmos/contract/saved/sorts.ts';
 import { chatIdOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** What of the saved records is shown, as the address has it. */

@@ -124,7 +124,13 @@ function Compare({ rows, marked }: { rows: readonly SavedRow[]; marked: Readonly
     </>
   );
   return why === null ? (
-    <Link to="/compare" search={{ ids: ids.join(",") }} state={{ boardDepth: 1 }} className={classes.act} data-main>
+    <Link
+      to="/compare"
+      search={{ ids: ids.join(',') }}
+      state={{ boardDepth: 1 }}
+      className={classes.act}
+      data-main
+    >
       {content}
     </Link>
   ) : (

@@ -17,6 +17,7 @@ const proposals = z
     recommended: z.array(
       z.object({
         keyword: z.string(),
+        added: z.boolean().meta({ description: 'True if it is in your list already, until you answer' }),
         sentence: z.string().meta({ description: 'The sentence of your profile that led to it' }),
       }),
     ),
@@ -63,6 +64,8 @@ export const INTEREST_ROUTES = [
     request: z.object({}),
     input: () => undefined,
     response: proposals,
-    reply: (recommended) => ({ recommended }),
+    reply: (proposed) => ({
+      recommended: proposed.map(({ keyword, sentence, isAdded }) => ({ keyword, sentence, added: isAdded })),
+    }),
   }),
 ];

@@ -51,7 +51,10 @@ function FolderForm({ folder, onClose, onDone, say }: Omit<FolderDialogProps, 'o
   const refusal = saving.isError
     ? isBlank
       ? SAVED_MESSAGES.folderUnnamed
-      : serverReason(saving.error, { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort })
+      : serverReason(saving.error, {
+          otherwise: HTTP_MESSAGES.couldNotSave,
+          network: HTTP_MESSAGES.networkShort,
+        })
     : null;
   return (
     <form

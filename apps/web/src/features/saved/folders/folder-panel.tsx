@@ -58,6 +58,9 @@ export function FolderPanel({ folders, shown, say }: FolderPanelProps) {
   );
 }
 
+/** Otherwise the router takes “All saved” for open in every folder. */
+const EXACT = { exact: true, explicitUndefined: true };
+
 interface EntryProps {
   shown: string | undefined;
   folderId: string | undefined;
@@ -77,6 +80,7 @@ function Entry({ shown, folderId, name, count, more, children }: EntryProps) {
         search={(now) => ({ folder: folderId, sort: now.sort })}
         className={classes.entry}
         aria-current={shown === folderId ? 'true' : undefined}
+        activeOptions={EXACT}
       >
         {children}
         <span className={classes.words}>

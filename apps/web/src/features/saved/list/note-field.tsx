@@ -1,6 +1,6 @@
 import type { SavedRow } from '@cosmos/contract/saved/library.ts';
 import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { writeNote } from '../saved-changes.ts';
@@ -16,6 +16,12 @@ interface NoteFieldProps {
 export function NoteField({ row: { savedId, title, note }, say, onDone }: NoteFieldProps) {
   const [text, setText] = useState(note);
   const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It opens where the person asked for it, so writing can begin at once, at the end.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(SAVED_LIMITS.noteCharacters, SAVED_LIMITS.noteCharacters);
+  }, []);
   const save = async () => {
     if (isSaving) return;
     setSaving(true);
@@ -34,12 +40,12 @@ export function NoteField({ row: { savedId, title, note }, say, onDone }: NoteFi
   return (
     <div className={classes.field}>
       <textarea
+        ref={field}
         className={classes.input}
         aria-label={`Note on ${title}`}
         maxLength={SAVED_LIMITS.noteCharacters}
         placeholder="Only you can see your notes"
         dir="auto"
-        autoFocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -32,10 +32,7 @@ export function SavedRows({ rows, folders, shown, isOwn, say, rest }: SavedRowsP
   const marked = useSlice(selected);
   const margin = useDistanceFromTop(list, view);
   const now = useMemo(() => new Date(), []);
-  const names = useMemo(
-    () => new Map(folders?.own.map(({ folderId, name }) => [folderId, name])),
-    [folders],
-  );
+  const names = useMemo(() => new Map(folders?.own.map(({ folderId, name }) => [folderId, name])), [folders]);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is passed on
   const virtual = useVirtualizer({
     count: rows.length,

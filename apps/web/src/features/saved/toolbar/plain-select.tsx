@@ -13,7 +13,11 @@ interface PlainSelectProps {
 /** A small native select for a bar of filters; it stands out once something is chosen. */
 export function PlainSelect({ label, value, choices, onValue, quiet = false }: PlainSelectProps) {
   return (
-    <label className={classes.select} data-chosen={(!quiet && value !== '') || undefined} data-quiet={quiet || undefined}>
+    <label
+      className={classes.select}
+      data-chosen={(!quiet && value !== '') || undefined}
+      data-quiet={quiet || undefined}
+    >
       <span className={quiet ? classes.label : 'visually-hidden'}>{label}</span>
       <select
         className={classes.control}

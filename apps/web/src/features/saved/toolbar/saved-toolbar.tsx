@@ -1,4 +1,4 @@
-import type { SavedSort } from '@cosmos/contract/saved/library.ts';
+import type { SavedSort } from '@cosmos/contract/saved/sorts.ts';
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -58,7 +58,7 @@ export function SavedToolbar({ search, words, total, isOwn, title, say }: SavedT
           </ExportMenu>
         )}
       </div>
-      <div className={classes.line}>
+      <div className={classes.line} data-facts>
         <FactFilters search={search} facets={facets.data} onSearch={show} />
         <PlainSelect
           label="Sort by"
@@ -94,6 +94,9 @@ const TYPES: readonly { type: AssetType | undefined; name: string }[] = [
   { type: 'researcher', name: 'Researcher Cards' },
 ];
 
+/** Otherwise the router takes “All” for chosen with every type. */
+const EXACT = { exact: true, explicitUndefined: true };
+
 function Types({ search, counts }: { search: SavedSearch; counts: Record<AssetType, number> | undefined }) {
   return (
     <nav className={classes.types} aria-label="Show">
@@ -107,6 +110,7 @@ function Types({ search, counts }: { search: SavedSearch; counts: Record<AssetTy
             search={{ ...search, type }}
             className={classes.type}
             aria-current={search.type === type ? 'true' : undefined}
+            activeOptions={EXACT}
             replace
           >
             {name}

@@ -26,13 +26,15 @@ export function useInterests(onFailed: (sentence: string) => void) {
       return { before };
     },
     onError: (error, _keywords, kept) => {
-      if (kept?.before) apiUtils.interests.read.setData(undefined, kept.before);
+      const { before } = kept ?? {};
+      if (before) show((now) => ({ ...now, interests: before.interests }));
       onFailed(serverReason(error, WORDS));
     },
     onSuccess: (saved) => {
       // A change that was not sent yet is newer.
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === 'interests' }) <= 1)
-        apiUtils.interests.read.setData(undefined, saved);
+        // The answer may be older than an answer about alerts.
+        show((now) => ({ ...now, interests: saved.interests }));
       void client.invalidateQueries({ queryKey: RECOMMENDATIONS });
       void apiUtils.profile.read.invalidate();
     },

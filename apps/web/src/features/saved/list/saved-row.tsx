@@ -84,7 +84,10 @@ export const SavedRowItem = memo(function SavedRowItem(props: SavedRowItemProps)
             say={say}
             onDone={() => {
               setWriting(false);
-              requestAnimationFrame(() => pencil.current?.focus());
+              // The field is gone; who has moved on meanwhile stays where they are.
+              requestAnimationFrame(() => {
+                if (document.activeElement === document.body) pencil.current?.focus();
+              });
             }}
           />
         ) : (

@@ -5,6 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { hasFacts, type SavedSearch, withoutFacts } from '../saved-search.ts';
 import { savedWords } from '../saved-state.ts';
@@ -45,11 +46,7 @@ export function SavedList({ list, rows, search, words, folders, isOwn, say }: Sa
       shown={search.folder}
       isOwn={isOwn}
       say={say}
-      rest={{
-        state: restOf(list),
-        fault: list.isFetchNextPageError ? faultOf(list.error) : null,
-        ask: () => void list.fetchNextPage(),
-      }}
+      rest={restOfList(list)}
     />
   );
 }
@@ -81,12 +78,6 @@ function Nothing({ search, words }: Pick<SavedListProps, 'search' | 'words'>) {
       )}
     </div>
   );
-}
-
-function restOf(list: SavedListProps['list']): 'none' | 'unread' | 'coming' | 'failed' {
-  if (!list.hasNextPage || list.isPlaceholderData) return 'none';
-  if (list.isFetchingNextPage) return 'coming';
-  return list.isFetchNextPageError ? 'failed' : 'unread';
 }
 
 function Bones() {

@@ -1,10 +1,10 @@
 import type { Folders, SavedRow } from '@cosmos/contract/saved/library.ts';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CallFault } from '../../../lib/api/trpc.ts';
 import { useSlice } from '../../../lib/page-store.ts';
 import { useView } from '../../../lib/view-context.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { savedRowWanted, savedScroll, selected } from '../saved-state.ts';
 import classes from './saved-list.module.css';
@@ -21,7 +21,7 @@ interface SavedRowsProps {
   shown: string | undefined;
   isOwn: boolean;
   say: Say;
-  rest: { state: 'none' | 'unread' | 'coming' | 'failed'; fault: CallFault | null; ask: () => void };
+  rest: RestOfList;
 }
 
 /** Renders only the rows near the window, however long the list is; it scrolls with the page. */

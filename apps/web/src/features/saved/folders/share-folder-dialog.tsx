@@ -31,7 +31,6 @@ export function ShareFolderDialog({ folder, canShare, opened, onClose }: ShareFo
     );
   const sharing = useMutation({
     mutationFn: (isOn: boolean) => trpc.saved.shareFolder.mutate({ folderId: folder.folderId, isOn }),
-    onMutate: (isOn) => show(isOn),
     onError: (_error, isOn) => show(!isOn),
   });
   return (
@@ -45,7 +44,10 @@ export function ShareFolderDialog({ folder, canShare, opened, onClose }: ShareFo
               className={knob.switch}
               aria-checked={folder.isShared}
               checked={folder.isShared}
-              onChange={(event) => sharing.mutate(event.currentTarget.checked)}
+              onChange={(event) => {
+                show(event.currentTarget.checked);
+                sharing.mutate(event.currentTarget.checked);
+              }}
             />
             Colleagues can see “{folder.name}”
           </label>

@@ -134,9 +134,11 @@ test(
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const share = page.getByRole('dialog', { name: 'Share this folder' });
     const toggle = share.getByRole('switch', { name: /^Colleagues can see/ });
-    await toggle.check();
+    await toggle.click();
+    await expect(toggle).toBeChecked();
     await expect(page.getByText('Your colleagues can see this folder')).toBeVisible();
-    await toggle.uncheck();
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
     await share.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Your colleagues can see this folder')).toBeHidden();
     await page.getByRole('button', { name: 'More for Short list' }).click();

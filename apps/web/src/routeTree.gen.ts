@@ -14,11 +14,14 @@ import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
 import { Route as MemberCompareRouteImport } from './routes/_member/compare'
+import { Route as MemberForYouRouteImport } from './routes/_member/for-you'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
+import { Route as MemberForYouIndexRouteImport } from './routes/_member/for-you.index'
+import { Route as MemberForYouAlertsRouteImport } from './routes/_member/for-you.alerts'
 import { Route as MemberInboxIndexRouteImport } from './routes/_member/inbox.index'
 import { Route as MemberInboxIdRouteImport } from './routes/_member/inbox.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
@@ -28,6 +31,8 @@ import { Route as MemberSharedTokenRouteImport } from './routes/_member/shared.$
 import { Route as MemberTechnologyIdRouteImport } from './routes/_member/technology.$id'
 import { Route as MemberChatIdCompareRouteImport } from './routes/_member/chat.$id_.compare'
 import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat.$id_.landscape'
+import { Route as MemberForYouNeedsIndexRouteImport } from './routes/_member/for-you.needs.index'
+import { Route as MemberForYouNeedsIdRouteImport } from './routes/_member/for-you.needs.$id'
 
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
@@ -50,6 +55,11 @@ const MemberSplatRoute = MemberSplatRouteImport.update({
 const MemberCompareRoute = MemberCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberForYouRoute = MemberForYouRouteImport.update({
+  id: '/for-you',
+  path: '/for-you',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberInboxRoute = MemberInboxRouteImport.update({
@@ -76,6 +86,16 @@ const MemberChatIdRoute = MemberChatIdRouteImport.update({
   id: '/chat/$id',
   path: '/chat/$id',
   getParentRoute: () => MemberRoute,
+} as any)
+const MemberForYouIndexRoute = MemberForYouIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberForYouRoute,
+} as any)
+const MemberForYouAlertsRoute = MemberForYouAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => MemberForYouRoute,
 } as any)
 const MemberInboxIndexRoute = MemberInboxIndexRouteImport.update({
   id: '/',
@@ -122,25 +142,40 @@ const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
   path: '/chat/$id/landscape',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberForYouNeedsIndexRoute = MemberForYouNeedsIndexRouteImport.update({
+  id: '/needs/',
+  path: '/needs/',
+  getParentRoute: () => MemberForYouRoute,
+} as any)
+const MemberForYouNeedsIdRoute = MemberForYouNeedsIdRouteImport.update({
+  id: '/needs/$id',
+  path: '/needs/$id',
+  getParentRoute: () => MemberForYouRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
   '/compare': typeof MemberCompareRoute
+  '/for-you': typeof MemberForYouRouteWithChildren
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
+  '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/for-you/': typeof MemberForYouIndexRoute
   '/inbox/': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
+  '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof MemberIndexRoute
@@ -150,15 +185,19 @@ export interface FileRoutesByTo {
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
+  '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/for-you': typeof MemberForYouIndexRoute
   '/inbox': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
+  '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/for-you/needs': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -166,21 +205,26 @@ export interface FileRoutesById {
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
   '/_member/compare': typeof MemberCompareRoute
+  '/_member/for-you': typeof MemberForYouRouteWithChildren
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
   '/_member/chat/$id': typeof MemberChatIdRoute
+  '/_member/for-you/alerts': typeof MemberForYouAlertsRoute
   '/_member/inbox/$id': typeof MemberInboxIdRoute
   '/_member/profile/$tab': typeof MemberProfileTabRoute
   '/_member/researcher/$id': typeof MemberResearcherIdRoute
   '/_member/search/$id': typeof MemberSearchIdRoute
   '/_member/shared/$token': typeof MemberSharedTokenRoute
   '/_member/technology/$id': typeof MemberTechnologyIdRoute
+  '/_member/for-you/': typeof MemberForYouIndexRoute
   '/_member/inbox/': typeof MemberInboxIndexRoute
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
+  '/_member/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/_member/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -188,20 +232,25 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/compare'
+    | '/for-you'
     | '/inbox'
     | '/searches'
     | '/about'
     | '/sign-in'
     | '/chat/$id'
+    | '/for-you/alerts'
     | '/inbox/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/for-you/'
     | '/inbox/'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
+    | '/for-you/needs/$id'
+    | '/for-you/needs/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -211,36 +260,45 @@ export interface FileRouteTypes {
     | '/about'
     | '/sign-in'
     | '/chat/$id'
+    | '/for-you/alerts'
     | '/inbox/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/for-you'
     | '/inbox'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
+    | '/for-you/needs/$id'
+    | '/for-you/needs'
   id:
     | '__root__'
     | '/_member'
     | '/_visitor'
     | '/_member/$'
     | '/_member/compare'
+    | '/_member/for-you'
     | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
     | '/_visitor/sign-in'
     | '/_member/'
     | '/_member/chat/$id'
+    | '/_member/for-you/alerts'
     | '/_member/inbox/$id'
     | '/_member/profile/$tab'
     | '/_member/researcher/$id'
     | '/_member/search/$id'
     | '/_member/shared/$token'
     | '/_member/technology/$id'
+    | '/_member/for-you/'
     | '/_member/inbox/'
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
+    | '/_member/for-you/needs/$id'
+    | '/_member/for-you/needs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -285,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCompareRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/for-you': {
+      id: '/_member/for-you'
+      path: '/for-you'
+      fullPath: '/for-you'
+      preLoaderRoute: typeof MemberForYouRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/inbox': {
       id: '/_member/inbox'
       path: '/inbox'
@@ -319,6 +384,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/chat/$id'
       preLoaderRoute: typeof MemberChatIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/_member/for-you/': {
+      id: '/_member/for-you/'
+      path: '/'
+      fullPath: '/for-you/'
+      preLoaderRoute: typeof MemberForYouIndexRouteImport
+      parentRoute: typeof MemberForYouRoute
+    }
+    '/_member/for-you/alerts': {
+      id: '/_member/for-you/alerts'
+      path: '/alerts'
+      fullPath: '/for-you/alerts'
+      preLoaderRoute: typeof MemberForYouAlertsRouteImport
+      parentRoute: typeof MemberForYouRoute
     }
     '/_member/inbox/': {
       id: '/_member/inbox/'
@@ -383,8 +462,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberChatIdLandscapeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/for-you/needs/': {
+      id: '/_member/for-you/needs/'
+      path: '/needs'
+      fullPath: '/for-you/needs/'
+      preLoaderRoute: typeof MemberForYouNeedsIndexRouteImport
+      parentRoute: typeof MemberForYouRoute
+    }
+    '/_member/for-you/needs/$id': {
+      id: '/_member/for-you/needs/$id'
+      path: '/needs/$id'
+      fullPath: '/for-you/needs/$id'
+      preLoaderRoute: typeof MemberForYouNeedsIdRouteImport
+      parentRoute: typeof MemberForYouRoute
+    }
   }
 }
+
+interface MemberForYouRouteChildren {
+  MemberForYouAlertsRoute: typeof MemberForYouAlertsRoute
+  MemberForYouIndexRoute: typeof MemberForYouIndexRoute
+  MemberForYouNeedsIdRoute: typeof MemberForYouNeedsIdRoute
+  MemberForYouNeedsIndexRoute: typeof MemberForYouNeedsIndexRoute
+}
+
+const MemberForYouRouteChildren: MemberForYouRouteChildren = {
+  MemberForYouAlertsRoute: MemberForYouAlertsRoute,
+  MemberForYouIndexRoute: MemberForYouIndexRoute,
+  MemberForYouNeedsIdRoute: MemberForYouNeedsIdRoute,
+  MemberForYouNeedsIndexRoute: MemberForYouNeedsIndexRoute,
+}
+
+const MemberForYouRouteWithChildren = MemberForYouRoute._addFileChildren(
+  MemberForYouRouteChildren,
+)
 
 interface MemberInboxRouteChildren {
   MemberInboxIdRoute: typeof MemberInboxIdRoute
@@ -403,6 +514,7 @@ const MemberInboxRouteWithChildren = MemberInboxRoute._addFileChildren(
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
   MemberCompareRoute: typeof MemberCompareRoute
+  MemberForYouRoute: typeof MemberForYouRouteWithChildren
   MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
@@ -419,6 +531,7 @@ interface MemberRouteChildren {
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
   MemberCompareRoute: MemberCompareRoute,
+  MemberForYouRoute: MemberForYouRouteWithChildren,
   MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,

@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
 import { adminRouter } from './admin/admin.router.ts';
+import { alertsRouter } from './alerts/alerts.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { catalogueRouter } from './catalogue/catalogue.router.ts';
 import { conciergeRouter } from './concierge/concierge.router.ts';
@@ -18,11 +19,13 @@ import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
+import { needsRouter } from './standing-needs/needs.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
   admin: adminRouter,
+  alerts: alertsRouter,
   assistant: assistantRouter,
   auth: authRouter,
   catalogue: catalogueRouter,
@@ -36,6 +39,7 @@ export const appRouter = router({
   interests: interestsRouter,
   invite: inviteRouter,
   landscape: landscapeRouter,
+  needs: needsRouter,
   product: productRouter,
   profile: profileRouter,
   records: recordsRouter,

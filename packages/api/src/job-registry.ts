@@ -1,3 +1,4 @@
+import { findNewsJob, sendDueAlertsJob } from './alerts/alerts.jobs.ts';
 import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
 import { followUpsJob } from './email/follow-ups/follow-ups.jobs.ts';
 import { openAnswerJob, sweepAnswersJob } from './email/email.jobs.ts';
@@ -10,6 +11,8 @@ import type { JobName } from './ports/job-queue.ts';
 
 /** The definition of every job that can be enqueued. */
 export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
+  'alerts.find-news': findNewsJob,
+  'alerts.send-due': sendDueAlertsJob,
   'catalogue.index-update': indexUpdateJob,
   'catalogue.sentence-vectors': sentenceVectorsJob,
   'catalogue.passage-vectors': passageVectorsJob,

@@ -45,7 +45,7 @@ legend { font: 400 20px/1.4 var(--serif); margin: 0 0 8px; padding: 0; }
 .field { display: block; margin: 0 0 16px; }
 .field span { display: block; margin: 0 0 4px; font-size: 14px; color: var(--ink-2); }
 .field .error { margin: 4px 0 0; color: var(--red); }
-input[type='text'], input[type='email'], textarea { display: block; font: inherit; color: var(--ink); background: var(--sheet); border: 1px solid var(--border); border-radius: 8px; padding: 10px 12px; min-height: 44px; width: 100%; }
+input[type='text'], input[type='email'], input[type='url'], textarea { display: block; font: inherit; color: var(--ink); background: var(--sheet); border: 1px solid var(--border); border-radius: 8px; padding: 10px 12px; min-height: 44px; width: 100%; }
 textarea { min-height: 112px; resize: vertical; }
 input[aria-invalid='true'], textarea[aria-invalid='true'] { border: 2px solid var(--red); }
 .error { color: var(--red); font-weight: 600; }

@@ -20,6 +20,7 @@ import { measureRecommendations, recommendationTable } from './recommendations.t
 import { writeIntoReadme } from './measuring/readme.ts';
 import { measureRestarts, restartsTable } from './restarts.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
+import { measureStandingNeeds, standingNeedsTable } from './standing-needs.ts';
 import { ROOT } from '../testing/repository.ts';
 import { importListings, newDataDir, residentMegabytes, startServer } from '../testing/server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
@@ -33,6 +34,7 @@ const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
 const READING_README = 'packages/api/src/email/reading/README.md';
 const EMAIL_README = 'packages/api/src/email/README.md';
+const NEEDS_README = 'packages/api/src/standing-needs/README.md';
 const RECOMMEND_README = 'packages/search/src/recommend/judging/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
@@ -73,6 +75,8 @@ if (parts.has('sign-in'))
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('inbox')) told('inbox', inboxTable(await measureInbox()), EMAIL_README);
 if (parts.has('reply-clock')) told('reply-clock', clockTable(await measureReplyClock()), EMAIL_README);
+if (parts.has('standing-needs'))
+  told('standing-needs', standingNeedsTable(await measureStandingNeeds()), NEEDS_README);
 if (parts.has('keyed-kills'))
   told(
     'keyed-kills',

@@ -1,12 +1,15 @@
 import { actorOf } from '@cosmos/api/auth/sessions/actor.ts';
 import { type Context, innerContext } from '@cosmos/api/context/context.ts';
+import { LEAVE_PATH } from '@cosmos/api/alerts/leave-links.ts';
 import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
+import { NEED_PATH } from '@cosmos/api/standing-needs/need-links.ts';
 import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { asCallError } from '@cosmos/api/trpc/trpc.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { alertPages } from '../alert-pages/alert-pages.ts';
 import { answerPages } from '../answer-pages/answer-pages.ts';
 import { mailboxPages } from '../dev-mailbox/mailbox-pages.ts';
 import { loadLimit, visitorsAtMost } from '../http/admission.ts';
@@ -17,6 +20,7 @@ import { trpcHandlers } from '../http/trpc-handlers.ts';
 import { postmarkWebhook } from '../http/webhooks.ts';
 import { requestLog } from '../process/log.ts';
 import { MAILBOX_PATH } from '../platform/mail.ts';
+import { needPages } from '../need-pages/need-pages.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from '../http/security.ts';
 import type { LandingPage } from '../http/landing-page.ts';
@@ -62,8 +66,8 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, load }));
   app.use('/api', noStore, visitors, load, jsonBody(allow));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
-  app.use(ANSWER_PATH, visitors, load);
-  app.use(answerPages(services));
+  app.use([ANSWER_PATH, NEED_PATH, LEAVE_PATH], visitors, load);
+  app.use(answerPages(services), needPages(services), alertPages(services));
   if (options.mailboxToken)
     app.use(
       MAILBOX_PATH,

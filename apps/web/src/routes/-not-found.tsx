@@ -59,6 +59,21 @@ export function SearchNotFound() {
   );
 }
 
+/** The same for a standing need, within the view of its list. */
+export function NeedNotFound() {
+  return (
+    <div className={classes.screen}>
+      <h2 className={classes.title}>Standing need not found</h2>
+      <p>
+        You have no standing need at this address. It may have been deleted, or it may belong to someone else.
+      </p>
+      <div className={classes.ways}>
+        <Link to="/for-you/needs">All standing needs</Link>
+      </div>
+    </div>
+  );
+}
+
 /** The same for a conversation in the inbox. */
 export function ThreadNotFound() {
   return (

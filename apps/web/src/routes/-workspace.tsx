@@ -8,6 +8,7 @@ import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
 import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
 import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx';
 import { WithMantine } from '../ui/theme/with-mantine.tsx';
+import { useTimeZone } from '../lib/account/use-time-zone.ts';
 import { useUnsavedWarning, waitsForServer } from '../lib/hooks/use-unsaved-warning.ts';
 import { WorkspaceDialogs } from './-workspace-dialogs.tsx';
 
@@ -21,6 +22,7 @@ interface WorkspaceProps {
 export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps) {
   const queryClient = useQueryClient();
   useLiveInbox();
+  useTimeZone();
   useUnsavedWarning(
     () => currentDrafts().wait() || queryClient.isMutating({ predicate: waitsForServer }) > 0,
   );

@@ -39,6 +39,18 @@ export async function sayAvailability(
     })
     .onConflict((conflict) => conflict.column('technology_id').where('ended_at', 'is', null).doNothing())
     .execute();
+  // Those who have saved it are told.
+  await trx
+    .insertInto('catalogue_changes')
+    .values({
+      version: (eb) => eb.selectFrom('catalogue_state').select('version'),
+      record_id: technologyId,
+      kind: 'changed',
+      is_rewritten: false,
+      facts: JSON.stringify([{ fact: 'availability', from: null, to: says }]),
+      created_at: services.now(),
+    })
+    .execute();
 }
 
 /** The university has said otherwise since; with `threadId`, it took back what it had said there. */

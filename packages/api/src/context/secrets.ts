@@ -14,7 +14,16 @@ export interface Secrets {
   tokenKey: KeyObject;
   /** A keyed hash: without the secret, guesses at the hashed value can't be checked. */
   mac(
-    purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh' | 'office-rule' | 'answer-page',
+    purpose:
+      | 'code'
+      | 'tombstone'
+      | 'fake-id'
+      | 'limit'
+      | 'refresh'
+      | 'office-rule'
+      | 'answer-page'
+      | 'need-page'
+      | 'alerts',
     ...parts: string[]
   ): Buffer;
 }
@@ -30,6 +39,8 @@ export function deriveSecrets(appSecret: string): Secrets {
     refresh: key('refresh'),
     'office-rule': key('office-rule'),
     'answer-page': key('answer-page'),
+    'need-page': key('need-page'),
+    alerts: key('alerts'),
   };
   return {
     tokenKey: createSecretKey(key('access-token')),

@@ -17,6 +17,8 @@ export type IndexDependencies = Pick<Services, 'db' | 'log'> & {
 /** What jobs can use. */
 export type JobServices = IndexDependencies &
   Pick<Services, 'config' | 'secrets' | 'jobs' | 'mail' | 'mailSettings' | 'now'> & {
+    /** The index that this process serves; absent in one that serves no requests. */
+    index?: Services['index'];
     /** Null in a process that makes no backups. */
     backups: { runIfDue(): Promise<void> } | null;
   };

@@ -66,6 +66,11 @@ export const RATE_LIMITS = {
   contactRepliesPerHour: limit('contact-replies', 'user', 60, HOUR),
   /** Wrong tokens of links in emails to universities. */
   answerGuessesPerAddress: limit('answer-guesses', 'address', 60, HOUR),
+  /** The same of pages of standing needs, and answers there. */
+  needGuessesPerAddress: limit('need-guesses', 'address', 60, HOUR),
+  needAnswersPerAddress: limit('need-answers', 'address', 20, HOUR),
+  /** Reading a need and looking for it, with or without keeping it. */
+  needTriesPerHour: limit('need-tries', 'user', 120, HOUR),
   answersPerThread: limit('answers-thread', 'mailbox', 20, DAY),
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
   /** The operator sets the number; people and keys count alike. */

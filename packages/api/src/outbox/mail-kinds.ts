@@ -26,6 +26,7 @@ const PLAIN: MailTraits = {
 const SIGNING_IN: MailTraits = { ...PLAIN, isSecret: true, signsIn: true };
 const TO_OFFICE: MailTraits = { ...PLAIN, isToOffice: true, isAnswered: true };
 const TO_TEAM: MailTraits = { ...PLAIN, isToTeam: true };
+const ALERT: MailTraits = { ...PLAIN, isAlert: true };
 
 /** Every kind of email, and how it is kept. */
 export const MAIL_KINDS = {
@@ -42,6 +43,8 @@ export const MAIL_KINDS = {
   'account-deleted': PLAIN,
   contact: TO_OFFICE,
   'answer-confirmation': TO_OFFICE,
+  digest: ALERT,
+  'need-met': ALERT,
   'concierge-call': TO_TEAM,
   feedback: TO_TEAM,
   'bug-report': TO_TEAM,

@@ -29,6 +29,8 @@ export interface QueuedMail {
   takesReply?: boolean;
   /** After this, it is no longer worth sending. */
   goodUntil?: Date;
+  /** Headers of an email that has no envelope. */
+  headers?: readonly MailHeader[];
   envelope?: Envelope;
 }
 
@@ -36,7 +38,7 @@ export interface QueuedMail {
 export async function queueMail(
   trx: Transaction<Database>,
   { jobs, mailSettings, now }: Pick<Services, 'jobs' | 'mailSettings' | 'now'>,
-  { kind, to, userId, content, takesReply = false, goodUntil, envelope }: QueuedMail,
+  { kind, to, userId, content, takesReply = false, goodUntil, headers, envelope }: QueuedMail,
 ): Promise<{ mailId: string }> {
   const id = randomUUID();
   const replyHash = takesReply ? randomBytes(16).toString('hex') : null;
@@ -52,6 +54,7 @@ export async function queueMail(
       reply_to:
         replyHash && mailSettings.inboundDomain ? `reply+${replyHash}@${mailSettings.inboundDomain}` : null,
       ...content,
+      ...(headers ? { headers: JSON.stringify(headers) } : {}),
       ...(envelope ? columnsOf(envelope) : {}),
       good_until: goodUntil ?? null,
       created_at: now(),

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** The input of each job, by name. `job-registry.ts` has the definition of each. */
 export const JOB_DATA = {
+  'alerts.find-news': z.object({}),
+  'alerts.send-due': z.object({}),
   'catalogue.index-update': z.object({}),
   'catalogue.sentence-vectors': z.object({}),
   'catalogue.passage-vectors': z.object({}),

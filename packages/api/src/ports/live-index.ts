@@ -4,6 +4,7 @@ import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
+import type { FreshRecords } from '@cosmos/search/query/fresh-records.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { Surroundings } from '@cosmos/search/query/surroundings.ts';
 import type { Titled } from '@cosmos/search/query/titled.ts';
@@ -56,6 +57,8 @@ export interface LiveIndex {
   nearest(
     request: VectorQuery,
   ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
+  /** Works on new records, prepared for many questions; null while no index is serving. It stays open until the work ends. */
+  withFresh<T>(ids: readonly string[], work: (fresh: FreshRecords) => Promise<T>): Promise<T | null>;
   /** How alike phrases are to the titles and sentences of records in meaning. */
   likeness(phrases: readonly string[], records: readonly SummedUp[]): Promise<Likeness>;
   /** The passage of a text that best shows why it answers the topic. */

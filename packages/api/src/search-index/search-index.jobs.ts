@@ -15,7 +15,10 @@ export const indexUpdateJob = defineJob({
     expireInSeconds: 3_600,
   },
   handle: async (deps) => {
-    if ((await updateIndex(deps)) !== null && deps.sentences) await forgetOldVectors(deps, deps.sentences);
+    const built = await updateIndex(deps);
+    // What is new in it may be what somebody waits for.
+    if (built !== null) await deps.jobs.enqueue(deps.db, 'alerts.find-news', {});
+    if (built !== null && deps.sentences) await forgetOldVectors(deps, deps.sentences);
     await readLater(deps);
   },
 });
@@ -42,6 +45,7 @@ export const sentenceVectorsJob = defineJob({
     }
     log.info({ texts: read, embedder: sentences.id }, 'what records mean has been read');
     await updateIndex(deps);
+    await deps.jobs.enqueue(deps.db, 'alerts.find-news', {});
     await forgetOldVectors(deps, sentences);
     // The catalogue may have changed meanwhile.
     await readLater(deps);

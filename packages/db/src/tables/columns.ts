@@ -7,6 +7,7 @@ export type PostgresType =
   | 'smallint'
   | 'integer'
   | 'bigint'
+  | 'real'
   | 'boolean'
   | 'uuid'
   | 'bytea'
@@ -44,6 +45,7 @@ export const varchar = () => required<string>('character varying');
 export const smallint = () => required<number>('smallint');
 export const integer = () => required<number>('integer');
 export const bigint = () => required<number>('bigint');
+export const real = () => required<number>('real');
 export const boolean = () => required<boolean>('boolean');
 export const uuid = () => required<string>('uuid');
 export const bytea = () => required<Buffer>('bytea');

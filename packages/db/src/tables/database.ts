@@ -36,6 +36,15 @@ import { dismissedInterests, files, profiles, userInterests } from './profiles.t
 import { recordViews, savedCards, savedFolderCards, savedFolders } from './saved.ts';
 import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
+import {
+  alertItems,
+  alertSettings,
+  askedVectors,
+  catalogueChanges,
+  needAnswers,
+  needFindings,
+  standingNeeds,
+} from './standing-needs.ts';
 import { staffActions } from './staff-actions.ts';
 
 /** Every table of the product. */
@@ -54,6 +63,13 @@ export const tables = {
   sentence_vectors: sentenceVectors,
   passage_vectors: passageVectors,
   search_records: searchRecords,
+  catalogue_changes: catalogueChanges,
+  asked_vectors: askedVectors,
+  standing_needs: standingNeeds,
+  need_findings: needFindings,
+  need_answers: needAnswers,
+  alert_settings: alertSettings,
+  alert_items: alertItems,
   chats,
   turns,
   rate_limits: rateLimits,

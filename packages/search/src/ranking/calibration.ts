@@ -36,7 +36,7 @@ export function calibrate(raw: number, titleMatch: number, chanceLevel: number):
  */
 const NEARNESS = 2;
 /** Nearness that says nothing for or against a record. */
-const USUAL = 2.6;
+export const USUAL_NEARNESS = 2.6;
 /**
  * Words and nearness often say the same, so their sum is too sure. With 2 the best record of an off-topic question of
  * `run-scale.ts` scores .44 at most, of nine in ten below .15, and titles score above .9.
@@ -47,6 +47,6 @@ const SURE = 1e-6;
 /** A score by words, with how near in meaning the record is; `deviations` as in `Nearness`. */
 export function withNearness(score: number, deviations: number): number {
   const kept = Math.min(1 - SURE, Math.max(SURE, score));
-  const logit = Math.log(kept / (1 - kept)) + NEARNESS * (deviations - USUAL);
+  const logit = Math.log(kept / (1 - kept)) + NEARNESS * (deviations - USUAL_NEARNESS);
   return 1 / (1 + Math.exp(-logit / EVENNESS));
 }

@@ -45,6 +45,11 @@ export class ExactSearch {
 
   /** Plain BM25 over title and text: k1 1.2, b .75, Porter2, stop words. */
   bm25(query: string, top: number): Scored[] {
+    return best(this.bm25Scores(query), top);
+  }
+
+  /** The same of every document, by number. */
+  bm25Scores(query: string): Float64Array {
     const { starts } = this.model.index;
     const scores = new Float64Array(this.model.documents);
     for (const term of terms(query)) {
@@ -61,7 +66,7 @@ export class ExactSearch {
         scores[d] = (scores[d] as number) + (idf * count * (K1 + 1)) / (count + norm);
       }
     }
-    return best(scores, top);
+    return scores;
   }
 
   /** Documents by latent cosine, those above 0. */

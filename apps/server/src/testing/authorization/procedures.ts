@@ -229,6 +229,32 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'thorough.remove': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
   'thorough.list': { need: 'member' },
   'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'needs.list': { need: 'member' },
+  'needs.read': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.create': [
+    { need: 'member', input: () => ({ from: 'question', text: 'lithium' }) },
+    { need: 'member', input: ({ turnId }) => ({ from: 'answer', turnId }), answers: 404 },
+  ],
+  'needs.edit': { need: 'member', input: ({ needId }) => ({ needId, text: 'Mine now' }), answers: 404 },
+  'needs.pause': { need: 'member', input: ({ needId }) => ({ needId, isPaused: true }), answers: 404 },
+  'needs.remove': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.restore': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.try': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.publish': {
+    need: 'member',
+    input: ({ needId }) => ({ needId, text: 'Mine now', namesAuthor: true }),
+    answers: 404,
+  },
+  'needs.unpublish': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.seeAnswers': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+
+  'alerts.settings': { need: 'member' },
+  'alerts.saveSettings': {
+    need: 'member',
+    input: () => ({ frequency: 'off', onInterests: true, onNeeds: true, onSaved: true, mailsNeeds: false }),
+  },
+  'alerts.keepTimeZone': { need: 'member', input: () => ({ timeZone: 'Europe/Berlin' }) },
+  'alerts.list': { need: 'member', input: () => ({}) },
 
   'assistant.samples': { need: 'public' },
   'assistant.showcase': { need: 'public' },

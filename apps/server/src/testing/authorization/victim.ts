@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { person } from '@cosmos/api/testing/person.ts';
 import { fillInbox } from './victims-inbox.ts';
+import { addNeed } from './victims-needs.ts';
 import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import { tables } from '@cosmos/db/tables/database.ts';
 
@@ -13,6 +14,7 @@ export interface Victim {
   chatId: string;
   turnId: string;
   searchId: string;
+  needId: string;
   fileId: string;
   threadId: string;
   conversationId: string;
@@ -49,6 +51,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const [chatId, turnId, searchId, fileId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const later = new Date(services.now().getTime() + 86_400_000);
   const user_id = userId;
+  const needId = await addNeed(services, userId);
   await db.insertInto('chats').values({ id: chatId, user_id, title: 'Secret plans' }).execute();
   await db
     .insertInto('turns')
@@ -168,7 +171,18 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const library = await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
-  const ids = { userId, sessionId, chatId, turnId, searchId, fileId, passkeyId, ...inbox, ...library };
+  const ids = {
+    userId,
+    sessionId,
+    chatId,
+    turnId,
+    searchId,
+    needId,
+    fileId,
+    passkeyId,
+    ...inbox,
+    ...library,
+  };
   return { ...ids, email, credentialId };
 }
 

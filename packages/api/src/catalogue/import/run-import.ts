@@ -24,6 +24,7 @@ import { beginRun, failRun, finishRun } from './import-runs.ts';
 import { matchClaims, matchNamings } from './stage/match-people.ts';
 import { matchRecords } from './stage/match-records.ts';
 import { RejectList } from './stage/reject-list.ts';
+import { noteChanges, noteWithdrawn } from './stage/note-changes.ts';
 import { SAMPLE_SOURCE, standingToSample } from './stage/sample-records.ts';
 import { repeatReason, stageEntries } from './stage/stage-entries.ts';
 import { createStaging } from './stage/staging.ts';
@@ -160,12 +161,15 @@ async function store(
     select exists (select from relinked) or exists (select from staged_namings where minted) as relinked`.execute(
     trx,
   );
+  // The fictional sample is no news for anybody.
+  if (source !== SAMPLE_SOURCE) await noteChanges(trx);
   const moved = await storeUniversities(trx, universities);
   await storeTechnologies(trx, source, (done) => onProgress({ step: 'saving', done, total: null }));
   await storeResearchers(trx, source);
   await storeManagers(trx);
   await storeLinks(trx);
   const retired = replace ? await retireMissing(trx, source) : 0;
+  if (retired > 0) await noteWithdrawn(trx, source);
   const sampleRetired = real && source !== SAMPLE_SOURCE ? await retireSample(trx) : 0;
   const counts = await countStatuses(trx);
   const changedSomething =

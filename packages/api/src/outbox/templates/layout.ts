@@ -10,6 +10,8 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Things that the email is about, each with its own address. */
+  items?: readonly LetterItem[];
   /** Shown large, to be typed. */
   code?: string;
   button?: { label: string; url: string };
@@ -18,6 +20,19 @@ export interface Letter {
   /** Why this person gets the email. */
   why: string;
   takesReply?: boolean;
+  /** Where one chooses what to get, and where one leaves without signing in. */
+  leave?: { settingsUrl: string; leaveUrl: string };
+}
+
+/** What stands in an email about one record. */
+export interface LetterItem {
+  title: string;
+  /** Below the title. */
+  place: string;
+  /** Why it is here. */
+  lines: readonly string[];
+  /** Null if there is nothing to open. */
+  url: string | null;
 }
 
 const NO_REPLY = 'Please do not reply: replies to this address are not read.';
@@ -28,7 +43,8 @@ export function layout(letter: Letter): MailContent {
 }
 
 function page(letter: Letter): Markup {
-  const { subject, preview, heading, paragraphs, code, button, after = [], why, takesReply } = letter;
+  const { subject, preview, heading, paragraphs, items = [], code, button, after = [] } = letter;
+  const { why, takesReply, leave } = letter;
   return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -78,9 +94,11 @@ function page(letter: Letter): Markup {
                         style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:normal;color:#141a29;"
                       >${heading}</h1>
                       ${paragraphs.map(paragraph)}
+                      ${items.map(itemBlock)}
                       ${code ? codeFigures(code) : null}
+                      ${items.length > 0 ? after.map(paragraph) : null}
                       ${button ? buttonTable(button) : null}
-                      ${after.map(paragraph)}
+                      ${items.length > 0 ? null : after.map(paragraph)}
                       ${button ? bareAddress(button.url) : null}
                   </td>
                 </tr>
@@ -88,7 +106,7 @@ function page(letter: Letter): Markup {
                   <td
                     class="ink-3"
                     style="padding:20px 4px 0;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
-                  >Sent by ${PRODUCT}. ${why}${takesReply ? null : ` ${NO_REPLY}`}</td>
+                  >Sent by ${PRODUCT}. ${why}${takesReply ? null : ` ${NO_REPLY}`}${leave ? leaveLine(leave) : null}</td>
                 </tr>
               </table>
             </td>
@@ -108,6 +126,26 @@ function paragraph(text: string): Markup {
     dir="auto"
     style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px;color:#141a29;"
   >${text}</p> `;
+}
+
+/** A record: its title in serif, where it is from, and why it is here. */
+function itemBlock({ title, place, lines, url }: LetterItem): Markup {
+  return markup`<div class="line" style="margin:0;padding:16px 0 18px;border-top:1px solid #e2dfda;">
+    <p dir="auto" style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:18px;line-height:26px;">${
+      url
+        ? markup`<a class="link" href="${webAddress(url)}" style="color:#214fa8;text-decoration:none;">${title}</a>`
+        : markup`<span class="ink" style="color:#141a29;">${title}</span>`
+    }</p>
+    <p class="ink-2" dir="auto" style="margin:2px 0 0;font-family:${SANS};font-size:14px;line-height:22px;color:#464d5b;">${place}</p>
+    ${lines.map((line) => markup`<p class="ink" dir="auto" style="margin:6px 0 0;font-family:${SANS};font-size:14px;line-height:22px;color:#141a29;">${line}</p> `)}
+  </div> `;
+}
+
+/** Opening the second address changes nothing yet. */
+function leaveLine({ settingsUrl, leaveUrl }: NonNullable<Letter['leave']>): Markup {
+  const link = (url: string, label: string) =>
+    markup`<a class="link" href="${webAddress(url)}" style="color:#214fa8;">${label}</a>`;
+  return markup`<br /><br />${link(settingsUrl, 'Choose what you get')} · ${link(leaveUrl, 'Stop these emails')}`;
 }
 
 /** Spaced by style, so that it is copied without gaps. */
@@ -168,15 +206,20 @@ function webAddress(url: string): string {
   return href;
 }
 
-function plain({ heading, paragraphs, code, button, after = [], why, takesReply }: Letter): string {
+function plain(letter: Letter): string {
+  const { heading, paragraphs, items = [], code, button, after = [], why, takesReply, leave } = letter;
   const footer = `Sent by ${PRODUCT}. ${why}${takesReply ? '' : ` ${NO_REPLY}`}`;
   return [
     heading,
     ...paragraphs,
+    ...items.map(({ title, place, lines, url }) =>
+      [title, place, ...lines, ...(url ? [webAddress(url)] : [])].join('\n'),
+    ),
+    ...(items.length > 0 ? after : []),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}:\n${webAddress(button.url)}`] : []),
-    ...after,
-    `-- \n${footer}`,
+    ...(items.length > 0 ? [] : after),
+    `-- \n${footer}${leave ? `\n\nChoose what you get: ${webAddress(leave.settingsUrl)}\nStop these emails: ${webAddress(leave.leaveUrl)}` : ''}`,
   ]
     .join('\n\n')
     .concat('\n');

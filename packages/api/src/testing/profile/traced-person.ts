@@ -26,6 +26,7 @@ export async function tracedPerson(services: Services): Promise<Person> {
   await traceChat(services, ada);
   await traceInbox(services, ada);
   await traceLibrary(services, ada);
+  await traceNeed(services, ada);
   await db
     .insertInto('user_interests')
     .values({ user_id: userId, keyword: email, position: 0, origin: 'chosen' })
@@ -150,4 +151,35 @@ async function traceChat({ db }: Services, { userId, email, caller }: Person): P
   });
   await db.insertInto('turn_files').values({ turn_id: turnId, file_id: fileId, position: 0 }).execute();
   await db.insertInto('chat_usage').values({ user_id: userId, chats: 1, messages: 1 }).execute();
+}
+
+/** A standing need with what was found and answered, and the news of it. */
+async function traceNeed({ db, now }: Services, { userId, email, caller }: Person): Promise<void> {
+  const { needId } = await caller.needs.create({
+    from: 'question',
+    text: `A fluorine-free finish, says ${email}`,
+  });
+  await caller.needs.publish({ needId, text: `Write to ${email}`, namesAuthor: true });
+  await caller.alerts.keepTimeZone({ timeZone: 'Europe/Berlin' });
+  const id = randomUUID();
+  const at = now();
+  await db
+    .insertInto('need_answers')
+    .values({ id, need_id: needId, name: email, email, words: email, link: '', created_at: at })
+    .execute();
+  await db
+    .insertInto('alert_items')
+    .values({
+      id,
+      user_id: userId,
+      record_id: 'UTECH-TST-1',
+      event: 'need',
+      kind: 'need',
+      need_id: needId,
+      reason: JSON.stringify({ kind: 'need', question: email, met: [] }),
+      weight: 1,
+      state: 'listed',
+      found_at: at,
+    })
+    .execute();
 }

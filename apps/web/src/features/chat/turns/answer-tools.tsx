@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { useId, useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
+import { TellMeMore } from '../../standing-needs/tell-me.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { finishedSentence } from '../engine/finished-sentence.ts';
 import type { Turn } from '../engine/turn.ts';
@@ -23,11 +24,16 @@ export function AnswerTools({ turn, alone, onRate }: AnswerToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const rating = useRating({ rating: turn.rating, onRate: (given) => onRate(turn, given) });
   const id = useId();
+  // There the same is offered as the main action.
+  const isNear = turn.none && turn.results.length > 0;
   return (
     <>
       <span className={classes.tools} data-alone={alone || undefined}>
         <FinishedLine turn={turn} open={isOpen} controls={`${id}-stages`} onToggle={() => setOpen(!isOpen)} />
         <Copy text={finishedSentence(turn)} />
+        {turn.turnId && turn.readAs !== null && !isNear && (
+          <TellMeMore turnId={turn.turnId} isNothing={turn.results.length === 0} />
+        )}
         {turn.turnId && (
           <>
             <span className="visually-hidden" id={`${id}-rating`}>

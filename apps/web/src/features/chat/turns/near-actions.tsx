@@ -1,4 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { TellMe } from '../../standing-needs/tell-me.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
 import { useWorkspace } from '../../workspace/workspace-context.ts';
@@ -9,7 +10,8 @@ export function NearActions({ turnId }: { turnId: string | null }) {
   const { open } = useWorkspace();
   return (
     <div className={classes.actions}>
-      {turnId && <SearchThoroughly turnId={turnId} main />}
+      {turnId && <TellMe turnId={turnId} />}
+      {turnId && <SearchThoroughly turnId={turnId} />}
       <Button aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
         Ask our concierge

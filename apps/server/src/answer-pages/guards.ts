@@ -1,0 +1,54 @@
+import { AppError } from '@cosmos/api/context/errors.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { sentencePage } from './page.ts';
+import { STYLE_SOURCE } from './style.ts';
+
+/** Nothing is loaded or run, and forms go nowhere else. */
+const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** For pages that need no account, behind an address that somebody was given. */
+export const ownHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-security-policy', POLICY);
+  response.setHeader('x-robots-tag', 'noindex, nofollow');
+  next();
+};
+
+/** The same for whatever opens nothing. */
+export function absent(response: Response, sentence: string): void {
+  response.status(404).type('html').send(sentencePage('This link does not work', sentence));
+}
+
+/** Browsers that tell where a form is must say that it is here; a page's stamp proves it in all of them. */
+export const fromThisPage: RequestHandler = (request, response, next) => {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin') return next();
+  response.status(403).type('html').send(sentencePage('This does not work here', HTTP_MESSAGES.notAllowed));
+};
+
+export const otherMethod: RequestHandler = (_request, response) => {
+  response.status(405).setHeader('allow', 'GET, HEAD, POST');
+  response.type('html').send(sentencePage('This does not work here', HTTP_MESSAGES.methodNotAllowed));
+};
+
+/** Refusals as pages; `tooLong` is what a form says that is larger than any of its fields allows. */
+export function refusedAsPages(tooLong: string): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+      if (error.retryAfterSeconds !== null) response.setHeader('retry-after', error.retryAfterSeconds);
+      response.status(429).type('html').send(sentencePage('Please try again later', error.message));
+      return;
+    }
+    if (isTooLarge(error)) {
+      response.status(413).setHeader('connection', 'close');
+      response.type('html').send(sentencePage('This is too long', tooLong));
+      return;
+    }
+    next(error);
+  };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && (error.status === 413 || error.status === 400);
+}

@@ -1,0 +1,122 @@
+import type { AlertFrequency, AlertSettings, ShownAlertSettings } from '@cosmos/contract/alerts/alerts.ts';
+import { useId } from 'react';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import check from '../../ui/fields/check.module.css';
+import classes from './alerts-screen.module.css';
+
+const FREQUENCIES: readonly { value: AlertFrequency; label: string }[] = [
+  { value: 'weekly', label: 'Weekly, on Monday' },
+  { value: 'daily', label: 'Daily, on working days' },
+  { value: 'off', label: 'Off' },
+];
+const TOPICS = [
+  { name: 'onNeeds', label: 'Standing needs that are met' },
+  { name: 'onSaved', label: 'Changes of what I saved' },
+  { name: 'onInterests', label: 'New for my interests' },
+] as const;
+
+/** How the member hears of news. Each choice is saved at once, and taken back if it could not be. */
+export function AlertSettingsCard() {
+  const settings = api.alerts.settings.useQuery();
+  if (settings.error && !settings.data)
+    return <LoadFailure {...faultOf(settings.error)} onRetry={() => void settings.refetch()} />;
+  if (!settings.data)
+    return (
+      <div className={classes.card} role="status">
+        <span className="visually-hidden">Loading the settings</span>
+        <span className={classes.bone} />
+        <span className={classes.bone} />
+      </div>
+    );
+  return <Choices settings={settings.data} />;
+}
+
+function Choices({ settings }: { settings: ShownAlertSettings }) {
+  const id = useId();
+  const save = api.alerts.saveSettings.useMutation({
+    onMutate: (chosen) => {
+      apiUtils.alerts.settings.setData(undefined, (before) => before && { ...before, ...chosen });
+      return { before: settings };
+    },
+    onSuccess: (saved) => apiUtils.alerts.settings.setData(undefined, saved),
+    onError: (_error, _chosen, context) =>
+      apiUtils.alerts.settings.setData(undefined, (now) => context?.before ?? now),
+    // The profile has the switch too.
+    onSettled: () => void apiUtils.profile.read.invalidate(),
+  });
+  const { frequency, onInterests, onNeeds, onSaved, mailsNeeds } = settings;
+  const choose = (chosen: Partial<AlertSettings>) =>
+    save.mutate({ frequency, onInterests, onNeeds, onSaved, mailsNeeds, ...chosen });
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.cardTitle} id={id}>
+        Emails
+      </h2>
+      <fieldset className={classes.group}>
+        <legend>Digest of what is new</legend>
+        {FREQUENCIES.map(({ value, label }) => (
+          <label key={value} className={classes.option}>
+            <input
+              type="radio"
+              name={`${id}-frequency`}
+              className={check.check}
+              checked={frequency === value}
+              onChange={() => choose({ frequency: value })}
+            />
+            {label}
+          </label>
+        ))}
+        <p className={classes.note}>{nextLine(settings)}</p>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>What it is about</legend>
+        {TOPICS.map(({ name, label }) => (
+          <label key={name} className={classes.option}>
+            <input
+              type="checkbox"
+              className={check.check}
+              checked={settings[name]}
+              onChange={(event) => choose({ [name]: event.currentTarget.checked })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Standing needs</legend>
+        <label className={classes.option} data-off={!onNeeds || undefined}>
+          <input
+            type="checkbox"
+            className={check.check}
+            checked={mailsNeeds}
+            disabled={!onNeeds}
+            onChange={(event) => choose({ mailsNeeds: event.currentTarget.checked })}
+          />
+          Email me as soon as one is met, once a day at most
+        </label>
+      </fieldset>
+      <p className={classes.fault} role="alert">
+        {save.error && faultOf(save.error).message}
+      </p>
+      <p className={classes.note}>
+        To {settings.email}. Nothing new, no email. Each email has a link to stop them.
+      </p>
+    </section>
+  );
+}
+
+function nextLine({ frequency, nextDigestAt, timeZone }: ShownAlertSettings): string {
+  if (frequency === 'off' || nextDigestAt === null)
+    return 'You get no digest. What is new stays on this page.';
+  const at = new Date(nextDigestAt).toLocaleString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return `Next on ${at} (${timeZone.replaceAll('_', ' ')}), if there is anything new.`;
+}

@@ -1,0 +1,107 @@
+import type { AlertItem } from '@cosmos/contract/alerts/alerts.ts';
+import { reasonLine } from '@cosmos/contract/alerts/alerts.ts';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { RecordRow } from '../standing-needs/record-row.tsx';
+import { chatGroup, chatMoment } from '../workspace/chats/chat-dates.ts';
+import { AlertSettingsCard } from './alert-settings-card.tsx';
+import classes from './alerts-screen.module.css';
+
+/** Everything that the member was told of, and why; beside it, how they are told. */
+export function AlertsScreen() {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <h2 className={classes.title}>What was new for you</h2>
+        <AlertList />
+      </div>
+      <AlertSettingsCard />
+    </div>
+  );
+}
+
+function AlertList() {
+  const pages = api.alerts.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ next }) => next, initialCursor: null },
+  );
+  if (pages.error && !pages.data)
+    return <LoadFailure {...faultOf(pages.error)} onRetry={() => void pages.refetch()} />;
+  if (!pages.data)
+    return (
+      <div role="status">
+        <span className="visually-hidden">Loading your alerts</span>
+        <span className={classes.bone} />
+        <span className={classes.bone} />
+        <span className={classes.bone} />
+      </div>
+    );
+  const items = pages.data.pages.flatMap((page) => page.items);
+  const now = new Date(pages.dataUpdatedAt);
+  if (items.length === 0) return <Nothing />;
+  return (
+    <>
+      {groupsOf(items, now).map(({ heading, items: some }) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
+          <ul>
+            {some.map((item) => (
+              <li key={item.id}>
+                <Item item={item} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages.hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            Show older ones
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className={classes.empty}>
+      Nothing yet. When the catalogue has something new for your interests, a{' '}
+      <Link to="/for-you/needs">standing need</Link> is met, or something that you saved changes, it appears
+      here.
+    </p>
+  );
+}
+
+function groupsOf(items: readonly AlertItem[], now: Date): { heading: string; items: AlertItem[] }[] {
+  return [...Map.groupBy(items, ({ at }) => chatGroup(at, now))].map(([heading, some]) => ({
+    heading,
+    items: some,
+  }));
+}
+
+const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Only here' } as const;
+
+function Item({ item, now }: { item: AlertItem; now: Date }) {
+  const { reason, needId, state, at, isListed } = item;
+  return (
+    <RecordRow record={item} isListed={isListed}>
+      <span className={classes.reason}>{reasonLine(reason)}</span>
+      <span className={classes.state}>
+        {chatMoment(at, now)} · {STATES[state]}
+        {needId && (
+          <>
+            {' · '}
+            <Link to="/for-you/needs/$id" params={{ id: needId }}>
+              the need
+            </Link>
+          </>
+        )}
+      </span>
+    </RecordRow>
+  );
+}

@@ -1,0 +1,173 @@
+import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
+import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
+import { snackbar } from '../../lib/snackbar-message.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { ReadingChips } from '../reading/reading-chips.tsx';
+import { chatMoment } from '../workspace/chats/chat-dates.ts';
+import { EditNeed } from './edit-need.tsx';
+import { NeedAnswers } from './need-answers.tsx';
+import { PublishNeed } from './publish-need.tsx';
+import { RecordRow } from './record-row.tsx';
+import { sinceWords } from './need-words.ts';
+import { TriedResults } from './tried-results.tsx';
+import { usePauseNeed, useRemoveNeed } from './use-needs.ts';
+import list from './need-list.module.css';
+import classes from './need-screen.module.css';
+
+interface NeedScreenProps {
+  needId: string;
+  /** Shown if the member has no such need. */
+  notFound: ReactNode;
+}
+
+/** A standing need: how it is read, what it found, and its page for universities. */
+export function NeedScreen({ needId, notFound }: NeedScreenProps) {
+  const need = api.needs.read.useQuery({ needId });
+  if (need.error && faultOf(need.error).status === 404) return notFound;
+  return (
+    <div className={classes.column}>
+      <Link to="/for-you/needs" className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        All standing needs
+      </Link>
+      {need.data ? (
+        <NeedBody need={need.data} now={new Date(need.dataUpdatedAt)} />
+      ) : need.error ? (
+        <LoadFailure {...faultOf(need.error)} onRetry={() => void need.refetch()} />
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">Loading the standing need</span>
+          <span className={list.bone} />
+          <span className={list.bone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = api.needs.edit.useMutation({
+    onSuccess: () => {
+      void apiUtils.needs.read.invalidate({ needId: need.id });
+      void apiUtils.needs.list.invalidate();
+    },
+    onError: (error) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message })),
+  });
+  return (
+    <>
+      {isEditing ? (
+        <EditNeed need={need} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <h2 className={classes.question} dir="auto">
+            {need.question}
+          </h2>
+          <ReadingChips
+            reading={need.reading}
+            enabled={!edit.isPending}
+            onRead={(reading) => edit.mutate({ needId: need.id, text: need.question, reading })}
+          />
+        </>
+      )}
+      <p className={classes.since}>
+        {need.isPaused ? 'Paused, ' : 'Looked for, '}
+        {sinceWords(need.createdAt, now)}
+        {need.chatId && (
+          <>
+            {' '}
+            from{' '}
+            <Link to="/chat/$id" params={{ id: need.chatId }}>
+              a chat
+            </Link>
+          </>
+        )}
+        .
+      </p>
+      {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
+      <Findings need={need} now={now} />
+      <NeedAnswers need={need} now={now} />
+      <PublishNeed key={need.page?.url ?? 'not published'} need={need} />
+    </>
+  );
+}
+
+function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void }) {
+  const tried = api.needs.try.useMutation();
+  const { pause, isPending: isPausing } = usePauseNeed();
+  const { remove, isPending: isRemoving } = useRemoveNeed();
+  const Glyph = need.isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button busy={tried.isPending} onClick={() => tried.mutate({ needId: need.id })}>
+          See what there is now
+        </Button>
+        <Button onClick={onEdit}>
+          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+          Edit
+        </Button>
+        <Button busy={isPausing} onClick={() => pause({ needId: need.id, isPaused: !need.isPaused })}>
+          {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
+          {need.isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button busy={isRemoving} onClick={() => remove(need.id)}>
+          {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+          Delete
+        </Button>
+      </div>
+      <p className={classes.fault} role="alert">
+        {tried.error && faultOf(tried.error).message}
+      </p>
+      {tried.data && <TriedResults tried={tried.data} />}
+    </>
+  );
+}
+
+function Findings({ need, now }: { need: StandingNeed; now: Date }) {
+  const news = need.findings.filter(({ isNews }) => isNews);
+  const known = need.findings.filter(({ isNews }) => !isNews);
+  return (
+    <>
+      <section aria-labelledby="found-since">
+        <h3 className={list.heading} id="found-since">
+          Found since
+        </h3>
+        {news.length === 0 ? (
+          <p className={list.empty}>
+            {need.isPaused
+              ? 'Nothing is looked for while the need is paused.'
+              : 'Nothing yet. You will get an email when something comes.'}
+          </p>
+        ) : (
+          <ul>
+            {news.map((finding) => (
+              <li key={finding.recordId}>
+                <RecordRow record={finding} fit={finding.fit}>
+                  <span className={classes.at}>Found {chatMoment(finding.foundAt, now)}</span>
+                </RecordRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {known.length > 0 && (
+        <details className={classes.known}>
+          <summary>{`${known.length} that the catalogue had already`}</summary>
+          <ul>
+            {known.map((finding) => (
+              <li key={finding.recordId}>
+                <RecordRow record={finding} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NeedEntry } from '@cosmos/contract/standing-needs/needs.ts';
+import { chatMoment } from '../workspace/chats/chat-dates.ts';
+
+/** What has come of a need, in a few words. */
+export function needState({ isPaused, found, lastFoundAt }: NeedEntry, now: Date): string {
+  if (isPaused) return found > 0 ? `Paused · ${counted(found, 'record')} found` : 'Paused';
+  if (found === 0 || lastFoundAt === null) return 'Nothing new yet';
+  return `${counted(found, 'new record')} · latest ${chatMoment(lastFoundAt, now)}`;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** "since Today, 10:42" in the middle of a line. */
+export function sinceWords(at: string, now: Date): string {
+  const moment = chatMoment(at, now);
+  return moment === 'Just now' ? 'made just now' : `since ${moment.replace(/^Today/, 'today')}`;
+}

@@ -1,0 +1,127 @@
+import type { NeedEntry } from '@cosmos/contract/standing-needs/needs.ts';
+import { IconChevronRight, IconMail, IconRefresh, IconWorldShare } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { NewNeed } from './new-need.tsx';
+import { counted, needState, sinceWords } from './need-words.ts';
+import classes from './need-list.module.css';
+import page from './needs-screen.module.css';
+
+const STEPS = [
+  {
+    icon: IconRefresh,
+    name: 'Asked of every new record',
+    text: 'As soon as the catalogue has new or changed records, your question is asked of each of them.',
+  },
+  {
+    icon: IconMail,
+    name: 'One email a day at most',
+    text: 'You are told at once when something fits. What else comes that day waits for your digest.',
+  },
+  {
+    icon: IconWorldShare,
+    name: 'Open to universities, if you like',
+    text: 'Publish a need as a page. Whoever has its link can answer it without an account.',
+  },
+];
+
+/** The member’s standing needs, and a place for a new one. */
+export function NeedsScreen() {
+  return (
+    <div className={page.columns}>
+      <div className={page.main}>
+        <div>
+          <h2 className={page.title}>Not there yet? We keep looking.</h2>
+          <p className={page.lead}>
+            A standing need is a question that is asked of everything new in the catalogue, and you hear of
+            what fits.
+          </p>
+        </div>
+        <NewNeed />
+        <NeedList />
+      </div>
+      <aside className={page.how} aria-labelledby="how-needs-work">
+        <h2 className={page.howTitle} id="how-needs-work">
+          How it works
+        </h2>
+        <ol>
+          {STEPS.map(({ icon: Picture, name, text }) => (
+            <li key={name} className={page.step}>
+              <Picture size={20} stroke={1.5} aria-hidden="true" />
+              <b>{name}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={page.more}>
+          <Link to="/for-you/alerts">Choose how you hear of it</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+function NeedList() {
+  const { data, error, dataUpdatedAt, refetch } = api.needs.list.useQuery();
+  if (error && !data) {
+    const { message, requestId } = faultOf(error);
+    return <LoadFailure message={message} requestId={requestId} onRetry={() => void refetch()} />;
+  }
+  if (!data)
+    return (
+      <div role="status">
+        <span className="visually-hidden">Loading your standing needs</span>
+        <span className={classes.bone} />
+        <span className={classes.bone} />
+      </div>
+    );
+  const now = new Date(dataUpdatedAt);
+  return (
+    <section aria-labelledby="your-needs">
+      <h2 className={classes.heading} id="your-needs">
+        Your standing needs
+      </h2>
+      {data.length === 0 ? (
+        <p className={classes.empty}>
+          None yet. Write one above, or choose “Tell me when there is” below an answer that finds nothing.
+        </p>
+      ) : (
+        <ul>
+          {data.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry, now }: { entry: NeedEntry; now: Date }) {
+  const { id, question, newAnswers, isPublished, createdAt, found, isPaused } = entry;
+  return (
+    <Link to="/for-you/needs/$id" params={{ id }} preload={false} className={classes.entry}>
+      <span className={classes.words}>
+        <span className={classes.question} dir="auto">
+          {question}
+        </span>
+        <span className={classes.facts} data-found={(found > 0 && !isPaused) || undefined}>
+          <span className={classes.state}>{needState(entry, now)}</span>
+          <span aria-hidden="true">·</span>
+          <span>{sinceWords(createdAt, now)}</span>
+          {isPublished && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>published</span>
+            </>
+          )}
+        </span>
+      </span>
+      {newAnswers > 0 && <span className={classes.badge}>{counted(newAnswers, 'new answer')}</span>}
+      <IconChevronRight size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
+import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import check from '../../ui/fields/check.module.css';
+import list from './need-list.module.css';
+import classes from './need-screen.module.css';
+
+/** The page of a need: whoever has its address can read and answer it, without an account. */
+export function PublishNeed({ need }: { need: StandingNeed }) {
+  const [text, setText] = useState(need.page?.text ?? need.question);
+  const [namesAuthor, setNamesAuthor] = useState(need.page?.namesAuthor ?? false);
+  const refresh = () => {
+    void apiUtils.needs.read.invalidate({ needId: need.id });
+    void apiUtils.needs.list.invalidate();
+  };
+  const publish = api.needs.publish.useMutation({ onSuccess: refresh });
+  const unpublish = api.needs.unpublish.useMutation({ onSuccess: refresh });
+  const error = publish.error ?? unpublish.error;
+  const isChanged = need.page !== null && (need.page.text !== text || need.page.namesAuthor !== namesAuthor);
+  return (
+    <section className={classes.block} aria-labelledby="page-of-need">
+      <h3 className={list.heading} id="page-of-need">
+        Ask universities
+      </h3>
+      <p className={classes.lead}>
+        Publish this need as a page and send its link to whomever you like. A university can answer there
+        without an account; its answers appear above. Only people with the link find the page.
+      </p>
+      <div className={classes.box}>
+        {need.page && <PageLink url={need.page.url} />}
+        <TextArea
+          label="What the page says"
+          autosize
+          minRows={3}
+          maxRows={12}
+          dir="auto"
+          maxLength={NEED_LIMITS.publicCharacters}
+          value={text}
+          onValue={setText}
+          note={error ? { text: faultOf(error).message, tone: 'bad' } : { text: '', tone: 'quiet' }}
+        />
+        <label className={classes.option}>
+          <input
+            type="checkbox"
+            className={check.check}
+            checked={namesAuthor}
+            onChange={(event) => setNamesAuthor(event.currentTarget.checked)}
+          />
+          Show my name and company on the page
+        </label>
+        <div className={classes.actions}>
+          {(need.page === null || isChanged) && (
+            <Button
+              look={need.page === null ? 'outlined' : 'filled'}
+              busy={publish.isPending}
+              onClick={() => publish.mutate({ needId: need.id, text, namesAuthor })}
+            >
+              {need.page === null ? 'Publish the page' : 'Save the page'}
+            </Button>
+          )}
+          {need.page && (
+            <Button busy={unpublish.isPending} onClick={() => unpublish.mutate({ needId: need.id })}>
+              Take the page down
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PageLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
+  return (
+    <div className={classes.block}>
+      <div className={classes.copy}>
+        <input
+          ref={field}
+          className={classes.url}
+          aria-label="Address of the page"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>
+          {copied === 'yes' ? (
+            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconCopy size={18} stroke={1.6} aria-hidden="true" />
+          )}
+          {copied === 'yes' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p className={classes.since} role="status">
+        {copied === 'refused'
+          ? 'Your browser blocked copying. The link is selected: copy it with the keyboard.'
+          : 'The page is published.'}{' '}
+        <a href={url} target="_blank" rel="noreferrer">
+          Open it
+        </a>
+      </p>
+    </div>
+  );
+}

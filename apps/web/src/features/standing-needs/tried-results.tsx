@@ -1,0 +1,34 @@
+import type { TriedNeed } from '@cosmos/contract/standing-needs/needs.ts';
+import { ReadingChips } from '../reading/reading-chips.tsx';
+import { RecordRow } from './record-row.tsx';
+import { counted } from './need-words.ts';
+import classes from './need-list.module.css';
+
+/** What a need would find now. */
+export function TriedResults({ tried }: { tried: TriedNeed }) {
+  const { reading, results, total, isNone } = tried;
+  return (
+    <section className={classes.tried} aria-live="polite" aria-label="What there is now">
+      <ReadingChips reading={reading} enabled={false} />
+      <h3 className={classes.heading}>{headingOf({ total, isNone, near: results.length })}</h3>
+      <ul>
+        {results.map((card) => (
+          <li key={card.id}>
+            <RecordRow
+              record={{ recordId: card.id, title: card.title, university: card.university }}
+              fit={card.fit}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function headingOf({ total, isNone, near }: { total: number; isNone: boolean; near: number }): string {
+  if (isNone && near === 0) return 'There is nothing yet';
+  if (isNone) return 'Nothing fits yet; this comes nearest';
+  return total > near
+    ? `${counted(total, 'record')} now, the best of them`
+    : `${counted(total, 'record')} now`;
+}

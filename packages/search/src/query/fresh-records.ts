@@ -1,0 +1,212 @@
+import { factsOf } from '../catalogue-index/columns.ts';
+import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
+import { embedLatent } from '../embeddings/lsa/embedder.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { USUAL_NEARNESS } from '../ranking/calibration.ts';
+import { ExactSearch } from '../ranking/exact-search.ts';
+import { best } from '../ranking/nearest.ts';
+import { type Nearness, rank } from '../ranking/rank.ts';
+import { heldToSubject, type Subject } from '../ranking/subject.ts';
+import { readVectors } from './stored-vectors.ts';
+
+/** A question that is asked of every new record. */
+export interface StandingQuery {
+  text: string;
+  filters: CatalogueFilters;
+  subject?: Subject | undefined;
+  /** Its meaning, of unit length, by the embedder of the index; null if that is not known, and words decide. */
+  vector: Float32Array | null;
+}
+
+/** A new record that a question finds. `best` is the highest score of all records that were looked at. */
+export interface FreshMatch {
+  id: string;
+  score: number;
+  best: number;
+  parts: Readonly<Record<string, number>>;
+}
+
+/** The best of the whole catalogue, which new records are measured by. */
+const BESIDE = 20;
+/** So many new records are looked at for their words, and so many for their meaning. */
+const BY_WORDS = 15;
+const BY_MEANING = 10;
+
+/**
+ * New records, prepared for very many questions: each is ranked among what the whole catalogue has on a question, as a
+ * search ranks it, but nothing is read from disk, and no more records are looked at than can matter.
+ */
+export class FreshRecords {
+  readonly #index: CatalogueIndex;
+  readonly #search: ExactSearch;
+  readonly #documents: Uint32Array;
+  readonly #rowOf: ReadonlyMap<number, number>;
+  readonly #meaning: Meaning | null;
+
+  private constructor(index: CatalogueIndex, documents: Uint32Array, meaning: Meaning | null) {
+    this.#index = index;
+    this.#search = new ExactSearch(index.model);
+    this.#documents = documents;
+    this.#rowOf = new Map([...documents].map((document, row) => [document, row]));
+    this.#meaning = meaning;
+  }
+
+  /** Those of the records that the index has, except for near-duplicates of older ones. */
+  static async of(index: CatalogueIndex, ids: readonly string[]): Promise<FreshRecords> {
+    const release = index.hold();
+    try {
+      const { columns, model } = index;
+      const wanted = new Set(ids);
+      const isNew = (document: number) => wanted.has(columns.ids[model.duplicateOf[document] ?? 0] ?? '');
+      const listed = [...wanted].flatMap((id) => columns.numberOf.get(id) ?? []);
+      const documents = Uint32Array.from(listed.filter(isNew)).sort();
+      return new FreshRecords(index, documents, await meaningOf(index, documents));
+    } finally {
+      release();
+    }
+  }
+
+  get size(): number {
+    return this.#documents.length;
+  }
+
+  /** The new records that each question finds with at least this score, best first. Quicker for several at a time. */
+  matches(queries: readonly StandingQuery[], threshold: number): FreshMatch[][] {
+    const cosines = this.#meaning?.cosines(queries.map(({ vector }) => vector)) ?? [];
+    return queries.map((query, at) => this.#matchesOf(query, { threshold, near: cosines[at] ?? null }));
+  }
+
+  #matchesOf(
+    { text, filters, subject, vector }: StandingQuery,
+    { threshold, near }: { threshold: number; near: Float64Array | null },
+  ): FreshMatch[] {
+    const { model, columns } = this.#index;
+    const words = this.#search.bm25Scores(text);
+    const byMeaning = near ?? this.#latentCosines(text);
+    const looked = [
+      ...this.#best(
+        Float64Array.from(this.#documents, (document) => words[document] ?? 0),
+        BY_WORDS,
+      ),
+      ...this.#best(byMeaning, BY_MEANING),
+    ].filter((document) => matchesFilters(factsOf(columns, document), filters));
+    if (looked.length === 0) return [];
+    const beside = best(words, BESIDE).map(({ document }) => document);
+    const nearness = vector && near ? this.#nearness(vector, near) : undefined;
+    const ranked = rank(model, text, { lexical: [...looked, ...beside], vector: [] }, { nearness });
+    const held = subject ? heldToSubject(model, ranked, subject) : ranked;
+    const highest = held[0]?.score ?? 0;
+    const wanted = new Set(looked);
+    return held
+      .filter(({ document, score }) => score >= threshold && wanted.has(document))
+      .map(({ document, score, parts }) => ({
+        id: columns.ids[document] ?? '',
+        score,
+        best: highest,
+        parts,
+      }));
+  }
+
+  /** The `top` new records with a value above 0, by values in their order. */
+  #best(values: Float64Array, top: number): number[] {
+    return best(values, top).map(({ document: row }) => this.#documents[row] ?? 0);
+  }
+
+  #latentCosines(text: string): Float64Array {
+    const { documentVectors: vectors, dimensions } = this.#index.model.latent;
+    const wide = Float64Array.from(embedLatent(this.#index.model, text));
+    return Float64Array.from(this.#documents, (document) =>
+      innerProduct(wide, vectors, document * dimensions),
+    );
+  }
+
+  /** Of an older record whose vector is only on disk, nearness says nothing for or against it. */
+  #nearness(vector: Float32Array, near: Float64Array): Nearness {
+    const { mean, spread } = this.#index.manifest.usualCosines ?? TYPICAL;
+    const { residentVectors: resident } = this.#index;
+    const wide = Float64Array.from(vector);
+    return (document) => {
+      const row = this.#rowOf.get(document);
+      if (row !== undefined) return ((near[row] ?? mean) - mean) / spread;
+      if (!resident) return USUAL_NEARNESS;
+      return (innerProduct(wide, resident.vectors, document * wide.length) - mean) / spread;
+    };
+  }
+}
+
+/** What new records mean, row by row. */
+class Meaning {
+  readonly #rows: VectorRows;
+
+  constructor(rows: VectorRows) {
+    this.#rows = rows;
+  }
+
+  /** The cosine of each new record with each query; null for queries without a vector. */
+  cosines(queries: readonly (Float32Array | null)[]): (Float64Array | null)[] {
+    const { vectors, dimensions } = this.#rows;
+    const size = vectors.length / dimensions;
+    const found = queries.map((query) => (query ? new Float64Array(size) : null));
+    const given = queries.flatMap((query, at) => (query && found[at] ? [{ query, into: found[at] }] : []));
+    for (let at = 0; at < given.length; at += TOGETHER) {
+      const four = given.slice(at, at + TOGETHER);
+      const into = four.map((each) => each.into);
+      const wide = Array.from({ length: TOGETHER }, (_, nth) =>
+        Float64Array.from(four[nth]?.query ?? new Float32Array(dimensions)),
+      ) as [Float64Array, Float64Array, Float64Array, Float64Array];
+      fourInnerProducts(wide, this.#rows, into);
+    }
+    return found;
+  }
+}
+
+async function meaningOf(index: CatalogueIndex, documents: Uint32Array): Promise<Meaning | null> {
+  if (index.vectors === 'latent') return null;
+  const { residentVectors: resident } = index;
+  if (!resident) return new Meaning(await readVectors(index, documents));
+  const { dimensions } = resident;
+  const vectors = new Float32Array(documents.length * dimensions);
+  documents.forEach((document, row) => {
+    vectors.set(
+      resident.vectors.subarray(document * dimensions, (document + 1) * dimensions),
+      row * dimensions,
+    );
+  });
+  return new Meaning({ vectors, dimensions });
+}
+
+const TOGETHER = 4;
+
+/** Each row is read once for four queries, and no sum waits for its own last addition. */
+function fourInnerProducts(
+  [first, second, third, fourth]: [Float64Array, Float64Array, Float64Array, Float64Array],
+  { vectors, dimensions }: VectorRows,
+  into: readonly Float64Array[],
+): void {
+  const [one, two, three, four] = into;
+  for (let row = 0, from = 0; from < vectors.length; row++, from += dimensions) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let at = 0; at < dimensions; at++) {
+      const value = vectors[from + at] as number;
+      a += value * (first[at] as number);
+      b += value * (second[at] as number);
+      c += value * (third[at] as number);
+      d += value * (fourth[at] as number);
+    }
+    if (one) one[row] = a;
+    if (two) two[row] = b;
+    if (three) three[row] = c;
+    if (four) four[row] = d;
+  }
+}
+
+function innerProduct(wide: Float64Array, rows: Float32Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < wide.length; at++) sum += (wide[at] as number) * (rows[from + at] as number);
+  return sum;
+}

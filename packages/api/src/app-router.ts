@@ -16,6 +16,7 @@ import { emailRouter } from './email/email.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
+import { recommendationsRouter } from './recommendations/recommendations.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   landscape: landscapeRouter,
   product: productRouter,
   profile: profileRouter,
+  recommendations: recommendationsRouter,
   records: recordsRouter,
   saved: savedRouter,
   search: searchRouter,

@@ -33,6 +33,7 @@ import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } 
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { files, profiles, userInterests } from './profiles.ts';
+import { recommendationRefusals, recommendationShowings } from './recommendations.ts';
 import { recordViews, savedCards } from './saved.ts';
 import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
@@ -98,6 +99,8 @@ export const tables = {
   turn_files: turnFiles,
   saved_cards: savedCards,
   record_views: recordViews,
+  recommendation_refusals: recommendationRefusals,
+  recommendation_showings: recommendationShowings,
   feedback,
   bug_reports: bugReports,
   model_usage: modelUsage,

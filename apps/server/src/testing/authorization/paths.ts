@@ -145,6 +145,8 @@ export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]
     id: ({ conversationId }) => conversationId,
     answers: 404,
   },
+  'get /api/v1/me/recommendations': { need: 'member' },
+  'get /api/v2/me/recommendations': { need: 'member' },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

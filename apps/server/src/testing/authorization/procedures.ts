@@ -246,6 +246,22 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'records.preview': { need: 'public', input: () => ({ id: 'UTECH-TST-1' }) },
   'records.titles': { need: 'member', input: () => ({ text: 'test' }) },
 
+  'recommendations.list': { need: 'member' },
+  'recommendations.seen': {
+    need: 'member',
+    input: () => ({ assets: [{ assetType: 'technology', assetId: 'UTECH-TST-1' }] }),
+  },
+  'recommendations.lessLike': {
+    need: 'member',
+    input: ({ refusalId }) => ({
+      refusalId,
+      assetType: 'technology',
+      assetId: 'UTECH-TST-1',
+      words: ['mine'],
+    }),
+  },
+  'recommendations.undoRefusal': { need: 'member', input: ({ refusalId }) => ({ refusalId }), answers: 404 },
+
   'saved.list': { need: 'member', input: () => ({}) },
   'saved.latest': { need: 'member' },
   'saved.liked': { need: 'member', input: () => ({}) },

@@ -19,6 +19,7 @@ export interface Victim {
   messageId: string;
   followUpId: string;
   passkeyId: string;
+  refusalId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
 }
@@ -162,7 +163,8 @@ export async function makeVictim(services: Services): Promise<Victim> {
   await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
-  const ids = { userId, sessionId, chatId, turnId, searchId, fileId, passkeyId, ...inbox };
+  const refusalId = await fillRecommendations(services, userId);
+  const ids = { userId, sessionId, chatId, turnId, searchId, fileId, passkeyId, refusalId, ...inbox };
   return { ...ids, email, credentialId };
 }
 
@@ -215,6 +217,20 @@ async function fillWorkspace(
     .insertInto('bug_reports')
     .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
     .execute();
+}
+
+async function fillRecommendations({ db, now }: Services, userId: string): Promise<string> {
+  const asset = { user_id: userId, asset_type: 'technology' as const, asset_id: 'UTECH-TST-1' };
+  const id = randomUUID();
+  await db
+    .insertInto('recommendation_refusals')
+    .values({ id, ...asset, words: ['secret'], created_at: now() })
+    .execute();
+  await db
+    .insertInto('recommendation_showings')
+    .values({ ...asset, last_on: '2026-01-02' })
+    .execute();
+  return id;
 }
 
 /** Hashes of everything that belongs to the victim, by table. */

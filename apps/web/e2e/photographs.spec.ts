@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AT_LENGTH } from './support/browser/barriers.ts';
 import { BOARD_SCREENS } from './support/screens/board-screens.ts';
 import { CARD_SCREENS } from './support/screens/card-screens.ts';
+import { FOR_YOU_SCREENS } from './support/screens/for-you-screens.ts';
 import { INBOX_SCREENS } from './support/screens/inbox-screens.ts';
 import { expect, test } from './support/pages/cards.ts';
 import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
@@ -22,6 +23,7 @@ const OF_MEMBERS = {
   ...CARD_SCREENS,
   ...RECORD_SCREENS,
   ...INBOX_SCREENS,
+  ...FOR_YOU_SCREENS,
 };
 
 /** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */

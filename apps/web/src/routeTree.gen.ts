@@ -13,11 +13,13 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as MemberForYouRouteImport } from './routes/_member/for-you'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
+import { Route as MemberForYouIndexRouteImport } from './routes/_member/for-you.index'
 import { Route as MemberInboxIndexRouteImport } from './routes/_member/inbox.index'
 import { Route as MemberInboxIdRouteImport } from './routes/_member/inbox.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
@@ -46,6 +48,11 @@ const MemberSplatRoute = MemberSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberForYouRoute = MemberForYouRouteImport.update({
+  id: '/for-you',
+  path: '/for-you',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberInboxRoute = MemberInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
@@ -70,6 +77,11 @@ const MemberChatIdRoute = MemberChatIdRouteImport.update({
   id: '/chat/$id',
   path: '/chat/$id',
   getParentRoute: () => MemberRoute,
+} as any)
+const MemberForYouIndexRoute = MemberForYouIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberForYouRoute,
 } as any)
 const MemberInboxIndexRoute = MemberInboxIndexRouteImport.update({
   id: '/',
@@ -120,6 +132,7 @@ const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/for-you': typeof MemberForYouRouteWithChildren
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
@@ -131,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/for-you/': typeof MemberForYouIndexRoute
   '/inbox/': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
@@ -148,6 +162,7 @@ export interface FileRoutesByTo {
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/technology/$id': typeof MemberTechnologyIdRoute
+  '/for-you': typeof MemberForYouIndexRoute
   '/inbox': typeof MemberInboxIndexRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
@@ -157,6 +172,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
+  '/_member/for-you': typeof MemberForYouRouteWithChildren
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
@@ -169,6 +185,7 @@ export interface FileRoutesById {
   '/_member/search/$id': typeof MemberSearchIdRoute
   '/_member/shared/$token': typeof MemberSharedTokenRoute
   '/_member/technology/$id': typeof MemberTechnologyIdRoute
+  '/_member/for-you/': typeof MemberForYouIndexRoute
   '/_member/inbox/': typeof MemberInboxIndexRoute
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
@@ -178,6 +195,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/for-you'
     | '/inbox'
     | '/searches'
     | '/about'
@@ -189,6 +207,7 @@ export interface FileRouteTypes {
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/for-you/'
     | '/inbox/'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
@@ -206,6 +225,7 @@ export interface FileRouteTypes {
     | '/search/$id'
     | '/shared/$token'
     | '/technology/$id'
+    | '/for-you'
     | '/inbox'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
@@ -214,6 +234,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/_member/$'
+    | '/_member/for-you'
     | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
@@ -226,6 +247,7 @@ export interface FileRouteTypes {
     | '/_member/search/$id'
     | '/_member/shared/$token'
     | '/_member/technology/$id'
+    | '/_member/for-you/'
     | '/_member/inbox/'
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
@@ -266,6 +288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSplatRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/for-you': {
+      id: '/_member/for-you'
+      path: '/for-you'
+      fullPath: '/for-you'
+      preLoaderRoute: typeof MemberForYouRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/inbox': {
       id: '/_member/inbox'
       path: '/inbox'
@@ -300,6 +329,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/chat/$id'
       preLoaderRoute: typeof MemberChatIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/_member/for-you/': {
+      id: '/_member/for-you/'
+      path: '/'
+      fullPath: '/for-you/'
+      preLoaderRoute: typeof MemberForYouIndexRouteImport
+      parentRoute: typeof MemberForYouRoute
     }
     '/_member/inbox/': {
       id: '/_member/inbox/'
@@ -367,6 +403,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MemberForYouRouteChildren {
+  MemberForYouIndexRoute: typeof MemberForYouIndexRoute
+}
+
+const MemberForYouRouteChildren: MemberForYouRouteChildren = {
+  MemberForYouIndexRoute: MemberForYouIndexRoute,
+}
+
+const MemberForYouRouteWithChildren = MemberForYouRoute._addFileChildren(
+  MemberForYouRouteChildren,
+)
+
 interface MemberInboxRouteChildren {
   MemberInboxIdRoute: typeof MemberInboxIdRoute
   MemberInboxIndexRoute: typeof MemberInboxIndexRoute
@@ -383,6 +431,7 @@ const MemberInboxRouteWithChildren = MemberInboxRoute._addFileChildren(
 
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
+  MemberForYouRoute: typeof MemberForYouRouteWithChildren
   MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
@@ -398,6 +447,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
+  MemberForYouRoute: MemberForYouRouteWithChildren,
   MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,

@@ -21,7 +21,9 @@ import { recordsRouter } from './records/records.router.ts';
 import { recommendationsRouter } from './recommendations/recommendations.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
 import { needsRouter } from './standing-needs/needs.router.ts';
+import { keptRouter } from './thorough/kept/kept.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
+import { myDataRouter } from './my-data/my-data.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
@@ -39,7 +41,9 @@ export const appRouter = router({
   files: filesRouter,
   interests: interestsRouter,
   invite: inviteRouter,
+  kept: keptRouter,
   landscape: landscapeRouter,
+  myData: myDataRouter,
   needs: needsRouter,
   product: productRouter,
   profile: profileRouter,

@@ -21,7 +21,7 @@ export const TYPES_ONLY = { web: ['api/app-router.ts'] };
  */
 export const ROOMS = {
   'packages/contract/src': [
-    ['text', 'http', 'auth', 'catalogue'],
+    ['text', 'http', 'auth', 'catalogue', 'my-data'],
     ['files', 'search'],
     ['profile'],
     ['conversation'],
@@ -66,8 +66,8 @@ export const ROOMS = {
     ['email'],
     ['conversation', 'invite', 'product'],
     ['admin', 'assistant', 'chats', 'compare', 'search'],
-    ['housekeeping', 'landscape', 'records', 'thorough'],
-    ['standing-needs'],
+    ['landscape', 'my-data', 'records', 'thorough'],
+    ['housekeeping', 'standing-needs'],
     ['alerts', 'recommendations'],
     ['.'],
     ['rest'],
@@ -109,7 +109,7 @@ export const ROOMS = {
     ['.'],
   ],
   'packages/api/src/outbox': [['.'], ['templates']],
-  'packages/api/src/thorough': [['.'], ['measuring']],
+  'packages/api/src/thorough': [['.'], ['kept', 'measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
   'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
@@ -129,7 +129,7 @@ export const ROOMS = {
   'apps/web/src/components-page': [['samples'], ['sections'], ['.']],
   'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
   'apps/web/src/features': [
-    ['attachments'],
+    ['attachments', 'my-data'],
     ['contact'],
     [
       'about',

@@ -15,6 +15,7 @@ export interface Victim {
   turnId: string;
   searchId: string;
   needId: string;
+  exportId: string;
   fileId: string;
   threadId: string;
   conversationId: string;
@@ -50,6 +51,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const { db } = services;
   const { userId, email, sessionId } = await person(services);
   const [chatId, turnId, searchId, fileId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const exportId = randomUUID();
   const later = new Date(services.now().getTime() + 86_400_000);
   const user_id = userId;
   const needId = await addNeed(services, userId);
@@ -72,6 +74,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .insertInto('search_records')
     .values({
       id: searchId,
+      series_id: searchId,
       user_id,
       chat_id: chatId,
       question: 'a secret question',
@@ -81,6 +84,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
       assistant: 'embedded',
       steps: nothing,
       failure: 'a secret failure',
+      kept_at: services.now(),
     })
     .execute();
   await db
@@ -95,6 +99,14 @@ export async function makeVictim(services: Services): Promise<Victim> {
       size: 6,
       bytes: Buffer.from('secret'),
     })
+    .execute();
+  await db
+    .insertInto('data_exports')
+    .values({ id: exportId, user_id, state: 'done', parts: 1, created_at: services.now() })
+    .execute();
+  await db
+    .insertInto('data_export_parts')
+    .values({ export_id: exportId, position: 0, bytes: Buffer.from('secret') })
     .execute();
   await db
     .insertInto('devices')
@@ -181,6 +193,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     searchId,
     needId,
     refusalId,
+    exportId,
     fileId,
     passkeyId,
     ...inbox,

@@ -18,6 +18,7 @@ import { emailRouter } from './email/email.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
+import { recommendationsRouter } from './recommendations/recommendations.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
 import { needsRouter } from './standing-needs/needs.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   needs: needsRouter,
   product: productRouter,
   profile: profileRouter,
+  recommendations: recommendationsRouter,
   records: recordsRouter,
   saved: savedRouter,
   search: searchRouter,

@@ -33,6 +33,7 @@ import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } 
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { dismissedInterests, files, profiles, userInterests } from './profiles.ts';
+import { recommendationRefusals, recommendationShowings } from './recommendations.ts';
 import { recordViews, savedCards, savedFolderCards, savedFolders } from './saved.ts';
 import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
@@ -117,6 +118,8 @@ export const tables = {
   saved_folders: savedFolders,
   saved_folder_cards: savedFolderCards,
   record_views: recordViews,
+  recommendation_refusals: recommendationRefusals,
+  recommendation_showings: recommendationShowings,
   feedback,
   bug_reports: bugReports,
   model_usage: modelUsage,

@@ -278,6 +278,21 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'interests.propose': { need: 'member' },
   'interests.keep': { need: 'member', input: () => ({ keyword: 'secret' }) },
   'interests.dismiss': { need: 'member', input: () => ({ keyword: 'zinc' }) },
+  'recommendations.list': { need: 'member' },
+  'recommendations.seen': {
+    need: 'member',
+    input: () => ({ assets: [{ assetType: 'technology', assetId: 'UTECH-TST-1' }] }),
+  },
+  'recommendations.lessLike': {
+    need: 'member',
+    input: ({ refusalId }) => ({
+      refusalId,
+      assetType: 'technology',
+      assetId: 'UTECH-TST-1',
+      words: ['mine'],
+    }),
+  },
+  'recommendations.undoRefusal': { need: 'member', input: ({ refusalId }) => ({ refusalId }), answers: 404 },
 
   'saved.list': { need: 'member', input: () => ({}) },
   'saved.latest': { need: 'member' },

@@ -23,6 +23,7 @@ export interface Victim {
   savedId: string;
   folderId: string;
   passkeyId: string;
+  refusalId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
 }
@@ -171,6 +172,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const library = await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
+  const refusalId = await fillRecommendations(services, userId);
   const ids = {
     userId,
     sessionId,
@@ -180,6 +182,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     needId,
     fileId,
     passkeyId,
+    refusalId,
     ...inbox,
     ...library,
   };
@@ -247,6 +250,20 @@ async function fillWorkspace(
     .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
     .execute();
   return { savedId, folderId };
+}
+
+async function fillRecommendations({ db, now }: Services, userId: string): Promise<string> {
+  const asset = { user_id: userId, asset_type: 'technology' as const, asset_id: 'UTECH-TST-1' };
+  const id = randomUUID();
+  await db
+    .insertInto('recommendation_refusals')
+    .values({ id, ...asset, words: ['secret'], created_at: now() })
+    .execute();
+  await db
+    .insertInto('recommendation_showings')
+    .values({ ...asset, last_on: '2026-01-02' })
+    .execute();
+  return id;
 }
 
 /** Hashes of everything that belongs to the victim, by table. */

@@ -7,7 +7,15 @@ export interface DescribedNeed {
   topic: string;
 }
 
-/** The standing needs of a member; none as long as members can't describe any. */
-export function describedNeeds(_db: Services['db'], _userId: string): Promise<DescribedNeed[]> {
-  return Promise.resolve([]);
+/** The standing needs of a member, newest first, without those that are paused or removed. */
+export function describedNeeds(db: Services['db'], userId: string): Promise<DescribedNeed[]> {
+  return db
+    .selectFrom('standing_needs')
+    .select(['question', 'topic'])
+    .where('user_id', '=', userId)
+    .where('is_paused', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }

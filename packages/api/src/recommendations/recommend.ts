@@ -7,7 +7,7 @@ import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { type Row, rowsOf, toCategories } from './categories.ts';
 import { patentFamilies } from './families.ts';
-import { describedNeeds } from './needs.ts';
+import { type DescribedNeed, describedNeeds } from './needs.ts';
 import { listRefusals } from './refusals.ts';
 import { seenEnough } from './showings.ts';
 import { type MemberTold, memberTold } from './told.ts';
@@ -29,7 +29,7 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
   if (!isReady)
     return { ...base, categories: [], took: { ...NO_TIME, totalMs: performance.now() - started } };
   const rows = rowsOf(mine, needs);
-  const outcome = await chosenFor(ctx, { mine, rows });
+  const outcome = await chosenFor(ctx, { mine, needs, rows });
   const chosen = performance.now();
   const categories = await toCategories(services, rows, outcome.rows);
   const ended = performance.now();
@@ -48,11 +48,12 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
 
 async function chosenFor(
   { services, actor: { userId } }: UserContext,
-  { mine, rows }: { mine: MemberTold; rows: readonly Row[] },
+  { mine, needs, rows }: { mine: MemberTold; needs: readonly DescribedNeed[]; rows: readonly Row[] },
 ): Promise<RecommendOutcome> {
   const [seen, familyOf] = await Promise.all([seenEnough(services.db, userId), patentFamilies(services)]);
   const outcome = await services.index.recommend({
-    told: mine.told,
+    // A need tells what is looked for as the R&D summary does.
+    told: { ...mine.told, summary: [mine.told.summary, ...needs.map(({ topic }) => topic)].join('\n') },
     wishes: rows.map(({ wish }) => wish),
     never: new Set([...mine.known, ...seen]),
     each: RECOMMENDATION_LIMITS.perCategory,

@@ -52,6 +52,23 @@ test('fewer than five interests and no need get none, however much was liked', a
   expect(await list(ada)).toMatchObject({ isReady: false, interests: INTERESTS.slice(0, 4), categories: [] });
 });
 
+test('one described need is enough, and comes first; while it is paused it is none', async () => {
+  const ada = await memberWith([]);
+  const question = 'A membrane that keeps whey from fouling';
+  const { db, now } = world.services;
+  const need = { id: randomUUID(), user_id: ada.userId, question, topic: question, reading: '{}' };
+  await db
+    .insertInto('standing_needs')
+    .values({ ...need, created_at: now(), updated_at: now() })
+    .execute();
+  const found = await list(ada);
+  expect(found).toMatchObject({ isReady: true, interests: [], needs: 1 });
+  expect(found.categories[0]).toMatchObject({ kind: 'need', name: question });
+  expect(firstOf(found, 'need').card.title.toLowerCase()).toMatch(/whey|membrane/);
+  await db.updateTable('standing_needs').set({ is_paused: true }).where('id', '=', need.id).execute();
+  expect((await list(ada)).isReady).toBe(false);
+});
+
 test('each interest has at most six by score, each with words that are marked in it; none stands twice', async () => {
   const found = await list(await memberWith());
   expect(found).toMatchObject({ isReady: true, interests: INTERESTS });

@@ -196,6 +196,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     exportId,
     fileId,
     passkeyId,
+    refusalId,
     ...inbox,
     ...library,
   };

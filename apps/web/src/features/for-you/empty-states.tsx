@@ -26,12 +26,16 @@ export function TellMore({ interests }: { interests: readonly string[] }) {
           : `Add ${numberWord(missing)} more ${missing === 1 ? 'interest' : 'interests'} to see your recommendations`}
       </h2>
       <p className={classes.text}>
-        With at least {NEEDED} interests, you see technologies and researchers here that fit them, each with
-        the reason why. What you like, save and ask universities about makes them better.
+        With at least {NEEDED} interests, or one need described in your own words, you see technologies and
+        researchers here that fit them, each with the reason why. What you like, save and ask universities
+        about makes them better.
       </p>
       <span className={classes.ways}>
         <Link to="/profile/$tab" params={{ tab: 'interests' }} className={button.button} data-look="filled">
           Add interests
+        </Link>
+        <Link to="/for-you/needs" className={button.button} data-look="outlined">
+          Describe a need
         </Link>
       </span>
     </div>

@@ -21,8 +21,10 @@ const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.ne
 export function useLessLike({ card, reason }: Recommendation): Refusing {
   const [refusal, setRefusal] = useState<LessLikeInput | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const less = api.recommendations.lessLike.useMutation();
-  const undone = api.recommendations.undoRefusal.useMutation();
+  // One after the other: an undo must not overtake what it takes back.
+  const scope = { id: `refusal ${card.id}` };
+  const less = api.recommendations.lessLike.useMutation({ scope });
+  const undone = api.recommendations.undoRefusal.useMutation({ scope });
   const send = (next: LessLikeInput) => {
     const before = refusal;
     setRefusal(next);

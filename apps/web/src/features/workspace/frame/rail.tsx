@@ -108,7 +108,7 @@ function Unread() {
   );
 }
 
-function viewOf(pathname: string): 'profile' | 'searches' | 'for-you' | 'inbox' | 'cosmos' {
+function viewOf(pathname: string): 'profile' | 'searches' | 'inbox' | 'for-you' | 'cosmos' {
   if (pathname.startsWith('/profile/')) return 'profile';
   if (/^\/inbox(?:\/|$)/.test(pathname)) return 'inbox';
   if (/^\/for-you(?:\/|$)/.test(pathname)) return 'for-you';

@@ -13,6 +13,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as MemberCompareRouteImport } from './routes/_member/compare'
 import { Route as MemberForYouRouteImport } from './routes/_member/for-you'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
@@ -49,6 +50,11 @@ const MemberIndexRoute = MemberIndexRouteImport.update({
 const MemberSplatRoute = MemberSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberCompareRoute = MemberCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberForYouRoute = MemberForYouRouteImport.update({
@@ -150,6 +156,7 @@ const MemberForYouNeedsIdRoute = MemberForYouNeedsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/compare': typeof MemberCompareRoute
   '/for-you': typeof MemberForYouRouteWithChildren
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/compare': typeof MemberCompareRoute
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
+  '/_member/compare': typeof MemberCompareRoute
   '/_member/for-you': typeof MemberForYouRouteWithChildren
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/compare'
     | '/for-you'
     | '/inbox'
     | '/searches'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/compare'
     | '/searches'
     | '/about'
     | '/sign-in'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/_member/$'
+    | '/_member/compare'
     | '/_member/for-you'
     | '/_member/inbox'
     | '/_member/searches'
@@ -322,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof MemberSplatRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/compare': {
+      id: '/_member/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof MemberCompareRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/for-you': {
@@ -494,6 +513,7 @@ const MemberInboxRouteWithChildren = MemberInboxRoute._addFileChildren(
 
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
+  MemberCompareRoute: typeof MemberCompareRoute
   MemberForYouRoute: typeof MemberForYouRouteWithChildren
   MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
@@ -510,6 +530,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
+  MemberCompareRoute: MemberCompareRoute,
   MemberForYouRoute: MemberForYouRouteWithChildren,
   MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,

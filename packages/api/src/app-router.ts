@@ -6,6 +6,7 @@ import { catalogueRouter } from './catalogue/catalogue.router.ts';
 import { conciergeRouter } from './concierge/concierge.router.ts';
 import { conversationRouter } from './conversation/conversation.router.ts';
 import { filesRouter } from './files/files.router.ts';
+import { interestsRouter } from './interests/interests.router.ts';
 import { inviteRouter } from './invite/invite.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   email: emailRouter,
   feedback: feedbackRouter,
   files: filesRouter,
+  interests: interestsRouter,
   invite: inviteRouter,
   landscape: landscapeRouter,
   needs: needsRouter,

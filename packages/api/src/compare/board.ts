@@ -3,7 +3,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
-import { technologyDetails } from '../catalogue/cards.ts';
+import { hitOf, loadCards, technologyDetails } from '../catalogue/cards.ts';
 import type { UserContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
 import { readAnsweredTurn } from './answered-turn.ts';
@@ -23,7 +23,8 @@ export async function compareBoard(
   ctx: UserContext,
   { turnId, ids, questions }: CompareInput,
 ): Promise<CompareBoard> {
-  const { chatId, title, question, results } = await readAnsweredTurn(ctx, turnId);
+  const { chatId, title, question, results } =
+    turnId === null ? await withoutQuestion(ctx, ids) : await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
   const named = [...new Set(ids)].flatMap((id) => technologies.find((card) => card.id === id) ?? []);
   const chosen = ids.length > 0 ? named : technologies.slice(0, COLUMNS_FIRST);
@@ -39,6 +40,12 @@ export async function compareBoard(
       .filter(({ id }) => !shown.has(id))
       .map((card) => ({ id: card.id, number: card.number, title: card.title })),
   };
+}
+
+/** Records that somebody chose by themselves, numbered in their order. */
+async function withoutQuestion({ services }: UserContext, ids: readonly string[]) {
+  const hits = [...new Set(ids)].map((id) => hitOf({ id, type: 'technology', score: 0 }));
+  return { chatId: null, title: null, question: '', results: await loadCards(services, hits) };
 }
 
 /** All facts about the columns, in reading order. */

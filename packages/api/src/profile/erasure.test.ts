@@ -41,6 +41,7 @@ async function countRows(): Promise<number[]> {
     'chat_usage',
     'passkeys',
     'passkey_challenges',
+    'saved_folder_cards',
   ] as const)
     counts.push((await services.db.selectFrom(table).selectAll().execute()).length);
   return counts;

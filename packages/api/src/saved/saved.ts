@@ -3,13 +3,14 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { LikeCardInput, SaveCardInput, SavedItem } from '@cosmos/contract/saved/saved.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { requireRecord } from './known-record.ts';
 import { toSavedItem } from './saved-item.ts';
+import { recordNow } from './snapshot.ts';
 
 /** Adds or removes a bookmark; null leaves the rest unchanged, so a bookmark costs no like. */
 export async function saveCard(
@@ -66,6 +67,10 @@ async function keepCard(
         linked_chat_id: linkedChatId || null,
         created_at: now,
         updated_at: now,
+        ...(bookmarked && {
+          saved_at: now,
+          snapshot: recordNow(sql`${assetType}`, sql`${assetId}`, now) as never,
+        }),
       })
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'asset_type', 'asset_id']).doUpdateSet({
@@ -73,12 +78,22 @@ async function keepCard(
           ...(liked === undefined ? {} : { liked }),
           ...(linkedChatId === undefined ? {} : { linked_chat_id: linkedChatId || null }),
           updated_at: now,
+          // What is saved already keeps its time, and what it is compared with.
+          ...(bookmarked && {
+            saved_at: unlessSaved('saved_at'),
+            snapshot: unlessSaved('snapshot') as never,
+          }),
         }),
       )
       .returningAll()
       .executeTakeFirstOrThrow();
     return toSavedItem(row);
   });
+}
+
+function unlessSaved(column: 'saved_at' | 'snapshot') {
+  const [kept, fresh] = [sql.ref(`saved_cards.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<Date>`case when saved_cards.bookmarked then ${kept} else ${fresh} end`;
 }
 
 /** Locks the chat until the row that links to it is written. */

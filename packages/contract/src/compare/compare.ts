@@ -5,8 +5,11 @@ import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 import type { PassageSource } from '../search/search.ts';
 
 export const compareInput = z.object({
-  /** Of whose question, and with whose numbers, the board speaks. */
-  turnId: z.uuid(),
+  /** Of whose question, and with whose numbers, the board speaks; without one, it asks no question. */
+  turnId: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
   /** Technologies, in the order of the columns; those of the answer where none is named. */
   ids: z.array(z.string().max(120)).max(CATALOGUE_LIMITS.comparedAtOnce).default([]),
   /** Asked of each record, in their order. */
@@ -43,8 +46,10 @@ export interface FactRow {
 }
 
 export interface CompareBoard {
-  chatId: string;
+  /** Null for records that were chosen without a question, whose scores mean nothing. */
+  chatId: string | null;
   title: string | null;
+  /** Empty without a question. */
   question: string;
   columns: ResultCard[];
   rows: FactRow[];

@@ -6,5 +6,8 @@ export const PROFILE_LIMITS = {
   enhanceTextCharacters: 5_000,
   interestsMax: 15,
   interestsForRecommendations: 5,
+  interestCharacters: 100,
+  /** In one call, with repetitions. */
+  interestsSentMax: 100,
   deletionDays: 7,
 } as const;

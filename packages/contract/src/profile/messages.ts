@@ -6,6 +6,8 @@ export const PROFILE_MESSAGES = {
   enhanceNeedsLogin: 'Please log in to use the Fix Text feature.',
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
   enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
+  tooManyInterests: 'You can have up to 15 interests.',
+  noKeywords: 'No matching keywords found',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'This account is already being deleted.',
   lastAdminLeaves:

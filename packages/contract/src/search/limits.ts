@@ -4,6 +4,10 @@ export const SEARCH_LIMITS = {
   searchTopMax: 50,
   scoreThresholdDefault: 0.4,
   keywordSuggestions: 20,
+  /** After typing stops. */
+  keywordPauseMs: 150,
+  /** After the field loses the focus. */
+  keywordListClosesMs: 200,
   keywordCacheMs: 24 * 60 * 60 * 1_000,
   vectorTestTop: 5,
   webResultsDefault: 5,

@@ -29,6 +29,7 @@ import * as receivedContents from './0023-received-contents.ts';
 import * as followUps from './0024-follow-ups.ts';
 import * as agreements from './0025-agreements.ts';
 import * as forwarding from './0026-forwarding.ts';
+import * as savedLibrary from './0027-saved-library.ts';
 import * as standingNeeds from './0028-standing-needs.ts';
 import * as mailStreams from './0031-mail-streams.ts';
 import * as outcomes from './0032-outcomes.ts';
@@ -62,6 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-follow-ups': followUps,
   '0025-agreements': agreements,
   '0026-forwarding': forwarding,
+  '0027-saved-library': savedLibrary,
   '0028-standing-needs': standingNeeds,
   '0031-mail-streams': mailStreams,
   '0032-outcomes': outcomes,

@@ -32,8 +32,8 @@ import { indexGenerations } from './index-generations.ts';
 import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } from './mail.ts';
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
-import { files, profiles, userInterests } from './profiles.ts';
-import { recordViews, savedCards } from './saved.ts';
+import { dismissedInterests, files, profiles, userInterests } from './profiles.ts';
+import { recordViews, savedCards, savedFolderCards, savedFolders } from './saved.ts';
 import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
 import {
@@ -108,11 +108,14 @@ export const tables = {
   files,
   profiles,
   user_interests: userInterests,
+  dismissed_interests: dismissedInterests,
   chat_shares: chatShares,
   chat_usage: chatUsage,
   turn_ratings: turnRatings,
   turn_files: turnFiles,
   saved_cards: savedCards,
+  saved_folders: savedFolders,
+  saved_folder_cards: savedFolderCards,
   record_views: recordViews,
   feedback,
   bug_reports: bugReports,

@@ -47,6 +47,8 @@ export const profiles = {
   company_linkedin_page: defaulted(text()),
   rd_summary: defaulted(text()),
   alerts_enabled: defaulted(boolean()),
+  /** Whether they were offered to the member, or switched by them. */
+  alerts_asked: defaulted(boolean()),
   /** Whether colleagues see by name which universities this person wrote to. */
   shares_contacts: defaulted(boolean()),
   interests_version: defaulted(integer()),
@@ -59,4 +61,13 @@ export const userInterests = {
   position: integer(),
   origin: text<'chosen' | 'assigned'>(),
   created_at: defaulted(timestamp()),
+};
+
+/** An interest that the profile suggested and the member removed or declined. */
+export const dismissedInterests = {
+  user_id: uuid(),
+  keyword: text(),
+  /** Of the texts of the profile at that time. */
+  told_hash: bytea(),
+  dismissed_at: timestamp(),
 };

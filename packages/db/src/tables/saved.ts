@@ -1,5 +1,6 @@
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
-import { boolean, integer, nullable, text, timestamp, uuid } from './columns.ts';
+import type { SavedSnapshot } from '@cosmos/contract/saved/changes.ts';
+import { boolean, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
 /** What a member thinks of a record: one row per record, created with the first like or bookmark. */
 export const savedCards = {
@@ -14,6 +15,28 @@ export const savedCards = {
   linked_chat_id: nullable(uuid()),
   created_at: timestamp(),
   updated_at: timestamp(),
+  /** When it was bookmarked last; null if it never was. */
+  saved_at: nullable(timestamp()),
+  note: defaulted(text()),
+  /** The record as it was then. */
+  snapshot: nullable(jsonb<SavedSnapshot>()),
+};
+
+export const savedFolders = {
+  id: uuid(),
+  user_id: uuid(),
+  /** Unique for its owner, whatever the case. */
+  name: text(),
+  /** While it is set, colleagues may read the folder. */
+  shared_at: nullable(timestamp()),
+  created_at: timestamp(),
+};
+
+/** A record may be in several folders. */
+export const savedFolderCards = {
+  folder_id: uuid(),
+  saved_id: uuid(),
+  added_at: timestamp(),
 };
 
 /** How often a member has opened a record. */

@@ -105,6 +105,14 @@ const starsOf = async ({ turn }: Asking) => {
     .executeTakeFirst();
   return row?.stars ?? null;
 };
+const interestsOf = async ({ userId }: Asking) => {
+  const rows = server.database.db.selectFrom('user_interests').select('keyword');
+  return (await rows.where('user_id', '=', userId).execute()).map(({ keyword }) => keyword);
+};
+const alertsOf = async ({ userId }: Asking) => {
+  const row = server.database.db.selectFrom('profiles').select('alerts_enabled');
+  return (await row.where('user_id', '=', userId).executeTakeFirstOrThrow()).alerts_enabled;
+};
 const guestOf = ({ userId }: Asking) => `guest-${userId}@example.org`;
 const nothing = () => Promise.resolve(null);
 
@@ -165,6 +173,13 @@ const KEYED: readonly Keyed[] = [
     effect: (asking) => rowsOf('concierge_calls', asking),
     once: 1,
   },
+  {
+    route: 'put /api/v1/interests',
+    body: () => ({ interests: ['zinc'] }),
+    effect: interestsOf,
+    once: ['zinc'],
+  },
+  { route: 'put /api/v1/alerts', body: () => ({ enabled: true }), effect: alertsOf, once: true },
   { route: 'put /api/v1/me', body: () => ({ city: 'Oslo' }), effect: cityOf, once: 'Oslo' },
   {
     route: 'post /api/v1/users/{id}/request-deletion',

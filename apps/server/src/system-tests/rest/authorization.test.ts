@@ -96,7 +96,7 @@ function sentenceFor(refused: keyof typeof SENTENCES, actor: ActorName): string 
 
 test('the victim has rows in every table, otherwise nothing would be proved', () => {
   expect(Object.keys(before).toSorted()).toEqual(
-    [...OWNED_TABLES, 'turns', 'chat_shares', 'users'].toSorted(),
+    [...OWNED_TABLES, 'turns', 'chat_shares', 'saved_folder_cards', 'users'].toSorted(),
   );
   expect(Object.entries(before).filter(([, hash]) => hash === 'nothing')).toEqual([]);
 });

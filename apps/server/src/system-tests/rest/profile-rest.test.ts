@@ -7,6 +7,7 @@ import { hashToken, newToken } from '@cosmos/api/context/secrets.ts';
 import { person } from '@cosmos/api/testing/person.ts';
 import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -288,4 +289,25 @@ test('only the owner of an account can request its deletion', async () => {
     data: { deletion_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
   });
   expect(await call(ada, 'POST', `/api/v1/users/${ada.userId}/request-deletion`, {})).toEqual(asked);
+});
+
+test('replaces interests, switches alerts and recommends interests with the documented names', async () => {
+  const ada = await somebody();
+  const put = (path: string, body: object) => call(ada, 'PUT', `${path}?user_id=${ada.userId}`, body);
+  expect(await put('/api/v1/interests', { interests: ['zinc', 'Zinc', ' '] })).toMatchObject({
+    status: 200,
+    data: { interests: ['zinc'], alerts_enabled: false },
+  });
+  const many = Array.from({ length: 16 }, (_, at) => `interest ${at}`);
+  expect(await put('/api/v1/interests', { interests: many, mode: 'replace' })).toMatchObject({
+    status: 422,
+    detail: PROFILE_MESSAGES.tooManyInterests,
+  });
+  expect(await put('/api/v1/alerts', { enabled: true })).toMatchObject({ data: { alerts_enabled: true } });
+  expect(await call(ada, 'POST', '/api/v1/me/interests/auto-recommend', {})).toMatchObject({
+    status: 200,
+    data: { recommended: expect.any(Array) },
+  });
+  const { data } = await call(ada, 'GET', '/api/v1/me');
+  expect(data.profile).toMatchObject({ interests: ['zinc'], alerts_enabled: true });
 });

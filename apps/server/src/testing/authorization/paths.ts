@@ -145,6 +145,9 @@ export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]
     id: ({ conversationId }) => conversationId,
     answers: 404,
   },
+  'put /api/v1/interests': { need: 'member', body: () => ({ interests: ['zinc'] }) },
+  'put /api/v1/alerts': { need: 'member', body: () => ({ enabled: true }) },
+  'post /api/v1/me/interests/auto-recommend': { need: 'member', body: () => ({}) },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

@@ -20,6 +20,8 @@ export interface Victim {
   conversationId: string;
   messageId: string;
   followUpId: string;
+  savedId: string;
+  folderId: string;
   passkeyId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
@@ -131,6 +133,10 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .insertInto('user_interests')
     .values({ user_id, keyword: 'secret', position: 0, origin: 'chosen' })
     .execute();
+  await db
+    .insertInto('dismissed_interests')
+    .values({ user_id, keyword: 'secret', told_hash: randomBytes(32), dismissed_at: services.now() })
+    .execute();
   await db.insertInto('referrals').values({ id: randomUUID(), user_id }).execute();
   await db
     .insertInto('concierge_calls')
@@ -162,10 +168,21 @@ export async function makeVictim(services: Services): Promise<Victim> {
       name: 'Secret passkey',
     })
     .execute();
-  await fillWorkspace(services, { userId, chatId, turnId });
+  const library = await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
-  const ids = { userId, sessionId, chatId, turnId, searchId, needId, fileId, passkeyId, ...inbox };
+  const ids = {
+    userId,
+    sessionId,
+    chatId,
+    turnId,
+    searchId,
+    needId,
+    fileId,
+    passkeyId,
+    ...inbox,
+    ...library,
+  };
   return { ...ids, email, credentialId };
 }
 
@@ -173,7 +190,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
 async function fillWorkspace(
   { db, now }: Services,
   { userId: user_id, chatId, turnId }: Pick<Victim, 'userId' | 'chatId' | 'turnId'>,
-): Promise<void> {
+): Promise<Pick<Victim, 'savedId' | 'folderId'>> {
   const at = now();
   await db
     .updateTable('profiles')
@@ -193,10 +210,11 @@ async function fillWorkspace(
       expires_at: new Date(at.getTime() + 86_400_000),
     })
     .execute();
+  const [savedId, folderId] = [randomUUID(), randomUUID()];
   await db
     .insertInto('saved_cards')
     .values({
-      id: randomUUID(),
+      id: savedId,
       user_id,
       ...asset,
       bookmarked: true,
@@ -204,7 +222,17 @@ async function fillWorkspace(
       linked_chat_id: chatId,
       created_at: at,
       updated_at: at,
+      saved_at: at,
+      note: 'secret',
     })
+    .execute();
+  await db
+    .insertInto('saved_folders')
+    .values({ id: folderId, user_id, name: 'Secret', created_at: at })
+    .execute();
+  await db
+    .insertInto('saved_folder_cards')
+    .values({ folder_id: folderId, saved_id: savedId, added_at: at })
     .execute();
   await db
     .insertInto('record_views')
@@ -218,12 +246,13 @@ async function fillWorkspace(
     .insertInto('bug_reports')
     .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
     .execute();
+  return { savedId, folderId };
 }
 
 /** Hashes of everything that belongs to the victim, by table. */
 export async function fingerprint(
   { pool }: Pick<DatabaseClient, 'pool'>,
-  { userId, chatId }: Victim,
+  { userId, chatId, folderId }: Victim,
 ): Promise<Record<string, string>> {
   const hashOfRows = async (table: string, column: string, id: string) => {
     const { rows } = await pool.query<{ row: string }>(
@@ -237,6 +266,7 @@ export async function fingerprint(
   hashes['users'] = await hashOfRows('users', 'id', userId);
   hashes['turns'] = await hashOfRows('turns', 'chat_id', chatId);
   hashes['chat_shares'] = await hashOfRows('chat_shares', 'chat_id', chatId);
+  hashes['saved_folder_cards'] = await hashOfRows('saved_folder_cards', 'folder_id', folderId);
   return hashes;
 }
 

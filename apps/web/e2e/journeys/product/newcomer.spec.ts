@@ -79,7 +79,7 @@ test(
     test.setTimeout(120_000);
     const doors = new Doors(page);
     const email = newAddress('maya');
-    const ring = page.getByRole('link', { name: /^Profile/ });
+    const ring = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Profile/ });
 
     await test.step('requests an invitation, approved on the command line', async () => {
       await askForInvitation(doors, email);

@@ -22,7 +22,7 @@ test(
     await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(member.composer).toBeVisible();
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
     await expect(member.composer).toBeVisible();
   },
@@ -76,7 +76,7 @@ test('a complete profile opens the workspace at once, with a gold ring and a gre
   await member.arrive(COMPLETE);
   await page.goto('/');
   await expect(member.composer).toBeVisible();
-  const person = page.getByRole('link', { name: 'Profile' });
+  const person = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
   await expect(person).toContainText('Hi Maya!');
   await expect(person).toContainText('MI');
   await expect(person).not.toContainText('%');
@@ -161,7 +161,10 @@ test(
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await later.click();
     const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });
-    const percent = page.getByRole('link', { name: 'Profile' }).filter({ hasText: '%' });
+    const percent = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Profile' })
+      .filter({ hasText: '%' });
     const comes = () => page.clock.runFor(10).then(() => percent.isVisible());
     await expect.poll(comes, { intervals: [50] }).toBe(true);
     await page.clock.runFor(1_900);
@@ -175,7 +178,7 @@ test(
     await page.clock.runFor(400);
     await expect(reminder).toBeHidden();
     // Only once, also if the profile was open in between.
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile\//);
     await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
     await expect(member.composer).toBeVisible();

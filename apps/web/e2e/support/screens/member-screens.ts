@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { giveChats } from '../server/desk.ts';
+import { makeFolder, openSaved, saveSome } from '../pages/library.ts';
 import { Member, COMPLETE } from '../pages/member.ts';
 import type { PageWatch } from '../browser/page-watch.ts';
 import { rewriteCalls } from '../server/refusals.ts';
@@ -75,6 +76,47 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await member.openProfile();
     await page.getByLabel('City').fill('Pune, Maharashtra');
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  },
+
+  'member-interests': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await page.goto('/profile/interests');
+    await expect(page.getByRole('region', { name: 'Suggested from your profile' })).toBeVisible();
+  },
+
+  'member-interests-typing': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await page.goto('/profile/interests');
+    await page.getByRole('combobox', { name: 'Add an interest' }).fill('mem');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+
+  'member-saved': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    const [first, second] = await saveSome(member, 8);
+    await makeFolder(member, 'Short list', [first!.savedId, second!.savedId]);
+    await member.call('saved.writeNote', { savedId: second!.savedId, note: 'Ask for a sample of 50 m.' });
+    await openSaved(page);
+    await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
+  },
+
+  'member-saved-folder': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    const [first] = await saveSome(member, 2);
+    await openSaved(page, `?folder=${await makeFolder(member, 'Short list', [first!.savedId])}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Share this folder' })).toBeVisible();
+  },
+
+  'member-saved-empty': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await page.goto('/profile/saved');
+    await expect(page.getByRole('heading', { name: 'No saved cards found' })).toBeVisible();
   },
 
   'member-rd': async ({ page }) => {

@@ -3,7 +3,8 @@ import { useArrival } from './use-arrival.ts';
 import classes from './empty-board.module.css';
 
 interface NothingHereProps {
-  chatId: string;
+  /** Null for a view of saved records. */
+  chatId: string | null;
   title: string;
   text: string;
 }
@@ -17,9 +18,15 @@ export function EmptyBoard({ chatId, title, text }: NothingHereProps) {
         {title}
       </h1>
       <p className={classes.text}>{text}</p>
-      <Link to="/chat/$id" params={{ id: chatId }}>
-        Back to the chat
-      </Link>
+      {chatId === null ? (
+        <Link to="/profile/$tab" params={{ tab: 'saved' }}>
+          Go to Saved
+        </Link>
+      ) : (
+        <Link to="/chat/$id" params={{ id: chatId }}>
+          Back to the chat
+        </Link>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface CompareActionsProps {
 
 /** Actions of a board: hide equal rows, download, add a column. */
 export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAdd }: CompareActionsProps) {
-  const name = `${board.title ?? board.question} Benchmark`;
+  const name = `${board.title ?? (board.question || 'Saved')} Benchmark`;
   const isFull = board.columns.length >= CATALOGUE_LIMITS.comparedAtOnce;
   return (
     <>
@@ -50,23 +50,25 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           },
         ]}
       />
-      <HeadMenu
-        label="Add technology"
-        icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-        outlined
-        wide
-        disabled={isFull || board.others.length === 0}
-        items={board.others.map(({ id, number, title }) => ({
-          key: id,
-          label: (
-            <span className={classes.other}>
-              <NumberChip number={number} />
-              <span>{title}</span>
-            </span>
-          ),
-          onChoose: () => onAdd(id),
-        }))}
-      />
+      {board.chatId !== null && (
+        <HeadMenu
+          label="Add technology"
+          icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+          outlined
+          wide
+          disabled={isFull || board.others.length === 0}
+          items={board.others.map(({ id, number, title }) => ({
+            key: id,
+            label: (
+              <span className={classes.other}>
+                <NumberChip number={number} />
+                <span>{title}</span>
+              </span>
+            ),
+            onChoose: () => onAdd(id),
+          }))}
+        />
+      )}
     </>
   );
 }

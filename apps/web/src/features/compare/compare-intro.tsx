@@ -33,7 +33,11 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
         <h1 className={classes.heading} ref={heading} tabIndex={-1}>
           {boardHeading(board.columns.length)}
         </h1>
-        {about.length > 0 ? <CitedText sentences={about} onCite={onColumn} /> : <p>{board.question}</p>}
+        {about.length > 0 ? (
+          <CitedText sentences={about} onCite={onColumn} />
+        ) : (
+          board.question !== '' && <p>{board.question}</p>
+        )}
       </div>
       <div className={classes.aside}>
         {isWide && about.length > 0 && (

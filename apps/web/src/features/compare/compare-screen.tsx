@@ -17,7 +17,8 @@ import { EmptyBoard } from '../board/empty-board.tsx';
 import { useOnlyDifferences } from './use-only-differences.ts';
 
 interface CompareScreenProps {
-  chatId: string;
+  /** Null for technologies chosen from the saved ones, without a question. */
+  chatId: string | null;
   turnId: string | undefined;
   /** Shown if the member has no such chat or answer. */
   notFound: ReactNode;
@@ -28,7 +29,7 @@ interface CompareScreenProps {
   onQuestions: (questions: readonly string[]) => void;
 }
 
-/** Technologies of an answer side by side; the address says which. */
+/** Technologies of an answer, or saved ones, side by side; the address says which. */
 export function CompareScreen({
   chatId,
   turnId,
@@ -38,9 +39,9 @@ export function CompareScreen({
   questions,
   onQuestions,
 }: CompareScreenProps) {
-  const answer = useQuery(answerQuery(chatId, turnId));
+  const answer = useQuery({ ...answerQuery(chatId ?? '', turnId), enabled: chatId !== null });
   const asked = answer.data?.turnId ?? null;
-  const compared = useBoard(asked, ids, questions);
+  const compared = useBoard(chatId === null ? null : (asked ?? undefined), ids, questions);
   const [onlyDifferences, setOnlyDifferences] = useOnlyDifferences();
   const isTable = useFitsTable(compared.data?.columns.length ?? 0);
   const Board = isTable ? CompareTable : CompareList;
@@ -58,7 +59,7 @@ export function CompareScreen({
   const empty = (answer.isSuccess && asked === null) || board?.columns.length === 0;
   const shown = board && board.columns.length > 0 ? board : null;
   return (
-    <View name={`Benchmark · ${title ?? 'Chat'}`}>
+    <View name={`Benchmark · ${title ?? (chatId === null ? 'Saved' : 'Chat')}`}>
       <div className={classes.frame}>
         <BoardHead chatId={chatId} chatTitle={title} view="Benchmark">
           {shown && (
@@ -81,7 +82,7 @@ export function CompareScreen({
             <EmptyBoard
               chatId={chatId}
               title="Nothing to compare"
-              text="This chat has no technologies to compare yet. Describe what you are looking for, then compare the results here."
+              text={chatId === null ? NONE_SAVED : NONE_FOUND}
             />
           )}
           {!failed && !empty && !shown && <CompareSkeleton />}
@@ -118,6 +119,10 @@ export function CompareScreen({
     </View>
   );
 }
+
+const NONE_FOUND =
+  'This chat has no technologies to compare yet. Describe what you are looking for, then compare the results here.';
+const NONE_SAVED = 'Select technologies in Saved, then compare them here.';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, requestId } = faultOf(error);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   INBOX_SHORTCUTS,
   LATEST_SHORTCUT,
   PALETTE_SHORTCUT,
+  SAVED_SHORTCUTS,
   SHORTCUTS,
 } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
@@ -28,12 +29,22 @@ export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProp
     { keys: [isMac ? '⌥' : 'Alt', '↑'], what: LATEST_SHORTCUT, single: false },
     ...CARD_SHORTCUTS.map((each) => ({ ...each, single: false })),
   ];
-  const ofInbox = INBOX_SHORTCUTS.map((each) => ({ ...each, single: each.keys[0] !== 'Enter' }));
+  const places = [
+    { name: 'In the inbox', shortcuts: INBOX_SHORTCUTS },
+    { name: 'Among saved records', shortcuts: SAVED_SHORTCUTS },
+  ];
   return (
     <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
       <Lines lines={all} isOn={isOn} />
-      <h3 className={classes.place}>In the inbox</h3>
-      <Lines lines={ofInbox} isOn={isOn} />
+      {places.map(({ name, shortcuts }) => (
+        <Fragment key={name}>
+          <h3 className={classes.place}>{name}</h3>
+          <Lines
+            lines={shortcuts.map((each) => ({ ...each, single: each.keys[0] !== 'Enter' }))}
+            isOn={isOn}
+          />
+        </Fragment>
+      ))}
       <label className={classes.switch} htmlFor={id}>
         <input id={id} type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
         Enable single-key shortcuts when you are not typing

@@ -21,6 +21,17 @@ export const INBOX_SHORTCUTS = [
   { keys: ['S'], what: 'Search your conversations' },
 ] as const;
 
+/** Among the saved records, where they come first; for the help. */
+export const SAVED_SHORTCUTS = [
+  { keys: ['J', 'K'], what: 'Go to the next or previous record' },
+  { keys: ['Enter'], what: 'Read more about it' },
+  { keys: ['X'], what: 'Select it' },
+  { keys: ['R'], what: 'Write a note on it' },
+  { keys: ['E'], what: 'Remove it' },
+  { keys: ['Z'], what: 'Undo the last removal' },
+  { keys: ['S'], what: 'Search your saved records' },
+] as const;
+
 type Key = (typeof SHORTCUTS)[number]['keys'][0];
 
 interface Pressed {

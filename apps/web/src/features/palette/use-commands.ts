@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBookmarks,
   IconBug,
   IconInbox,
   IconKeyboard,
@@ -10,6 +11,7 @@ import {
   IconPhone,
   IconPlus,
   IconSearch,
+  IconStars,
   IconSun,
   IconUser,
   IconUserPlus,
@@ -66,6 +68,20 @@ export function useCommands(): RunnableCommand[] {
       words: 'account settings open',
       icon: IconUser,
       run: () => void navigate({ to: '/profile/$tab', params: { tab: 'personal' } }),
+    },
+    {
+      id: 'interests',
+      label: 'Go to your interests',
+      words: 'keywords topics alerts',
+      icon: IconStars,
+      run: () => void navigate({ to: '/profile/$tab', params: { tab: 'interests' } }),
+    },
+    {
+      id: 'saved',
+      label: 'Go to your saved records',
+      words: 'bookmarks folders library notes',
+      icon: IconBookmarks,
+      run: () => void navigate({ to: '/profile/$tab', params: { tab: 'saved' } }),
     },
     {
       id: 'concierge',

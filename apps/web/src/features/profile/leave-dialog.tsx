@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
+import { profileTabOf } from './completion/missing-answers.ts';
 import classes from './leave-dialog.module.css';
 
 /** Asks once before typed text is lost; changing sub-tabs loses nothing, so it doesn’t ask. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/_member/profile/$tab',
+    shouldBlockFn: ({ next }) =>
+      isDirty && (next.routeId !== '/_member/profile/$tab' || !profileTabOf(next.params.tab)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

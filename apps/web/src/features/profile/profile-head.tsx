@@ -3,18 +3,23 @@ import { Avatar } from '../../ui/faces/avatar.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import classes from './profile-head.module.css';
-import { SaveButton } from './form/save-button.tsx';
-import type { ProfileForm } from './form/use-profile-form.ts';
+import type { Profile } from '@cosmos/contract/profile/profile.ts';
+import type { ReactNode } from 'react';
 import type { Say } from '../../ui/feedback/use-toast.tsx';
 
 interface ProfileHeadProps {
-  form: ProfileForm;
+  profile: Profile;
+  /** As typed, saved or not. */
+  draft: Pick<Profile, 'firstName' | 'lastName' | 'designation' | 'organisation'>;
+  /** Whole percent. */
+  completion: number;
   say: Say;
+  /** Before the account menu. */
+  children?: ReactNode;
 }
 
-/** The person, the save button, and the account menu. */
-export function ProfileHead({ form, say }: ProfileHeadProps) {
-  const { profile, draft } = form;
+/** The person, the tab’s own action, and the account menu. */
+export function ProfileHead({ profile, draft, completion, say, children }: ProfileHeadProps) {
   const image = usePhoto(profile.photo?.fileId);
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   const role =
@@ -24,7 +29,7 @@ export function ProfileHead({ form, say }: ProfileHeadProps) {
       <div className={classes.photo}>
         <Avatar
           person={{ ...draft, email: profile.email }}
-          completion={form.completion.overall}
+          completion={completion}
           image={image}
           size="large"
         />
@@ -36,9 +41,7 @@ export function ProfileHead({ form, say }: ProfileHeadProps) {
         </h1>
         <p className={classes.role}>{role || profile.email}</p>
       </div>
-      <div className={classes.save}>
-        <SaveButton form={form} />
-      </div>
+      {children && <div className={classes.save}>{children}</div>}
       <div className={classes.menu}>
         <AccountMenu hasPassword={profile.hasPassword} say={say} />
       </div>

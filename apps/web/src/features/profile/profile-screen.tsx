@@ -10,10 +10,12 @@ import { CompletionCard } from './completion/completion-card.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { areFew, missingOf, TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
 import { PersonalForm } from './form/personal-form.tsx';
+import { ProfileBones } from './profile-bones.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';
 import { RdForm } from './form/rd-form.tsx';
 import { SaveButton } from './form/save-button.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 import { SubTabs } from './sub-tabs.tsx';
 import { useProfileForm } from './form/use-profile-form.ts';
 
@@ -22,7 +24,7 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
   const profile = api.profile.read.useQuery();
   return (
     <View name="Profile">
-      {profile.isPending && <Bones />}
+      {profile.isPending && <ProfileBones />}
       {profile.isError && !profile.data && (
         <div className={classes.page}>
           <h1 className="visually-hidden">Profile</h1>
@@ -50,7 +52,10 @@ function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) 
   }, [wanted, tab]);
   return (
     <div className={classes.page}>
-      <ProfileHead form={form} say={say} />
+      <ProfileHead profile={profile} draft={form.draft} completion={form.completion.overall} say={say}>
+        <SaveButton form={form} />
+      </ProfileHead>
+      <ProfileTabs shown="profile" />
       <div className={classes.body}>
         <div className={classes.form}>
           <SubTabs completion={form.completion} tab={tab} />
@@ -73,23 +78,6 @@ function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) 
       </div>
       <LeaveDialog isDirty={form.isDirty} />
       {toast}
-    </div>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={classes.page} role="status">
-      <h1 className="visually-hidden">Loading profile...</h1>
-      <div className={classes.boneHead}>
-        <span className={classes.boneFace} />
-        <span className={classes.boneName} />
-      </div>
-      <div className={classes.boneFields}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} className={classes.bone} />
-        ))}
-      </div>
     </div>
   );
 }

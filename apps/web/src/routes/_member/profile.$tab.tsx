@@ -1,17 +1,25 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PROFILE_TABS, type ProfileTab } from '../../features/profile/completion/missing-answers.ts';
+import { InterestsScreen } from '../../features/interests/interests-screen.tsx';
+import { profileTabOf } from '../../features/profile/completion/missing-answers.ts';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { SavedScreen } from '../../features/saved/saved-screen.tsx';
+import { savedSearchOf } from '../../features/saved/saved-search.ts';
 
-const tabOf = (value: string): ProfileTab | undefined => PROFILE_TABS.find((tab) => tab === value);
+const isTab = (value: string) => value === 'interests' || value === 'saved' || profileTabOf(value);
 
 export const Route = createFileRoute('/_member/profile/$tab')({
+  validateSearch: savedSearchOf,
   // The frame loads the profile itself.
   loader: ({ params }) => {
-    if (!tabOf(params.tab)) throw notFound();
+    if (!isTab(params.tab)) throw notFound();
   },
   component: ProfileRoute,
 });
 
 function ProfileRoute() {
-  return <ProfileScreen tab={tabOf(Route.useParams().tab) ?? 'personal'} />;
+  const { tab } = Route.useParams();
+  const search = Route.useSearch();
+  if (tab === 'interests') return <InterestsScreen />;
+  if (tab === 'saved') return <SavedScreen search={search} />;
+  return <ProfileScreen tab={profileTabOf(tab) ?? 'personal'} />;
 }

@@ -2,7 +2,7 @@ import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { ReplyClock } from '@cosmos/contract/email/reply-clock.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import { organisationOf } from '../reading/sender-trust.ts';
+import { organisationOf } from '../../accounts/organisation.ts';
 import { type Contact, contactsEnded, contactsOf } from './contacts-ended.ts';
 import { type Ended, kaplanMeier, type Step, timeOf, timeOfAnswers } from './kaplan-meier.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { personName } from '../../outbox/templates/person-name.ts';
-import { organisationOf } from '../reading/sender-trust.ts';
+import { organisationOf } from '../../accounts/organisation.ts';
 import { everyThread, toThreadInfo, withMessages } from '../threads/thread-row.ts';
 
 interface Asked {

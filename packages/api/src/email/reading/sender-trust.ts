@@ -1,6 +1,4 @@
-import { domainToASCII } from 'node:url';
-import providers from 'email-providers/all.json' with { type: 'json' };
-import { getDomain } from 'tldts';
+import { domainOf, isMailProvider, organisation } from '../../accounts/organisation.ts';
 import { header, type Mail } from './mail.ts';
 
 /**
@@ -85,35 +83,13 @@ function passesDmarc({ tests, authentication }: Results, domain: string): boolea
   return passed !== undefined && isAligned(passed, domain);
 }
 
-/** The registrable domain of the organisation that an address belongs to; null if it is of a mail provider. */
-export function organisationOf(address: string): string | null {
-  const found = organisation(domainOf(address));
-  return found !== null && !isMailProvider(found) ? found : null;
-}
-
 /** Of one organisation, and not merely customers of one mail provider. */
 function areColleagues(domain: string, other: string): boolean {
   const shared = organisation(domain);
   return isAligned(domain, other) && shared !== null && !isMailProvider(shared);
 }
 
-const PROVIDERS = new Set(providers);
-
-/** The list has a few universities, whose addresses had once been given away. */
-function isMailProvider(domain: string): boolean {
-  return PROVIDERS.has(domain) && !/\.(?:edu|ac)(?:\.[a-z]{2})?$/.test(domain);
-}
-
 function isAligned(domain: string, other: string): boolean {
   const shared = organisation(domain);
   return shared !== null && shared === organisation(other);
-}
-
-/** The registrable domain; null for suffixes and network addresses. */
-function organisation(domain: string): string | null {
-  return getDomain(domainToASCII(domain), { allowPrivateDomains: true });
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

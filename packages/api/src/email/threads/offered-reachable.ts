@@ -1,6 +1,6 @@
 import { isEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
-import { organisationOf } from '../reading/sender-trust.ts';
+import { organisationOf } from '../../accounts/organisation.ts';
 
 interface Naming {
   offered: { email: string | null } | null;

@@ -4,7 +4,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { REFUSALS } from '../../outbox/templates/contact.ts';
-import { organisationOf } from '../reading/sender-trust.ts';
+import { organisationOf } from '../../accounts/organisation.ts';
 
 export type Refusal = keyof typeof REFUSALS;
 

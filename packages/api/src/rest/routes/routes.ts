@@ -6,6 +6,7 @@ import { CONVERSATION_ROUTES } from './conversation-routes.ts';
 import { EMAIL_ROUTES } from './email-routes.ts';
 import { FEEDBACK_ROUTES } from './feedback-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
+import { INTEREST_ROUTES } from './interest-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
 import { SAVED_ROUTES } from './saved-routes.ts';
@@ -17,6 +18,7 @@ export const ROUTES = [
   ...AUTH_ROUTES,
   ...INVITE_ROUTES,
   ...PROFILE_ROUTES,
+  ...INTEREST_ROUTES,
   ...FILES_ROUTES,
   ...ASSISTANT_ROUTES,
   ...SAVED_ROUTES,

@@ -25,6 +25,7 @@ export async function tracedPerson(services: Services): Promise<Person> {
   });
   await traceChat(services, ada);
   await traceInbox(services, ada);
+  await traceLibrary(services, ada);
   await traceNeed(services, ada);
   await db
     .insertInto('user_interests')
@@ -106,6 +107,18 @@ export async function tracedPerson(services: Services): Promise<Person> {
   await addPasskey(ada.caller, new SoftwareAuthenticator());
   await ada.caller.auth.passkeyProofOptions();
   return ada;
+}
+
+/** A saved record with a note, in a folder, and a declined interest. */
+async function traceLibrary({ db }: Services, { email, caller }: Person): Promise<void> {
+  const record = await db.selectFrom('technologies').select('id').limit(1).executeTakeFirstOrThrow();
+  const card = { assetType: 'technology' as const, assetId: record.id };
+  const { savedId } = await caller.saved.save({ ...card, bookmarked: true });
+  const folderId = randomUUID();
+  await caller.saved.writeNote({ savedId, note: email });
+  await caller.saved.makeFolder({ folderId, name: email });
+  await caller.saved.file({ folderId, savedIds: [savedId] });
+  await caller.interests.dismiss({ keyword: email });
 }
 
 /** A chat that was answered, edited, rated and shared, a file in it, and a chat that is only counted. */

@@ -12,6 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { savedListsChanged } from '../../../lib/api/saved-lists.ts';
 import { faultOf, formFault, trpc } from '../../../lib/api/trpc.ts';
 import { type Asset, cardStateQuery } from './card-state-query.ts';
 import {
@@ -63,7 +64,8 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
       // If several failed in a row, only the server knows the state before all of them.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
     },
-    onSuccess: ({ bookmarked, liked }) => {
+    onSuccess: ({ bookmarked, liked }, { change }) => {
+      if (change.bookmarked !== undefined) savedListsChanged(client);
       // A change not sent yet is newer than the server’s state.
       if (client.isMutating({ mutationKey }) > 1) return;
       client.setQueryData<CardState>(queryKey, { ...asset, bookmarked, liked });

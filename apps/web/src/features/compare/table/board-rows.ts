@@ -116,7 +116,7 @@ export function numberFirst(value: string): { number: string; rest: string } {
 const wordsOf = (fact: StatedFact | null | undefined) => (fact ? plainWords(fact.value) : null);
 
 /** The board as a table of texts, with all its facts, shown or hidden. */
-export function boardTable({ columns, rows }: CompareBoard): Table {
+export function boardTable({ chatId, columns, rows }: CompareBoard): Table {
   const stated = (value: string | number | null) =>
     value === null ? CATALOGUE_MESSAGES.notStated : String(value);
   return [
@@ -125,7 +125,9 @@ export function boardTable({ columns, rows }: CompareBoard): Table {
     ['', 'University', '', ...columns.map(({ university }) => university)],
     ['', 'Country', '', ...columns.map(({ country }) => stated(country))],
     ['', 'Field', '', ...columns.map(({ field }) => stated(field))],
-    ['', 'Relevance', '', ...columns.map(({ percentage }) => `${percentage} %`)],
+    ...(chatId === null
+      ? []
+      : [['', 'Relevance', '', ...columns.map(({ percentage }) => `${percentage} %`)]]),
     ...rows.map(({ group, label, askedFor, cells }) => [
       group,
       label,

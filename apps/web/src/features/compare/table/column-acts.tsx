@@ -6,22 +6,25 @@ import { SaveRecord } from '../../board/save-record.tsx';
 import classes from './column-acts.module.css';
 
 interface CardLinkProps {
-  chatId: string;
+  /** Null without a chat. */
+  chatId: string | null;
   id: string;
-  className: string | undefined;
+  className?: string | undefined;
   'aria-label'?: string;
   title?: string;
+  'data-autofocus'?: boolean;
   children: ReactNode;
 }
 
-/** Opens the card of a technology in its chat. */
+/** Opens the card of a technology in its chat, or its page. */
 export function CardLink({ chatId, id, ...others }: CardLinkProps) {
+  if (chatId === null) return <Link to="/technology/$id" params={{ id }} {...others} />;
   return <Link to="/chat/$id" params={{ id: chatId }} search={{ card: id }} {...others} />;
 }
 
 interface ColumnActsProps {
   column: Pick<ResultCard, 'id' | 'title' | 'university'>;
-  chatId: string;
+  chatId: string | null;
 }
 
 /** What can be done with a technology of the board. */

@@ -10,12 +10,14 @@ import classes from './column-head.module.css';
 
 interface ColumnHeadProps {
   column: ResultCard;
+  /** False for records that were chosen without a question. */
+  isRated: boolean;
   /** Absent for the last remaining column. */
   onRemove: (() => void) | undefined;
 }
 
 /** The head of a column: number, institution, field and relevance in one line. */
-export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
+export function ColumnHead({ column, isRated, onRemove }: ColumnHeadProps) {
   return (
     <div className={classes.head}>
       <NumberChip number={column.number} />
@@ -33,7 +35,7 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
           </span>
         )}
       </span>
-      <Arc percentage={column.percentage} size={34} stroke={3} />
+      {isRated && <Arc percentage={column.percentage} size={34} stroke={3} />}
       {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
     </div>
   );

@@ -103,7 +103,7 @@ interface ValueProps {
   column: ResultCard;
   at: number;
   scale: Scale | null;
-  chatId: string;
+  chatId: string | null;
 }
 
 function Value(props: ValueProps) {

@@ -25,7 +25,7 @@ interface FactCellProps {
   /** Index of the column. */
   at: number;
   scale: Scale | null;
-  chatId: string;
+  chatId: string | null;
 }
 
 /** One fact of one record; what it doesn’t state is said to be so. */

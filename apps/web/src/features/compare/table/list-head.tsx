@@ -27,7 +27,7 @@ export function ListHead({ board, heads, onRemove }: BoardProps) {
               </CardLink>
             </h2>
             <span className="visually-hidden">{university}</span>
-            <Arc percentage={percentage} size={30} stroke={2.5} />
+            {chatId !== null && <Arc percentage={percentage} size={30} stroke={2.5} />}
             {columns.length > 1 && <RemoveColumn title={title} onRemove={() => onRemove(id)} />}
           </li>
         ))}

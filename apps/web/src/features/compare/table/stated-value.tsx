@@ -1,8 +1,8 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
+import { CardLink } from './column-acts.tsx';
 import { plainPassage } from './plain-words.ts';
 import classes from './stated-value.module.css';
 import { formOf, type ValueForm } from './value-form.ts';
@@ -10,7 +10,7 @@ import { formOf, type ValueForm } from './value-form.ts';
 interface StatedValueProps {
   row: FactRow;
   fact: StatedFact;
-  chatId: string;
+  chatId: string | null;
   recordId: string;
   /** Shown instead of the value. */
   children?: ReactNode;
@@ -27,9 +27,9 @@ export function StatedValue({ row, fact, chatId, recordId, children }: StatedVal
       passage={quote}
       label={row.label}
       action={
-        <Link to="/chat/$id" params={{ id: chatId }} search={{ card: recordId }} data-autofocus>
+        <CardLink chatId={chatId} id={recordId} data-autofocus>
           Open card
-        </Link>
+        </CardLink>
       }
     >
       {(toggle) => (

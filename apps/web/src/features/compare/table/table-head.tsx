@@ -11,7 +11,8 @@ import { usePassed } from './use-passed.ts';
 export function TableHead({ board, heads, onRemove }: BoardProps) {
   const { columns, chatId } = board;
   const total = columns.length + board.others.length;
-  const count = `${columns.length} of ${total} ${total === 1 ? 'result' : 'results'}`;
+  const count =
+    chatId === null ? 'From Saved' : `${columns.length} of ${total} ${total === 1 ? 'result' : 'results'}`;
   const titles = useRef<HTMLTableRowElement>(null);
   const isPassed = usePassed(titles);
   return (
@@ -23,6 +24,7 @@ export function TableHead({ board, heads, onRemove }: BoardProps) {
             <div>
               <ColumnHead
                 column={column}
+                isRated={chatId !== null}
                 onRemove={columns.length > 1 ? () => onRemove(column.id) : undefined}
               />
             </div>

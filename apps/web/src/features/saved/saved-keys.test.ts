@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { rowBeside, savedActOf } from './saved-keys.ts';
+
+const press = (key: string, more = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  ...more,
+});
+
+it('knows its keys, unless they belong to something else', () => {
+  expect(['j', 'K', 'x', 'e', 'r', 's', 'z', 'q'].map((key) => savedActOf(press(key), false))).toEqual([
+    'next',
+    'previous',
+    'select',
+    'remove',
+    'note',
+    'search',
+    'undo',
+    null,
+  ]);
+  expect(savedActOf(press('j'), true)).toBeNull();
+  expect(savedActOf(press('z', { ctrlKey: true }), false)).toBeNull();
+});
+
+it('moves between rows and stops at the ends', () => {
+  const ids = ['a', 'b', 'c'];
+  expect(rowBeside(ids, undefined, 1)).toBe('a');
+  expect(rowBeside(ids, 'a', 1)).toBe('b');
+  expect(rowBeside(ids, 'c', 1)).toBe('c');
+  expect(rowBeside(ids, 'a', -1)).toBe('a');
+  expect(rowBeside(ids, 'gone', 1)).toBe('a');
+  expect(rowBeside([], undefined, 1)).toBeNull();
+});

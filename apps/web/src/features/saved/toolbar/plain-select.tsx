@@ -1,0 +1,36 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './plain-select.module.css';
+
+interface PlainSelectProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; name: string }[];
+  onValue: (value: string) => void;
+  /** Shows the label before the value, without a border. */
+  quiet?: boolean;
+}
+
+/** A small native select for a bar of filters; it stands out once something is chosen. */
+export function PlainSelect({ label, value, choices, onValue, quiet = false }: PlainSelectProps) {
+  return (
+    <label
+      className={classes.select}
+      data-chosen={(!quiet && value !== '') || undefined}
+      data-quiet={quiet || undefined}
+    >
+      <span className={quiet ? classes.label : 'visually-hidden'}>{label}</span>
+      <select
+        className={classes.control}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={14} stroke={1.75} aria-hidden="true" className={classes.chevron} />
+    </label>
+  );
+}

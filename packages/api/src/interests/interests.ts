@@ -1,0 +1,178 @@
+import type {
+  Interests,
+  ProposedInterest,
+  UpdateInterestsInput,
+} from '@cosmos/contract/profile/interests.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { lockUser } from '../accounts/lock-user.ts';
+import type { UserContext } from '../context/context.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
+import { pickKeywords } from './pick-keywords.ts';
+import { sentenceFor, told, toldHash } from './told.ts';
+
+/** The member's interests, and whether they want alerts about them. */
+export async function readInterests({
+  services: { db },
+  actor: { userId },
+}: UserContext): Promise<Interests> {
+  const [interests, profile] = await Promise.all([
+    interestsOf(db, userId),
+    db
+      .selectFrom('profiles')
+      .select(['alerts_enabled', 'alerts_asked'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { alerts_enabled, alerts_asked } = profile;
+  return { interests, alertsEnabled: alerts_enabled, offersAlerts: !alerts_asked && !alerts_enabled };
+}
+
+/** Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. */
+export async function updateInterests(
+  ctx: UserContext,
+  { interests }: UpdateInterestsInput,
+): Promise<Interests> {
+  const { services, actor } = ctx;
+  const { userId } = actor;
+  await inTransaction(services.db, async (trx) => {
+    await lockUser(trx, userId);
+    await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
+    const before = await interestsOf(trx, userId);
+    const origins = new Map(before.map(({ keyword, origin }) => [keyword, origin]));
+    const left = before.filter(({ keyword }) => !interests.includes(keyword));
+    await trx.deleteFrom('user_interests').where('user_id', '=', userId).execute();
+    if (interests.length > 0) {
+      const rows = interests.map((keyword, position) => ({
+        user_id: userId,
+        keyword,
+        position,
+        origin: origins.get(keyword) ?? ('chosen' as const),
+        created_at: services.now(),
+      }));
+      await trx.insertInto('user_interests').values(rows).execute();
+    }
+    await trx
+      .updateTable('profiles')
+      .set((eb) => ({ interests_version: eb('interests_version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .execute();
+    const keywords = left.map(({ keyword }) => keyword);
+    await dismiss(trx, { userId, keywords, at: services.now() });
+  });
+  return readInterests(ctx);
+}
+
+/** Answers the offer of alerts too, either way. */
+export async function setAlerts(
+  { services: { db }, actor: { userId } }: UserContext,
+  { enabled }: { enabled: boolean },
+): Promise<{ alertsEnabled: boolean }> {
+  await db
+    .updateTable('profiles')
+    .set({ alerts_enabled: enabled, alerts_asked: true })
+    .where('user_id', '=', userId)
+    .execute();
+  return { alertsEnabled: enabled };
+}
+
+/**
+ * What the profile suggests, each with the sentence that led to it: first what the server added by itself and nobody has
+ * answered, then what could be added. What was declined is left out until the profile says something else. Nothing is
+ * stored: an accepted one is added like any other interest.
+ */
+export async function proposeInterests({
+  services,
+  actor: { userId },
+}: UserContext): Promise<ProposedInterest[]> {
+  const { db } = services;
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.suggestionsPerHour, by: userId }]);
+  const said = await told(db, userId);
+  const [picked, interests, declined] = await Promise.all([
+    pickKeywords(services, said),
+    interestsOf(db, userId),
+    db
+      .selectFrom('dismissed_interests')
+      .select('keyword')
+      .where('user_id', '=', userId)
+      .where('told_hash', '=', toldHash(said))
+      .execute(),
+  ]);
+  const known = new Set([...interests, ...declined].map(({ keyword }) => keyword.toLowerCase()));
+  const added = interests.filter(({ origin }) => origin === 'assigned').map(({ keyword }) => keyword);
+  const more = picked
+    .filter((keyword) => !known.has(keyword.toLowerCase()))
+    .slice(0, Math.max(0, PROFILE_LIMITS.interestsMax - interests.length));
+  return [...added, ...more].map((keyword, at) => ({
+    keyword,
+    isAdded: at < added.length,
+    sentence: sentenceFor(said.text, keyword),
+  }));
+}
+
+/** What the server added by itself is now the member's own choice. */
+export async function keepInterest(
+  { services: { db }, actor: { userId } }: UserContext,
+  { keyword }: { keyword: string },
+): Promise<{ kept: boolean }> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_interests')
+    .set({ origin: 'chosen' })
+    .where('user_id', '=', userId)
+    .where('keyword', '=', keyword)
+    .executeTakeFirst();
+  return { kept: numUpdatedRows > 0n };
+}
+
+/** A suggestion that is declined goes, if it was added, and comes again only when the profile says something else. */
+export async function dismissInterest(
+  { services, actor: { userId } }: UserContext,
+  { keyword }: { keyword: string },
+): Promise<{ dismissed: string }> {
+  await inTransaction(services.db, async (trx) => {
+    await lockUser(trx, userId);
+    await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
+    await trx
+      .deleteFrom('user_interests')
+      .where('user_id', '=', userId)
+      .where('keyword', '=', keyword)
+      .where('origin', '=', 'assigned')
+      .execute();
+    await dismiss(trx, { userId, keywords: [keyword], at: services.now() });
+  });
+  return { dismissed: keyword };
+}
+
+function interestsOf(db: Kysely<Database>, userId: string): Promise<Interests['interests']> {
+  return db
+    .selectFrom('user_interests')
+    .select(['keyword', 'origin'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('keyword')
+    .execute();
+}
+
+/** Declined keywords are few: those of another state of the profile are forgotten. */
+async function dismiss(
+  db: Kysely<Database> | Transaction<Database>,
+  { userId, keywords, at }: { userId: string; keywords: readonly string[]; at: Date },
+): Promise<void> {
+  if (keywords.length === 0) return;
+  const told_hash = toldHash(await told(db, userId));
+  await db
+    .deleteFrom('dismissed_interests')
+    .where('user_id', '=', userId)
+    .where('told_hash', '!=', told_hash)
+    .execute();
+  await db
+    .insertInto('dismissed_interests')
+    .values(keywords.map((keyword) => ({ user_id: userId, keyword, told_hash, dismissed_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'keyword']).doUpdateSet({ told_hash, dismissed_at: at }),
+    )
+    .execute();
+}

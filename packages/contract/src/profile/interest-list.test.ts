@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withInterests } from './interest-list.ts';
+import { PROFILE_LIMITS } from './limits.ts';
+
+it.each([
+  ['zinc', ['zinc']],
+  [' zinc , graphene ,, ', ['zinc', 'graphene']],
+  ['Zinc, ZINC\nzinc', ['Zinc']],
+  ['', []],
+])('%j is typed as %j', (typed, interests) => {
+  expect(withInterests([], typed)).toEqual(interests);
+});
+
+it('keeps what is there, and drops what exceeds fifteen', () => {
+  const many = Array.from({ length: 20 }, (_, at) => `interest ${at}`);
+  expect(withInterests(['Zinc'], 'zinc, lithium')).toEqual(['Zinc', 'lithium']);
+  const full = withInterests(['zinc'], many.join(','));
+  expect(full).toEqual(['zinc', ...many].slice(0, PROFILE_LIMITS.interestsMax));
+  expect(withInterests(full, 'one more')).toEqual(full);
+});

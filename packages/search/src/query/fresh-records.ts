@@ -44,11 +44,18 @@ export class FreshRecords {
   readonly #documents: Uint32Array;
   readonly #rowOf: ReadonlyMap<number, number>;
   readonly #meaning: Meaning | null;
+  /** Overwritten by each question: new ones would keep the collector busy. */
+  readonly #scores: Float64Array<ArrayBuffer>;
+  readonly #own: Float64Array;
+  /** The new records that filters let through, by filters: most questions have the same. */
+  readonly #filtered = new Map<string, Uint8Array>();
 
   private constructor(index: CatalogueIndex, documents: Uint32Array, meaning: Meaning | null) {
     this.#index = index;
     this.#search = new ExactSearch(index.model);
     this.#documents = documents;
+    this.#scores = new Float64Array(index.model.documents);
+    this.#own = new Float64Array(documents.length);
     this.#rowOf = new Map([...documents].map((document, row) => [document, row]));
     this.#meaning = meaning;
   }
@@ -83,17 +90,17 @@ export class FreshRecords {
     { threshold, near }: { threshold: number; near: Float64Array | null },
   ): FreshMatch[] {
     const { model, columns } = this.#index;
-    const words = this.#search.bm25Scores(text);
+    const words = this.#search.bm25Scores(text, this.#scores);
     const byMeaning = near ?? this.#latentCosines(text);
+    const lets = this.#letThrough(filters);
     const looked = [
-      ...this.#best(
-        Float64Array.from(this.#documents, (document) => words[document] ?? 0),
-        BY_WORDS,
-      ),
-      ...this.#best(byMeaning, BY_MEANING),
-    ].filter((document) => matchesFilters(factsOf(columns, document), filters));
+      ...this.#best(this.#ofFresh(words), { top: BY_WORDS, lets }),
+      ...this.#best(byMeaning, { top: BY_MEANING, lets }),
+    ];
     if (looked.length === 0) return [];
-    const beside = best(words, BESIDE).map(({ document }) => document);
+    const beside = best(words, BESIDE)
+      .map(({ document }) => document)
+      .filter((document) => matchesFilters(factsOf(columns, document), filters));
     const nearness = vector && near ? this.#nearness(vector, near) : undefined;
     const ranked = rank(model, text, { lexical: [...looked, ...beside], vector: [] }, { nearness });
     const held = subject ? heldToSubject(model, ranked, subject) : ranked;
@@ -109,9 +116,30 @@ export class FreshRecords {
       }));
   }
 
-  /** The `top` new records with a value above 0, by values in their order. */
-  #best(values: Float64Array, top: number): number[] {
+  /** Of all records' values those of the new ones, in their order. */
+  #ofFresh(values: Float64Array): Float64Array {
+    const documents = this.#documents;
+    for (let row = 0; row < documents.length; row++)
+      this.#own[row] = values[documents[row] as number] as number;
+    return this.#own;
+  }
+
+  /** The `top` new records with a value above 0 that are let through; values are in their order, and overwritten. */
+  #best(values: Float64Array, { top, lets }: { top: number; lets: Uint8Array }): number[] {
+    for (let row = 0; row < values.length; row++) if (lets[row] === 0) values[row] = 0;
     return best(values, top).map(({ document: row }) => this.#documents[row] ?? 0);
+  }
+
+  #letThrough(filters: CatalogueFilters): Uint8Array {
+    const key = JSON.stringify(filters);
+    const { columns } = this.#index;
+    const known =
+      this.#filtered.get(key) ??
+      Uint8Array.from(this.#documents, (document) =>
+        matchesFilters(factsOf(columns, document), filters) ? 1 : 0,
+      );
+    this.#filtered.set(key, known);
+    return known;
   }
 
   #latentCosines(text: string): Float64Array {

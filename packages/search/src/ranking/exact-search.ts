@@ -48,10 +48,10 @@ export class ExactSearch {
     return best(this.bm25Scores(query), top);
   }
 
-  /** The same of every document, by number. */
-  bm25Scores(query: string): Float64Array {
+  /** The same of every document, by number; `scores` is overwritten where many queries share it. */
+  bm25Scores(query: string, scores = new Float64Array(this.model.documents)): Float64Array {
     const { starts } = this.model.index;
-    const scores = new Float64Array(this.model.documents);
+    scores.fill(0);
     for (const term of terms(query)) {
       const s = lookUp(this.model.stems, term);
       if (s < 0) continue;

@@ -149,8 +149,12 @@ describe('the page of a need', () => {
 
   test('takes nothing within seconds, from another page, or when it is taken down', async () => {
     const { needId, url } = await published();
-    expect(await answer(url, { words: 'Yes' }, world.services)).toMatchObject({
-      problem: { text: NEED_PAGE_MESSAGES.tooSoon },
+    const refused = await answer(url, { words: 'Yes' }, world.services);
+    expect(refused).toMatchObject({ problem: { text: NEED_PAGE_MESSAGES.tooSoon } });
+    // The page that says so is as old as the first one.
+    const opened = refused?.state === 'problem' ? refused.page.stamp : '';
+    expect(await answer(url, { words: 'Yes', opened }, later(NEED_LIMITS.soonestMs))).toEqual({
+      state: 'taken',
     });
     const other = await published();
     const stamp = (await openNeedPage(world.services, knock(other.url)))?.stamp;

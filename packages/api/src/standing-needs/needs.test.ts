@@ -88,7 +88,10 @@ describe('a need', () => {
 
 describe('the page of a need', () => {
   const knock = (url: string) => ({ token: url.split('/').at(-1) ?? '', address: '192.0.2.7' });
-  const later = (ms = 60_000) => ({ ...world.services, now: () => new Date(Date.now() + ms) });
+  const later = (ms = 60_000) => ({
+    ...world.services,
+    now: () => new Date(world.services.now().getTime() + ms),
+  });
 
   async function published(namesAuthor = false) {
     const { needId } = await create();

@@ -24,6 +24,7 @@ import { Route as MemberForYouIndexRouteImport } from './routes/_member/for-you.
 import { Route as MemberForYouAlertsRouteImport } from './routes/_member/for-you.alerts'
 import { Route as MemberInboxIndexRouteImport } from './routes/_member/inbox.index'
 import { Route as MemberInboxIdRouteImport } from './routes/_member/inbox.$id'
+import { Route as MemberMyDataIdRouteImport } from './routes/_member/my-data.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
 import { Route as MemberResearcherIdRouteImport } from './routes/_member/researcher.$id'
 import { Route as MemberSearchIdRouteImport } from './routes/_member/search.$id'
@@ -33,6 +34,7 @@ import { Route as MemberChatIdCompareRouteImport } from './routes/_member/chat.$
 import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat.$id_.landscape'
 import { Route as MemberForYouNeedsIndexRouteImport } from './routes/_member/for-you.needs.index'
 import { Route as MemberForYouNeedsIdRouteImport } from './routes/_member/for-you.needs.$id'
+import { Route as MemberSharedSearchTokenRouteImport } from './routes/_member/shared.search.$token'
 
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
@@ -107,6 +109,11 @@ const MemberInboxIdRoute = MemberInboxIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => MemberInboxRoute,
 } as any)
+const MemberMyDataIdRoute = MemberMyDataIdRouteImport.update({
+  id: '/my-data/$id',
+  path: '/my-data/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberProfileTabRoute = MemberProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
@@ -152,6 +159,11 @@ const MemberForYouNeedsIdRoute = MemberForYouNeedsIdRouteImport.update({
   path: '/needs/$id',
   getParentRoute: () => MemberForYouRoute,
 } as any)
+const MemberSharedSearchTokenRoute = MemberSharedSearchTokenRouteImport.update({
+  id: '/shared/search/$token',
+  path: '/shared/search/$token',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
@@ -165,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
+  '/my-data/$id': typeof MemberMyDataIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
@@ -175,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
   '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/shared/search/$token': typeof MemberSharedSearchTokenRoute
   '/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -187,6 +201,7 @@ export interface FileRoutesByTo {
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
+  '/my-data/$id': typeof MemberMyDataIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
   '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
@@ -197,6 +212,7 @@ export interface FileRoutesByTo {
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
   '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/shared/search/$token': typeof MemberSharedSearchTokenRoute
   '/for-you/needs': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesById {
@@ -214,6 +230,7 @@ export interface FileRoutesById {
   '/_member/chat/$id': typeof MemberChatIdRoute
   '/_member/for-you/alerts': typeof MemberForYouAlertsRoute
   '/_member/inbox/$id': typeof MemberInboxIdRoute
+  '/_member/my-data/$id': typeof MemberMyDataIdRoute
   '/_member/profile/$tab': typeof MemberProfileTabRoute
   '/_member/researcher/$id': typeof MemberResearcherIdRoute
   '/_member/search/$id': typeof MemberSearchIdRoute
@@ -224,6 +241,7 @@ export interface FileRoutesById {
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
   '/_member/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
+  '/_member/shared/search/$token': typeof MemberSharedSearchTokenRoute
   '/_member/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRouteTypes {
@@ -240,6 +258,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/for-you/alerts'
     | '/inbox/$id'
+    | '/my-data/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
@@ -250,6 +269,7 @@ export interface FileRouteTypes {
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
     | '/for-you/needs/$id'
+    | '/shared/search/$token'
     | '/for-you/needs/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -262,6 +282,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/for-you/alerts'
     | '/inbox/$id'
+    | '/my-data/$id'
     | '/profile/$tab'
     | '/researcher/$id'
     | '/search/$id'
@@ -272,6 +293,7 @@ export interface FileRouteTypes {
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
     | '/for-you/needs/$id'
+    | '/shared/search/$token'
     | '/for-you/needs'
   id:
     | '__root__'
@@ -288,6 +310,7 @@ export interface FileRouteTypes {
     | '/_member/chat/$id'
     | '/_member/for-you/alerts'
     | '/_member/inbox/$id'
+    | '/_member/my-data/$id'
     | '/_member/profile/$tab'
     | '/_member/researcher/$id'
     | '/_member/search/$id'
@@ -298,6 +321,7 @@ export interface FileRouteTypes {
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
     | '/_member/for-you/needs/$id'
+    | '/_member/shared/search/$token'
     | '/_member/for-you/needs/'
   fileRoutesById: FileRoutesById
 }
@@ -413,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberInboxIdRouteImport
       parentRoute: typeof MemberInboxRoute
     }
+    '/_member/my-data/$id': {
+      id: '/_member/my-data/$id'
+      path: '/my-data/$id'
+      fullPath: '/my-data/$id'
+      preLoaderRoute: typeof MemberMyDataIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile/$tab': {
       id: '/_member/profile/$tab'
       path: '/profile/$tab'
@@ -476,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberForYouNeedsIdRouteImport
       parentRoute: typeof MemberForYouRoute
     }
+    '/_member/shared/search/$token': {
+      id: '/_member/shared/search/$token'
+      path: '/shared/search/$token'
+      fullPath: '/shared/search/$token'
+      preLoaderRoute: typeof MemberSharedSearchTokenRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -519,6 +557,7 @@ interface MemberRouteChildren {
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
   MemberChatIdRoute: typeof MemberChatIdRoute
+  MemberMyDataIdRoute: typeof MemberMyDataIdRoute
   MemberProfileTabRoute: typeof MemberProfileTabRoute
   MemberResearcherIdRoute: typeof MemberResearcherIdRoute
   MemberSearchIdRoute: typeof MemberSearchIdRoute
@@ -526,6 +565,7 @@ interface MemberRouteChildren {
   MemberTechnologyIdRoute: typeof MemberTechnologyIdRoute
   MemberChatIdCompareRoute: typeof MemberChatIdCompareRoute
   MemberChatIdLandscapeRoute: typeof MemberChatIdLandscapeRoute
+  MemberSharedSearchTokenRoute: typeof MemberSharedSearchTokenRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -536,6 +576,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,
   MemberChatIdRoute: MemberChatIdRoute,
+  MemberMyDataIdRoute: MemberMyDataIdRoute,
   MemberProfileTabRoute: MemberProfileTabRoute,
   MemberResearcherIdRoute: MemberResearcherIdRoute,
   MemberSearchIdRoute: MemberSearchIdRoute,
@@ -543,6 +584,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTechnologyIdRoute: MemberTechnologyIdRoute,
   MemberChatIdCompareRoute: MemberChatIdCompareRoute,
   MemberChatIdLandscapeRoute: MemberChatIdLandscapeRoute,
+  MemberSharedSearchTokenRoute: MemberSharedSearchTokenRoute,
 }
 
 const MemberRouteWithChildren =

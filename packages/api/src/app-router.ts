@@ -18,9 +18,12 @@ import { emailRouter } from './email/email.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
+import { recommendationsRouter } from './recommendations/recommendations.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
 import { needsRouter } from './standing-needs/needs.router.ts';
+import { keptRouter } from './thorough/kept/kept.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
+import { myDataRouter } from './my-data/my-data.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
@@ -38,10 +41,13 @@ export const appRouter = router({
   files: filesRouter,
   interests: interestsRouter,
   invite: inviteRouter,
+  kept: keptRouter,
   landscape: landscapeRouter,
+  myData: myDataRouter,
   needs: needsRouter,
   product: productRouter,
   profile: profileRouter,
+  recommendations: recommendationsRouter,
   records: recordsRouter,
   saved: savedRouter,
   search: searchRouter,

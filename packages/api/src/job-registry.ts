@@ -5,6 +5,7 @@ import { openAnswerJob, sweepAnswersJob } from './email/email.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
 import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
+import { exportJob } from './my-data/my-data.jobs.ts';
 import { eraseAccountJob, sweepAccountsJob } from './profile/profile.jobs.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { JobName } from './ports/job-queue.ts';
@@ -23,6 +24,7 @@ export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'email.sweep-answers': sweepAnswersJob,
   'housekeeping.backup': backupJob,
   'housekeeping.sweep': sweepJob,
+  'my-data.export': exportJob,
   'profile.erase-account': eraseAccountJob,
   'profile.sweep-accounts': sweepAccountsJob,
 };

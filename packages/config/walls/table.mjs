@@ -21,13 +21,13 @@ export const TYPES_ONLY = { web: ['api/app-router.ts'] };
  */
 export const ROOMS = {
   'packages/contract/src': [
-    ['text', 'http', 'auth', 'catalogue'],
+    ['text', 'http', 'auth', 'catalogue', 'my-data'],
     ['files', 'search'],
     ['profile'],
     ['conversation'],
     ['admin', 'assistant', 'chats', 'compare', 'feedback', 'landscape', 'thorough'],
     ['email', 'invite', 'product', 'records', 'saved'],
-    ['alerts', 'standing-needs'],
+    ['alerts', 'recommendations', 'standing-needs'],
   ],
   'packages/language/src/answer-kinds': [['.'], ['training']],
   'packages/language/src/sentence-kinds': [['.'], ['training']],
@@ -53,6 +53,7 @@ export const ROOMS = {
     ['recommend'],
   ],
   'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
+  'packages/search/src/recommend': [['judging'], ['.']],
   'packages/api/src': [
     ['extract', 'ports'],
     ['context'],
@@ -64,9 +65,9 @@ export const ROOMS = {
     ['email'],
     ['conversation', 'invite', 'product'],
     ['admin', 'assistant', 'chats', 'compare', 'search'],
-    ['housekeeping', 'landscape', 'records', 'thorough'],
-    ['standing-needs'],
-    ['alerts'],
+    ['landscape', 'my-data', 'records', 'thorough'],
+    ['housekeeping', 'standing-needs'],
+    ['alerts', 'recommendations'],
     ['.'],
     ['rest'],
   ],
@@ -107,7 +108,7 @@ export const ROOMS = {
     ['.'],
   ],
   'packages/api/src/outbox': [['.'], ['templates']],
-  'packages/api/src/thorough': [['.'], ['measuring']],
+  'packages/api/src/thorough': [['.'], ['kept', 'measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
   'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
@@ -127,7 +128,7 @@ export const ROOMS = {
   'apps/web/src/components-page': [['samples'], ['sections'], ['.']],
   'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
   'apps/web/src/features': [
-    ['attachments'],
+    ['attachments', 'my-data'],
     ['contact'],
     [
       'about',

@@ -2,6 +2,7 @@ import { parseListingDate } from '@cosmos/api/catalogue/import/read/listing-date
 import { trainFieldClassifier } from '@cosmos/api/catalogue/import/classify/classify-field.ts';
 import { sampleRecords } from '@cosmos/api/catalogue/sample-data/sample-files.ts';
 import { jsonLines, readCollection } from '@cosmos/search/eval/collection.ts';
+import { BY_TASTE, VARIED_BY_TASTE } from '@cosmos/search/recommend/by-taste.ts';
 import { INTERESTS_ALONE, SANITY } from '@cosmos/search/recommend/judging/baselines.ts';
 import type { CatalogueRecord } from '@cosmos/search/recommend/judging/catalogue.ts';
 import { type Estimate, judge, type Verdict } from '@cosmos/search/recommend/judging/judge.ts';
@@ -10,7 +11,7 @@ import type { RecommenderMaker } from '@cosmos/search/recommend/judging/recommen
 import { scoutMembers } from '@cosmos/search/recommend/judging/scouts.ts';
 
 /** All that are judged; the first one is the baseline. */
-const RECOMMENDERS: readonly RecommenderMaker[] = [INTERESTS_ALONE, ...SANITY];
+const RECOMMENDERS: readonly RecommenderMaker[] = [INTERESTS_ALONE, ...SANITY, BY_TASTE, VARIED_BY_TASTE];
 
 export interface RecommendationFigures {
   /** What the members are made of. */

@@ -10,12 +10,10 @@ import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { searxngSearch } from '@cosmos/api/providers/web-search/searxng.ts';
 import { INDEX_CHANNEL } from '@cosmos/api/search-index/generations.ts';
 import { createLiveIndex } from '@cosmos/api/search-index/live-index.ts';
-import type { LiveIndex } from '@cosmos/api/ports/live-index.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { listen } from '@cosmos/db/client/notifications.ts';
 import { readWeights } from '@cosmos/search/query/weights.ts';
-import type { Logger } from 'pino';
 import { scheduledBackups } from '../backup/scheduled.ts';
 import { configuredAssistant } from '../platform/assistant.ts';
 import { mailProvider, mailSettings, warnOfTracking } from '../platform/mail.ts';
@@ -70,7 +68,8 @@ export async function compose(
       onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
     });
     onClose('index', async () => index.close());
-    onClose('notifications', await followGenerations(index, databaseUrl, log));
+    const inbox = createInboxFeed();
+    onClose('notifications', await followGenerations({ index, inbox, log }, databaseUrl));
 
     const now = () => new Date();
     const backups = await scheduledBackups(platform, now);
@@ -84,7 +83,7 @@ export async function compose(
       assistant: await configuredAssistant(env, { ...ground, reranker }),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
-      inbox: createInboxFeed(),
+      inbox,
       searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
       membersFirst: membersFirst(),
       jobs,
@@ -106,10 +105,19 @@ export async function compose(
   }
 }
 
-/** Keeps the live index at the generation named in the database. Returns how to stop. */
-async function followGenerations(index: LiveIndex, url: string, log: Logger): Promise<() => Promise<void>> {
+/**
+ * Keeps the live index at the generation named in the database, and tells the pages of another one. Returns how to stop.
+ */
+async function followGenerations(
+  { index, inbox, log }: Pick<Services, 'index' | 'inbox' | 'log'>,
+  url: string,
+): Promise<() => Promise<void>> {
   const refresh = () => {
-    index.refresh().catch((error: unknown) => log.warn({ err: error }, 'the index could not be refreshed'));
+    const before = index.generation();
+    index
+      .refresh()
+      .then(() => before !== null && index.generation() !== before && inbox.tellOfCatalogue())
+      .catch((error: unknown) => log.warn({ err: error }, 'the index could not be refreshed'));
   };
   const listening = await listen({
     url,

@@ -7,7 +7,8 @@ interface DialogProps {
 }
 
 const ShareDialog = lazy(() => import('../features/share/share-dialog.tsx'));
-type Plain = Exclude<WorkspaceDialog['name'], 'share'>;
+const ShareSearchDialog = lazy(() => import('../features/share/share-search-dialog.tsx'));
+type Plain = Exclude<WorkspaceDialog['name'], 'share' | 'share-search'>;
 // Each is loaded when it first opens.
 const DIALOGS: Record<Plain, LazyExoticComponent<ComponentType<DialogProps>>> = {
   invite: lazy(() => import('../features/invite-colleagues/invite-dialog.tsx')),
@@ -28,8 +29,10 @@ interface WorkspaceDialogsProps {
 export function WorkspaceDialogs({ dialog, onClose }: WorkspaceDialogsProps) {
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const [shared, setShared] = useState<Extract<WorkspaceDialog, { name: 'share' }> | null>(null);
+  const [search, setSearch] = useState<Extract<WorkspaceDialog, { name: 'share-search' }> | null>(null);
   if (dialog && !used.has(dialog.name)) setUsed(new Set(used).add(dialog.name));
   if (dialog?.name === 'share' && dialog !== shared) setShared(dialog);
+  if (dialog?.name === 'share-search' && dialog !== search) setSearch(dialog);
   return (
     <>
       {NAMES.filter((name) => used.has(name)).map((name) => {
@@ -47,6 +50,17 @@ export function WorkspaceDialogs({ dialog, onClose }: WorkspaceDialogsProps) {
             chatId={shared.chatId}
             title={shared.title}
             opened={dialog?.name === 'share'}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {search && (
+        <Suspense fallback={null}>
+          <ShareSearchDialog
+            key={search.searchId}
+            searchId={search.searchId}
+            title={search.title}
+            opened={dialog?.name === 'share-search'}
             onClose={onClose}
           />
         </Suspense>

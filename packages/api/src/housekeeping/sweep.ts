@@ -1,7 +1,9 @@
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { sweepChats } from '../chats/sweep-chats.ts';
 import type { Services } from '../context/services.ts';
+import { sweepDataExports } from '../my-data/data-exports.ts';
 import { sweepVisits } from '../email/answers/visits.ts';
+import { sweepSearches } from '../thorough/searches.ts';
 
 /** A device without a sign-in for this long counts as new again. */
 const DEVICES_KEPT_DAYS = 180;
@@ -52,4 +54,6 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
     .execute();
   await sweepVisits(services);
   await sweepChats(services);
+  await sweepSearches(services);
+  await sweepDataExports(services);
 }

@@ -2,6 +2,7 @@ import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
+import { MY_DATA_LIMITS } from '@cosmos/contract/my-data/limits.ts';
 import { RECORDS_LIMITS } from '@cosmos/contract/records/limits.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 
@@ -60,6 +61,7 @@ export const RATE_LIMITS = {
   feedbackPerDay: limit('feedback', 'user', 20, DAY),
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
+  dataExportsPerDay: limit('data-exports', 'user', MY_DATA_LIMITS.exportsPerDay, DAY),
   thoroughSearchesPerHour: limit('thorough-searches', 'user', THOROUGH_LIMITS.searchesPerHour, HOUR),
   /** A composer saves each second while somebody types. */
   contactDraftsPerHour: limit('contact-drafts', 'user', 3_600, HOUR),

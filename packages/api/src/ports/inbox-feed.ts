@@ -4,6 +4,8 @@ import type { InboxEvent } from '@cosmos/contract/email/live.ts';
 export interface InboxFeed {
   /** A conversation of this member has changed, in whatever process. */
   tell(news: { userId: string; threadId: string }): void;
+  /** Another generation of the catalogue is searched from now on: all are told. */
+  tellOfCatalogue(): void;
   /** News may have been missed: all that follow read again. */
   catchUp(): void;
   /** Begins with `ready`, from when on nothing is missed. Throws SERVICE_UNAVAILABLE if too many follow. */

@@ -16,6 +16,7 @@ export const JOB_DATA = {
   'email.sweep-answers': z.object({}),
   'housekeeping.backup': z.object({}),
   'housekeeping.sweep': z.object({}),
+  'my-data.export': z.object({ exportId: z.uuid() }),
   'profile.erase-account': z.object({ userId: z.uuid() }),
   'profile.sweep-accounts': z.object({}),
 } as const;

@@ -7,6 +7,7 @@ import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { FreshRecords } from '@cosmos/search/query/fresh-records.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { Surroundings } from '@cosmos/search/query/surroundings.ts';
+import type { RecommendInput, RecommendOutcome } from '@cosmos/search/recommend/recommend.ts';
 import type { Titled } from '@cosmos/search/query/titled.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
 import type { BestRecord } from '@cosmos/search/likelihood/answerability.ts';
@@ -73,6 +74,8 @@ export interface LiveIndex {
   around(id: string, top: number): Surroundings | null;
   /** Records by words of their titles, best first; null while no index is serving. */
   titled(typed: string, top: number): Titled[] | null;
+  /** Records chosen for a member by what they have told; null while no index is serving. */
+  recommend(input: RecommendInput): Promise<RecommendOutcome | null>;
   /** Opens the generation named in the database, if it is a new one; a damaged or missing one is reported and skipped. */
   refresh(): Promise<void>;
   close(): void;

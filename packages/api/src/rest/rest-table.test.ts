@@ -31,6 +31,8 @@ const PUBLIC_PATHS = [
   'get /api/v1/files/chat/{id}',
   'get /api/v1/files/{id}',
   'delete /api/v1/files/{id}',
+  'get /api/v1/me/recommendations',
+  'get /api/v2/me/recommendations',
   'get /api/v1/saved',
   'post /api/v1/saved',
   'get /api/v1/liked',

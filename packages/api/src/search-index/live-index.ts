@@ -17,6 +17,7 @@ import { sky, starAt } from '@cosmos/search/landscape/sky.ts';
 import { surroundings } from '@cosmos/search/query/surroundings.ts';
 import { titled } from '@cosmos/search/query/titled.ts';
 import { nearestRecords } from '@cosmos/search/query/vector-search.ts';
+import { recommend } from '@cosmos/search/recommend/recommend.ts';
 import { respell } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/query/passages.ts';
 import { titleSubjects } from '@cosmos/search/subjects/title-subjects.ts';
@@ -206,6 +207,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     landscape: (ids, query) =>
       held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
     around: (id, top) => (held ? surroundings(held.index, id, top) : null),
+    recommend: (input) => use((index) => recommend(index, input)),
     titled: (typed, top) => (held ? titled(held.index, typed, top) : null),
     refresh: () => {
       refreshing ??= reopen().finally(() => {

@@ -14,7 +14,7 @@ import { judged } from '../conversation/tell/judged.ts';
 import { nearestOf } from '../conversation/tell/nearest-sentences.ts';
 import type { AssistantAtWork } from '../ports/assistant.ts';
 import { coverageOf } from './coverage.ts';
-import type { SearchOutcome, TakenStep } from './stored-search.ts';
+import { keptOf, type SearchOutcome, type TakenStep } from './stored-search.ts';
 import { likeliest } from './weigh.ts';
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
@@ -66,16 +66,9 @@ export async function conclude(
         () => undefined,
       );
   return {
-    results: cards.map(({ type, id, title, score, passage, fit }) => ({
-      type,
-      id,
-      title,
-      score,
-      passage,
-      fit,
-      reason: reasons[id] ?? null,
-    })),
+    results: cards.map((card) => keptOf(card, reasons[card.id] ?? null)),
     sentences: [...sentences],
+    none: isNone,
     coverage: coverageOf(steps, new Set(isNone ? [] : likely.map(({ id }) => id))),
   };
 }

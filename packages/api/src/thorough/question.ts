@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import type { StartSearchInput } from '@cosmos/contract/thorough/search-record.ts';
+import type { SearchKind, StartSearchInput } from '@cosmos/contract/thorough/search-record.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
@@ -12,7 +12,7 @@ import type { Question } from '../conversation/read/question/question.ts';
 import { readingOf } from '../conversation/read/reading.ts';
 import { understand } from '../conversation/read/understand.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
-import { fromStored } from './stored-search.ts';
+import { fromStored, toStored } from './stored-search.ts';
 
 /** What a search looks for, and where it comes from. */
 export interface AskedSearch {
@@ -23,12 +23,18 @@ export interface AskedSearch {
   reading: Reading;
   chatId: string | null;
   againOf: string | null;
+  kind: SearchKind;
+  /** Of the search of an answer, which it was, and what is needed to search again, as stored. */
+  turnId: string | null;
+  request: string | null;
 }
+
+const ANEW = { kind: 'thorough', againOf: null, turnId: null, request: null } as const;
 
 /** What a request to search asks for. Refuses a question without anything to search for. */
 export async function askedSearch(ctx: UserContext, input: StartSearchInput): Promise<AskedSearch> {
   const asked = await readAsked(ctx, input);
-  if (contentTerms(asked.topic).length === 0)
+  if (asked.kind === 'thorough' && contentTerms(asked.topic).length === 0)
     throw new AppError('UNPROCESSABLE_CONTENT', THOROUGH_MESSAGES.nothingToSearch);
   return asked;
 }
@@ -37,7 +43,7 @@ async function readAsked(ctx: UserContext, input: StartSearchInput): Promise<Ask
   const { index } = ctx.services;
   switch (input.from) {
     case 'question':
-      return { question: input.text, ...readQuestion(index, input.text), chatId: null, againOf: null };
+      return { question: input.text, ...readQuestion(index, input.text), chatId: null, ...ANEW };
     case 'answer': {
       const turn = await readAnsweredTurn(ctx, input.turnId);
       const reading = turn.reading ?? readQuestion(index, turn.question).reading;
@@ -46,7 +52,7 @@ async function readAsked(ctx: UserContext, input: StartSearchInput): Promise<Ask
         topic: turn.topic,
         reading: { ...reading, filters: turn.filters },
         chatId: turn.chatId,
-        againOf: null,
+        ...ANEW,
       };
     }
     case 'search':
@@ -60,13 +66,23 @@ async function readEarlier(
 ): Promise<AskedSearch> {
   const row = await db
     .selectFrom('search_records')
-    .select(['question', 'topic', 'reading', 'chat_id'])
+    .select(['kind', 'question', 'topic', 'reading', 'request', 'chat_id', 'turn_id'])
     .where('id', '=', searchId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
-  const { question, topic, chat_id: chatId } = row;
-  return { question, topic, reading: fromStored('reading', row.reading), chatId, againOf: searchId };
+  const { kind, question, topic, request, chat_id: chatId, turn_id: turnId } = row;
+  return {
+    kind,
+    question,
+    topic,
+    reading: fromStored('reading', row.reading),
+    request: request === null ? null : toStored('request', fromStored('request', request)),
+    chatId,
+    turnId,
+    againOf: searchId,
+  };
 }
 
 /** A question as the embedded reader understands it. */

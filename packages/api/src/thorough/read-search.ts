@@ -1,4 +1,6 @@
 import { type SearchRecord, searchStep } from '@cosmos/contract/thorough/search-record.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
@@ -10,6 +12,7 @@ import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
 import { cardsOf } from './conclude.ts';
 import { planOf } from './plan.ts';
+import { runsOf } from './series.ts';
 import { fromStored, type SearchOutcome, type TakenStep } from './stored-search.ts';
 import { likeliest } from './weigh.ts';
 
@@ -26,28 +29,45 @@ export async function readSearch(
     .selectAll()
     .where('id', '=', searchId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  return {
+    ...(await runOf(services, row)),
+    chatId: row.chat_id,
+    turnId: row.turn_id,
+    againOf: row.again_of,
+    runs: await runsOf(services.db, row.series_id),
+  };
+}
+
+/** What a run found and how, as the catalogue has its records now. */
+export async function runOf(
+  services: Pick<Services, 'db' | 'index'>,
+  row: Selectable<Database['search_records']>,
+): Promise<Omit<SearchRecord, 'chatId' | 'turnId' | 'againOf' | 'runs'>> {
   const reading = fromStored('reading', row.reading);
   const steps = fromStored('steps', row.steps);
   const outcome = row.outcome === null ? null : fromStored('outcome', row.outcome);
   const found = outcome
     ? await keptCards(services, outcome)
     : { results: await cardsSoFar(services, { topic: row.topic, steps }), gone: [], reasons: {} };
+  const isPlanned = row.status === 'running' && row.kind === 'thorough';
   return {
     id: row.id,
+    kind: row.kind,
+    title: row.title,
     status: row.status,
     question: row.question,
     reading,
     generation: row.generation,
     assistant: row.assistant,
     steps: z.array(searchStep).parse(steps),
-    planned: row.status === 'running' ? plannedSteps(row, { reading, steps }) : steps.length,
+    planned: isPlanned ? plannedSteps(row, { reading, steps }) : steps.length,
     ...found,
     sentences: outcome?.sentences ?? [],
     coverage: outcome?.coverage ?? null,
-    chatId: row.chat_id,
-    againOf: row.again_of,
+    none: outcome !== null && (outcome.none || outcome.coverage?.found === 0),
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

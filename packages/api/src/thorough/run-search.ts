@@ -5,6 +5,7 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Services } from '../context/services.ts';
 import { knownFault } from '../context/faults.ts';
+import { answerAgain } from './answer-again.ts';
 import { conclude } from './conclude.ts';
 import { fromStored, type TakenStep, toStored } from './stored-search.ts';
 import { takeSteps } from './take-steps.ts';
@@ -16,6 +17,9 @@ interface LoadedSearch {
   topic: string;
   reading: ReturnType<typeof fromStored<'reading'>>;
   steps: TakenStep[];
+  /** Of the search of an answer: what is asked again, and the answer that it was. */
+  request: ReturnType<typeof fromStored<'request'>> | null;
+  turnId: string | null;
 }
 
 /**
@@ -45,12 +49,20 @@ export async function runSearch(services: Services, searchId: string): Promise<v
 
 async function work(services: Services, search: LoadedSearch, stopped: AbortSignal): Promise<void> {
   const { assistant } = services;
-  const { id, reading } = search;
+  const { id, reading, request } = search;
   const filters: SearchFilters = { ...reading.filters, type: typeOf(services, reading.filters.type) };
   const atWork = assistant.begin({
     payer: { kind: 'user', id: search.userId },
     signal: AbortSignal.any([stopped, AbortSignal.timeout(THOROUGH_LIMITS.withModelMs)]),
   });
+  if (request !== null) {
+    const outcome = await answerAgain(services, { request, turnId: search.turnId, assistant: atWork });
+    return end(services, id, {
+      status: 'done',
+      outcome: toStored('outcome', outcome),
+      assistant: atWork.answeredBy(),
+    });
+  }
   const steps = await takeSteps(services, {
     ...search,
     filters,
@@ -104,6 +116,8 @@ async function load({ db, index }: Services, searchId: string): Promise<LoadedSe
     topic: row.topic,
     reading: fromStored('reading', row.reading),
     steps: goesOn ? kept : [],
+    request: row.request === null ? null : fromStored('request', row.request),
+    turnId: row.turn_id,
   };
 }
 

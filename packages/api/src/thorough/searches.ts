@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchEntry, StartSearchInput } from '@cosmos/contract/thorough/search-record.ts';
+import type { StartSearchInput } from '@cosmos/contract/thorough/search-record.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
-import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
 import { sql } from 'kysely';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { beginSearches } from './keep-searching.ts';
 import { askedSearch } from './question.ts';
+import { insertRun, requireRoom, seriesOf } from './series.ts';
 import { toStored } from './stored-search.ts';
 
 /** Stores a search and begins it as soon as there is room; it goes on whether anybody looks or not. */
@@ -20,36 +21,28 @@ export async function startSearch(ctx: UserContext, input: StartSearchInput): Pr
   await takeLimits(db, services, [{ limit: RATE_LIMITS.thoroughSearchesPerHour, by: actor.userId }]);
   await requireRoom(ctx);
   const searchId = randomUUID();
-  await db
-    .insertInto('search_records')
-    .values({
-      id: searchId,
-      user_id: actor.userId,
-      chat_id: asked.chatId,
-      again_of: asked.againOf,
-      question: asked.question,
-      topic: asked.topic,
-      reading: toStored('reading', asked.reading),
-      status: 'running',
-      assistant: services.assistant.name,
-      steps: toStored('steps', []),
-      created_at: now(),
-    })
-    .execute();
+  const at = now();
+  await insertRun(ctx, {
+    id: searchId,
+    user_id: actor.userId,
+    kind: asked.kind,
+    chat_id: asked.chatId,
+    turn_id: asked.turnId,
+    again_of: asked.againOf,
+    question: asked.question,
+    topic: asked.topic,
+    reading: toStored('reading', asked.reading),
+    request: asked.request,
+    status: 'running',
+    assistant: services.assistant.name,
+    steps: toStored('steps', []),
+    created_at: at,
+    kept_at: at,
+  });
   beginSearches(services).catch((error: unknown) =>
     log.warn({ err: error, searchId }, 'a search could not begin at once; it waits'),
   );
   return { searchId };
-}
-
-async function requireRoom({ services: { db }, actor: { userId } }: UserContext): Promise<void> {
-  const kept = await db
-    .selectFrom('search_records')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(kept.count) >= THOROUGH_LIMITS.searchesKept)
-    throw new AppError('CONFLICT', THOROUGH_MESSAGES.tooManyKept);
 }
 
 /** Ends a running search; what its steps have found is kept. */
@@ -68,63 +61,61 @@ export async function stopSearch(
   return { stopped: stopped.numUpdatedRows > 0n };
 }
 
+/** Hides a record with all of its runs; the hourly sweep deletes it for good a day later. Runs in progress are stopped. */
 export async function removeSearch(
-  { services: { db, searches }, actor: { userId } }: UserContext,
+  { services: { db, searches, now }, actor: { userId } }: UserContext,
   { searchId }: { searchId: string },
 ): Promise<void> {
+  const at = now();
   const removed = await db
-    .deleteFrom('search_records')
-    .where('id', '=', searchId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
-  searches.halt(searchId);
-}
-
-/** The member's searches, newest first. */
-export async function listSearches({
-  services: { db },
-  actor: { userId },
-}: UserContext): Promise<SearchEntry[]> {
-  const rows = await db
-    .selectFrom('search_records')
-    .select(['id', 'status', 'question', 'created_at', 'finished_at'])
-    .select(sql<number>`coalesce(jsonb_array_length(outcome -> 'value' -> 'results'), 0)`.as('results'))
-    .select(
-      sql<
-        string[]
-      >`jsonb_path_query_array(outcome, ${sql.lit(`$.value.results[0 to ${THOROUGH_LIMITS.resultsLookedAt - 1}].id`)})`.as(
-        'first',
-      ),
-    )
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .updateTable('search_records')
+    .set((eb) => ({
+      // If the request is repeated because the answer was lost, the original time of deletion is kept.
+      deleted_at: eb.fn.coalesce('deleted_at', eb.val(at)),
+      status: sql`case status when 'running' then 'stopped' else status end`,
+      finished_at: eb.fn.coalesce('finished_at', eb.val(at)),
+      lease_until: null,
+    }))
+    .where('series_id', '=', seriesOf(db, { searchId, userId }))
+    .returning('id')
     .execute();
-  const universityOf = await universitiesOf(db, [...new Set(rows.flatMap(({ first }) => first ?? []))]);
-  return rows.map(({ created_at: createdAt, finished_at: finishedAt, first, ...row }) => ({
-    ...row,
-    universities: [...new Set((first ?? []).flatMap((id) => universityOf.get(id) ?? []))].slice(
-      0,
-      THOROUGH_LIMITS.universitiesListed,
-    ),
-    createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  }));
+  if (removed.length === 0) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  for (const { id } of removed) searches.halt(id);
 }
 
-/** Universities by the ids of current records. */
-async function universitiesOf(
-  db: UserContext['services']['db'],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const named = (table: 'technologies' | 'researchers') =>
-    db
-      .selectFrom(table)
-      .innerJoin('universities', 'universities.id', `${table}.university_id`)
-      .select([`${table}.id`, 'universities.name'])
-      .where(`${table}.id`, 'in', ids)
-      .where(`${table}.retired_at`, 'is', null);
-  const rows = await named('technologies').unionAll(named('researchers')).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Undoes the deletion, within a day. */
+export async function restoreSearch(
+  { services: { db, now }, actor: { userId } }: UserContext,
+  { searchId }: { searchId: string },
+): Promise<{ restored: true }> {
+  const oldest = new Date(now().getTime() - THOROUGH_LIMITS.restoreMs);
+  const restored = await db
+    .updateTable('search_records')
+    .set({ deleted_at: null })
+    .where('series_id', '=', seriesOf(db, { searchId, userId }))
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', oldest)]))
+    .executeTakeFirst();
+  if (restored.numUpdatedRows === 0n) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  return { restored: true };
+}
+
+/** Names a record; all of its runs have the same name. */
+export async function renameSearch(
+  { services: { db }, actor: { userId } }: UserContext,
+  { searchId, title }: { searchId: string; title: string },
+): Promise<{ title: string }> {
+  const renamed = await db
+    .updateTable('search_records')
+    .set({ title })
+    .where('series_id', '=', seriesOf(db, { searchId, userId }))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (renamed.numUpdatedRows === 0n) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  return { title };
+}
+
+/** Deletes for good what was deleted a day ago. */
+export async function sweepSearches({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const oldest = new Date(now().getTime() - THOROUGH_LIMITS.restoreMs);
+  await db.deleteFrom('search_records').where('deleted_at', '<=', oldest).execute();
 }

@@ -1,7 +1,14 @@
-import { searchInput, searchRecord, startSearchInput } from '@cosmos/contract/thorough/search-record.ts';
+import {
+  listSearchesInput,
+  renameSearchInput,
+  searchInput,
+  searchRecord,
+  startSearchInput,
+} from '@cosmos/contract/thorough/search-record.ts';
 import { memberProcedure, outputOf, router } from '../trpc/trpc.ts';
+import { listSearches } from './list-searches.ts';
 import { readSearch } from './read-search.ts';
-import { listSearches, removeSearch, startSearch, stopSearch } from './searches.ts';
+import { removeSearch, renameSearch, restoreSearch, startSearch, stopSearch } from './searches.ts';
 
 export const thoroughRouter = router({
   /** Begins a search that goes on by itself; `read` shows how far it is. */
@@ -12,5 +19,8 @@ export const thoroughRouter = router({
     .query(({ ctx, input }) => readSearch(ctx, input)),
   stop: memberProcedure.input(searchInput).mutation(({ ctx, input }) => stopSearch(ctx, input)),
   remove: memberProcedure.input(searchInput).mutation(({ ctx, input }) => removeSearch(ctx, input)),
-  list: memberProcedure.query(({ ctx }) => listSearches(ctx)),
+  /** Can be undone for a day. */
+  restore: memberProcedure.input(searchInput).mutation(({ ctx, input }) => restoreSearch(ctx, input)),
+  rename: memberProcedure.input(renameSearchInput).mutation(({ ctx, input }) => renameSearch(ctx, input)),
+  list: memberProcedure.input(listSearchesInput).query(({ ctx, input }) => listSearches(ctx, input)),
 });

@@ -3,11 +3,11 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
 import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../context/services.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { asking } from '../testing/asking.ts';
+import { moreSearches } from '../testing/thorough/more-searches.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -113,8 +113,9 @@ describe('a thorough search', () => {
     expect(repeated.againOf).toBe(searchId);
     const told = ({ results, sentences, coverage }: SearchRecord) => ({ results, sentences, coverage });
     expect(told(repeated)).toEqual(told(search));
-    const listed = await caller.thorough.list();
-    expect(listed.map(({ id }) => id)).toEqual([again.searchId, searchId]);
+    const { searches: listed } = await caller.thorough.list({});
+    expect(listed).toMatchObject([{ id: again.searchId, kind: 'thorough', runs: 2 }]);
+    expect(repeated.runs.map(({ id }) => id)).toEqual([again.searchId, searchId]);
     const universities = [...new Set(search.results.slice(0, 10).map(({ university }) => university))];
     expect(listed[0]?.universities).toEqual(universities.slice(0, THOROUGH_LIMITS.universitiesListed));
   });
@@ -268,8 +269,8 @@ describe('whose it is', () => {
     await expect(other.caller.thorough.start({ from: 'search', searchId })).rejects.toMatchObject(missing);
     await expect(other.caller.thorough.remove({ searchId })).rejects.toMatchObject(missing);
     expect(await other.caller.thorough.stop({ searchId })).toEqual({ stopped: false });
-    expect(await other.caller.thorough.list()).toEqual([]);
-    await expect(visitor(test.services).caller.thorough.list()).rejects.toMatchObject({
+    expect((await other.caller.thorough.list({})).searches).toEqual([]);
+    await expect(visitor(test.services).caller.thorough.list({})).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
     await caller.thorough.remove({ searchId });
@@ -285,12 +286,7 @@ describe('whose it is', () => {
     const full = await person(test.services);
     const { searchId } = await full.caller.thorough.start({ from: 'question', text: RAINWEAR });
     await ended(full.caller, searchId);
-    await sql`insert into search_records (id, user_id, question, topic, reading, status, assistant, steps)
-      select gen_random_uuid(), user_id, question, topic, reading, status, assistant, steps
-      from search_records, generate_series(2, ${THOROUGH_LIMITS.searchesKept}::int) where id = ${searchId}`.execute(
-      test.services.db,
-    );
-    expect(await full.caller.thorough.list()).toHaveLength(THOROUGH_LIMITS.searchesKept);
+    await moreSearches(test.services.db, { searchId, count: THOROUGH_LIMITS.searchesKept - 1, empty: true });
     await expect(full.caller.thorough.start({ from: 'question', text: RAINWEAR })).rejects.toMatchObject({
       message: THOROUGH_MESSAGES.tooManyKept,
     });

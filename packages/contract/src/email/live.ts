@@ -1,6 +1,10 @@
 /**
  * What a page that follows an inbox is told. `ready`: from here on nothing is missed, so it reads what it shows once; again
  * after any time in which something may have been. `changed`: what of these conversations is shown has changed.
- * `beat`: nothing has.
+ * `catalogue`: another catalogue is searched from now on. `beat`: nothing has.
  */
-export type InboxEvent = { kind: 'ready' } | { kind: 'changed'; threadIds: string[] } | { kind: 'beat' };
+export type InboxEvent =
+  | { kind: 'ready' }
+  | { kind: 'changed'; threadIds: string[] }
+  | { kind: 'catalogue' }
+  | { kind: 'beat' };

@@ -5,7 +5,17 @@ export const THOROUGH_LIMITS = {
   /** Records that are read sentence by sentence. */
   recordsRead: 60,
   searchesPerHour: 30,
-  searchesKept: 200,
+  /** Runs of all records together. */
+  searchesKept: 10_000,
+  searchesPage: 50,
+  titleCharacters: 120,
+  /** Of the history of a record. */
+  runsShown: 50,
+  restoreMs: 24 * 60 * 60 * 1_000,
+  shareMs: 30 * 24 * 60 * 60 * 1_000,
+  sharesPerSearch: 20,
+  /** A likelihood that differs by fewer points is the same for a reader. */
+  pointsChanged: 5,
   /** A search in the list shows so many universities, of so many of its first results. */
   universitiesListed: 4,
   resultsLookedAt: 10,

@@ -31,6 +31,8 @@ import * as agreements from './0025-agreements.ts';
 import * as forwarding from './0026-forwarding.ts';
 import * as savedLibrary from './0027-saved-library.ts';
 import * as standingNeeds from './0028-standing-needs.ts';
+import * as recommendations from './0029-recommendations.ts';
+import * as records from './0030-records.ts';
 import * as mailStreams from './0031-mail-streams.ts';
 import * as outcomes from './0032-outcomes.ts';
 import * as answeredLetters from './0033-answered-letters.ts';
@@ -65,6 +67,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-forwarding': forwarding,
   '0027-saved-library': savedLibrary,
   '0028-standing-needs': standingNeeds,
+  '0029-recommendations': recommendations,
+  '0030-records': records,
   '0031-mail-streams': mailStreams,
   '0032-outcomes': outcomes,
   '0033-answered-letters': answeredLetters,

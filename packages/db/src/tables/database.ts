@@ -26,6 +26,7 @@ import {
 import { clockPauses, followUps } from './follow-ups.ts';
 import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
+import { dataExportParts, dataExports } from './data-exports.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
 import { indexGenerations } from './index-generations.ts';
@@ -33,8 +34,9 @@ import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } 
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { dismissedInterests, files, profiles, userInterests } from './profiles.ts';
+import { recommendationRefusals, recommendationShowings } from './recommendations.ts';
 import { recordViews, savedCards, savedFolderCards, savedFolders } from './saved.ts';
-import { searchRecords } from './search-records.ts';
+import { searchRecords, searchShares } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
 import {
   alertItems,
@@ -63,6 +65,7 @@ export const tables = {
   sentence_vectors: sentenceVectors,
   passage_vectors: passageVectors,
   search_records: searchRecords,
+  search_shares: searchShares,
   catalogue_changes: catalogueChanges,
   asked_vectors: askedVectors,
   standing_needs: standingNeeds,
@@ -117,8 +120,12 @@ export const tables = {
   saved_folders: savedFolders,
   saved_folder_cards: savedFolderCards,
   record_views: recordViews,
+  recommendation_refusals: recommendationRefusals,
+  recommendation_showings: recommendationShowings,
   feedback,
   bug_reports: bugReports,
+  data_exports: dataExports,
+  data_export_parts: dataExportParts,
   model_usage: modelUsage,
   staff_actions: staffActions,
 };

@@ -1,11 +1,23 @@
 import type { AssistantName } from '@cosmos/contract/conversation/conversation.ts';
-import type { SearchStatus } from '@cosmos/contract/thorough/search-record.ts';
-import { defaulted, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
+import type { SearchKind, SearchStatus } from '@cosmos/contract/thorough/search-record.ts';
+import { boolean, bytea, defaulted, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
-/** Thorough searches. JSON may have been stored by any release: only the functions of the domain read it. */
+/** Searches that are kept. JSON may have been stored by any release: only the functions of the domain read it. */
 export const searchRecords = {
   id: uuid(),
   user_id: uuid(),
+  /** A thorough search, or the search of an answer. */
+  kind: defaulted(text<SearchKind>()),
+  /** The first run of the record: all of its runs have the same. */
+  series_id: uuid(),
+  /** Whether this is the newest run of its record. */
+  is_latest: defaulted(boolean()),
+  /** As its owner named it; the same in all runs. Null to show the question. */
+  title: nullable(text()),
+  /** Of an answer: its turn, as long as its chat is there. */
+  turn_id: nullable(uuid()),
+  /** Of an answer: what is needed to search for it again. */
+  request: nullable(jsonb<unknown>()),
   /** The chat from whose answer it began. */
   chat_id: nullable(uuid()),
   /** The search that this one runs again. */
@@ -27,4 +39,17 @@ export const searchRecords = {
   lease_until: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   finished_at: nullable(timestamp()),
+  /** When it was begun, or an answer kept: the list is in this order. */
+  kept_at: timestamp(),
+  /** Deleted by its owner, with all runs; can be restored for a while. */
+  deleted_at: nullable(timestamp()),
+};
+
+/** A read-only link to a run of a search. The token itself is not stored. */
+export const searchShares = {
+  id: uuid(),
+  search_id: uuid(),
+  token_hash: bytea(),
+  created_at: timestamp(),
+  expires_at: timestamp(),
 };

@@ -148,6 +148,8 @@ export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]
   'put /api/v1/interests': { need: 'member', body: () => ({ interests: ['zinc'] }) },
   'put /api/v1/alerts': { need: 'member', body: () => ({ enabled: true }) },
   'post /api/v1/me/interests/auto-recommend': { need: 'member', body: () => ({}) },
+  'get /api/v1/me/recommendations': { need: 'member' },
+  'get /api/v2/me/recommendations': { need: 'member' },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

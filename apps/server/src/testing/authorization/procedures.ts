@@ -227,7 +227,19 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'thorough.read': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
   'thorough.stop': { need: 'member', input: ({ searchId }) => ({ searchId }) },
   'thorough.remove': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
-  'thorough.list': { need: 'member' },
+  'thorough.restore': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'thorough.rename': {
+    need: 'member',
+    input: ({ searchId }) => ({ searchId, title: 'Mine now' }),
+    answers: 404,
+  },
+  'thorough.list': { need: 'member', input: ({ searchId }) => ({ cursor: searchId }) },
+  'kept.keep': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'kept.compare': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'kept.share': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'kept.shares': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'kept.revokeShare': { need: 'member', input: () => ({ shareId: randomUUID() }), answers: 404 },
+  'kept.shared': { need: 'member', input: () => ({ token: WRONG_TOKEN }), answers: 404 },
   'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'needs.list': { need: 'member' },
   'needs.read': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
@@ -278,6 +290,21 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'interests.propose': { need: 'member' },
   'interests.keep': { need: 'member', input: () => ({ keyword: 'secret' }) },
   'interests.dismiss': { need: 'member', input: () => ({ keyword: 'zinc' }) },
+  'recommendations.list': { need: 'member' },
+  'recommendations.seen': {
+    need: 'member',
+    input: () => ({ assets: [{ assetType: 'technology', assetId: 'UTECH-TST-1' }] }),
+  },
+  'recommendations.lessLike': {
+    need: 'member',
+    input: ({ refusalId }) => ({
+      refusalId,
+      assetType: 'technology',
+      assetId: 'UTECH-TST-1',
+      words: ['mine'],
+    }),
+  },
+  'recommendations.undoRefusal': { need: 'member', input: ({ refusalId }) => ({ refusalId }), answers: 404 },
 
   'saved.list': { need: 'member', input: () => ({}) },
   'saved.latest': { need: 'member' },
@@ -371,6 +398,10 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
 
   'product.settings': { need: 'public' },
 
+  'myData.prepare': { need: 'member' },
+  'myData.current': { need: 'member' },
+  'myData.read': { need: 'member', input: ({ exportId }) => ({ exportId }), answers: 404 },
+  'myData.part': { need: 'member', input: ({ exportId }) => ({ exportId, part: 0 }), answers: 404 },
   'profile.read': { need: 'member' },
   'profile.save': [
     { need: 'member', input: () => ({ city: 'Pune' }) },

@@ -15,6 +15,7 @@ export interface Victim {
   turnId: string;
   searchId: string;
   needId: string;
+  exportId: string;
   fileId: string;
   threadId: string;
   conversationId: string;
@@ -23,6 +24,7 @@ export interface Victim {
   savedId: string;
   folderId: string;
   passkeyId: string;
+  refusalId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
 }
@@ -49,6 +51,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const { db } = services;
   const { userId, email, sessionId } = await person(services);
   const [chatId, turnId, searchId, fileId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const exportId = randomUUID();
   const later = new Date(services.now().getTime() + 86_400_000);
   const user_id = userId;
   const needId = await addNeed(services, userId);
@@ -71,6 +74,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .insertInto('search_records')
     .values({
       id: searchId,
+      series_id: searchId,
       user_id,
       chat_id: chatId,
       question: 'a secret question',
@@ -80,6 +84,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
       assistant: 'embedded',
       steps: nothing,
       failure: 'a secret failure',
+      kept_at: services.now(),
     })
     .execute();
   await db
@@ -94,6 +99,14 @@ export async function makeVictim(services: Services): Promise<Victim> {
       size: 6,
       bytes: Buffer.from('secret'),
     })
+    .execute();
+  await db
+    .insertInto('data_exports')
+    .values({ id: exportId, user_id, state: 'done', parts: 1, created_at: services.now() })
+    .execute();
+  await db
+    .insertInto('data_export_parts')
+    .values({ export_id: exportId, position: 0, bytes: Buffer.from('secret') })
     .execute();
   await db
     .insertInto('devices')
@@ -171,6 +184,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   const library = await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
+  const refusalId = await fillRecommendations(services, userId);
   const ids = {
     userId,
     sessionId,
@@ -178,8 +192,11 @@ export async function makeVictim(services: Services): Promise<Victim> {
     turnId,
     searchId,
     needId,
+    refusalId,
+    exportId,
     fileId,
     passkeyId,
+    refusalId,
     ...inbox,
     ...library,
   };
@@ -247,6 +264,20 @@ async function fillWorkspace(
     .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
     .execute();
   return { savedId, folderId };
+}
+
+async function fillRecommendations({ db, now }: Services, userId: string): Promise<string> {
+  const asset = { user_id: userId, asset_type: 'technology' as const, asset_id: 'UTECH-TST-1' };
+  const id = randomUUID();
+  await db
+    .insertInto('recommendation_refusals')
+    .values({ id, ...asset, words: ['secret'], created_at: now() })
+    .execute();
+  await db
+    .insertInto('recommendation_showings')
+    .values({ ...asset, last_on: '2026-01-02' })
+    .execute();
+  return id;
 }
 
 /** Hashes of everything that belongs to the victim, by table. */

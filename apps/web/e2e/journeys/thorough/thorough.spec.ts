@@ -56,13 +56,15 @@ test(
     await act('Run again');
     await expect(page).not.toHaveURL(address);
     await expect(page.getByRole('link', { name: 'an earlier search' })).toBeVisible();
+    await expect(page.getByText('Nothing has changed.')).toBeVisible();
     await act('All searches');
-    await expect(page.getByRole('region', { name: 'Your searches' }).getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('region', { name: 'Your searches' }).getByRole('link').last().click();
-    await expect(page).toHaveURL(address);
+    const listed = page.getByRole('region', { name: 'Your searches' }).getByRole('link');
+    await expect(listed).toHaveText([/Thorough search.+2 runs/]);
+    await listed.click();
     await act('Delete');
-    await expect(page.getByText('The search was deleted.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your searches' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText(/^No searches yet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(listed).toHaveCount(1);
   },
 );
 
@@ -92,7 +94,7 @@ test(
     await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeHidden();
     const address = page.url();
     await member.openChat();
-    await page.getByRole('region', { name: 'Thorough searches' }).getByRole('link').click();
+    await page.getByRole('region', { name: 'Searches' }).getByRole('link').click();
     await expect(page).toHaveURL(address);
   },
 );

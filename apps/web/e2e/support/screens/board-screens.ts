@@ -15,6 +15,48 @@ async function searched(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
 }
 
+const row = (id: string, more: object) => ({
+  type: 'technology',
+  id,
+  title: 'Whey membranes that clean themselves',
+  was: 3,
+  is: 3,
+  isWithdrawn: false,
+  isMoved: false,
+  changes: [],
+  ...more,
+});
+/** What may differ between two runs, one of each. */
+const DIFFERENCES = [
+  row('a', { was: null, is: 1 }),
+  row('b', { was: 9, is: 2, isMoved: true }),
+  row('c', { changes: [{ part: 'readiness', of: '', was: '4', is: '6' }] }),
+  row('d', { is: null, isWithdrawn: true }),
+];
+
+async function keptAndRunAgain(page: Page): Promise<void> {
+  const member = new Member(page);
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  await member.ask(QUESTIONS.second);
+  await page.getByRole('button', { name: 'Keep this search' }).click();
+  await page.getByRole('link', { name: 'Kept in Searches' }).click();
+  await rewriteCalls(page, 'kept.compare', (key, value) =>
+    key === 'rows'
+      ? DIFFERENCES
+      : key === 'counts'
+        ? { new: 1, gone: 1, moved: 1, changed: 1, same: 6 }
+        : value,
+  );
+  await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) >= 768) await page.getByRole('button', { name: 'Run again' }).click();
+  else {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Run again' }).click();
+  }
+  await expect(page.getByText('1 new, 1 gone, 1 moved, 1 changed; 6 are the same.')).toBeVisible();
+}
+
 /** The views of an answer, and how to reach them. */
 export const BOARD_SCREENS: Readonly<
   Record<string, (stage: { page: Page; watch: PageWatch }) => Promise<void>>
@@ -47,6 +89,23 @@ export const BOARD_SCREENS: Readonly<
     );
     await searched(page);
     await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
+  },
+
+  'search-kept': ({ page }) => keptAndRunAgain(page),
+
+  'search-shared': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    const { searchId } = await member.call<{ searchId: string }>('thorough.start', {
+      from: 'question',
+      text: QUESTIONS.second,
+    });
+    await expect
+      .poll(async () => (await member.read<{ status: string }>('thorough.read', { searchId })).status)
+      .toBe('done');
+    const { url } = await member.call<{ url: string }>('kept.share', { searchId });
+    await page.goto(`/shared/search/${new URL(url).pathname.split('/').at(-1)}`);
+    await expect(page.getByText(/It is read-only/)).toBeVisible();
   },
 
   'search-lost': async ({ page, watch }) => {

@@ -134,6 +134,23 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible();
   },
 
+  'member-data': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openProfile();
+    await member.menu('Download my data');
+    await page.getByRole('button', { name: 'Prepare my data' }).click();
+    await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+  },
+
+  'member-data-page': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    const { exportId } = await member.call<{ exportId: string }>('myData.prepare', {});
+    await page.goto(`/my-data/${exportId}`);
+    await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+  },
+
   'member-deletion-scheduled': async ({ page }) => {
     const member = new Member(page);
     await member.arrive(COMPLETE);

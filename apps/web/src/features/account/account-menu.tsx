@@ -10,6 +10,7 @@ import classes from './account-menu.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
 const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'));
+const MyDataDialog = lazy(() => import('../my-data/my-data-dialog.tsx'));
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
 interface AccountMenuProps {
@@ -19,7 +20,7 @@ interface AccountMenuProps {
 
 /** Actions on the account rather than on the profile. */
 export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'data' | 'delete' | null>(null);
   const hasPasskeys = usePasskeysHere();
   const [isLeaving, setLeaving] = useState(false);
   const logOut = () => {
@@ -43,6 +44,7 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
         <MenuItem onClick={() => setDialog('sessions')}>
           {hasPasskeys ? 'Devices and passkeys' : 'Devices'}
         </MenuItem>
+        <MenuItem onClick={() => setDialog('data')}>Download my data</MenuItem>
         <MenuDivider />
         <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>
           Terms of service
@@ -63,6 +65,7 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
           <ChangePasswordDialog hasPassword={hasPassword} onClose={close} say={say} />
         )}
         {dialog === 'sessions' && <SessionsDialog onClose={close} />}
+        {dialog === 'data' && <MyDataDialog onClose={close} />}
         {dialog === 'delete' && <DeleteAccountDialog onClose={close} />}
       </Suspense>
     </span>

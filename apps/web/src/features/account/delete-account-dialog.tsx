@@ -5,6 +5,7 @@ import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { MyDataPanel } from '../my-data/my-data-panel.tsx';
 import classes from './dialog-form.module.css';
 
 /** Asks for confirmation, then says what happens next and how to cancel it. */
@@ -18,6 +19,12 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
     <Dialog title="Delete Account" opened onClose={onClose}>
       <p className={classes.strong}>Are you sure you want to delete your account?</p>
       <p>After deletion, exclusive access to the platform will no longer be available.</p>
+      <section className={classes.before} aria-labelledby="before-deletion">
+        <h3 className={classes.beforeTitle} id="before-deletion">
+          Download your data first
+        </h3>
+        <MyDataPanel isAside />
+      </section>
       <Notice tone="bad">
         {fault &&
           (fault.offline ? PROFILE_MESSAGES.deletionFailedNetwork : deletionNotRequested(fault.message))}

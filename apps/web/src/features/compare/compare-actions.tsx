@@ -75,6 +75,6 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
 
 /** Loads the spreadsheet writer only when needed. */
 async function keepAsXlsx(board: CompareBoard, name: string): Promise<void> {
-  const { downloadXlsx } = await import('./xlsx-file.ts');
+  const { downloadXlsx } = await import('../../lib/browser/xlsx-file.ts');
   await downloadXlsx(boardTable(board), name);
 }

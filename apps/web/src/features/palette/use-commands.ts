@@ -50,8 +50,8 @@ export function useCommands(): RunnableCommand[] {
     },
     {
       id: 'searches',
-      label: 'Go to your thorough searches',
-      words: 'deep find research',
+      label: 'Go to your searches',
+      words: 'thorough deep kept find research',
       icon: IconListSearch,
       run: () => void navigate({ to: '/searches' }),
     },

@@ -1,6 +1,6 @@
 import type { ChatShare } from '@cosmos/contract/chats/chats.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { longDate } from './long-date.ts';
@@ -9,17 +9,18 @@ import classes from './share-dialog.module.css';
 interface ShareLineProps {
   share: ChatShare;
   isNew: boolean;
+  onRevoke: () => Promise<unknown>;
   onRevoked: () => void;
 }
 
 /** An active link with its dates. Revoking can’t be undone, so it asks for confirmation. */
-export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
+export function ShareLine({ share, isNew, onRevoke, onRevoked }: ShareLineProps) {
   const [isAsking, setAsking] = useState(false);
   const sure = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking) sure.current?.focus();
   }, [isAsking]);
-  const revoking = api.chats.revokeShare.useMutation({ onSuccess: onRevoked });
+  const revoking = useMutation({ mutationFn: onRevoke, onSuccess: onRevoked });
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -30,12 +31,7 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
       </div>
       {isAsking ? (
         <div className={classes.ask}>
-          <Button
-            ref={sure}
-            busy={revoking.isPending}
-            onClick={() => revoking.mutate({ shareId: share.shareId })}
-            data-danger
-          >
+          <Button ref={sure} busy={revoking.isPending} onClick={() => revoking.mutate()} data-danger>
             Revoke permanently
           </Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -1,7 +1,5 @@
 import type { SharedChat } from '@cosmos/contract/chats/chats.ts';
-import { IconLinkOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -10,6 +8,7 @@ import { turnOnSky } from '../preview/turn-on-sky.ts';
 import { TurnView } from '../preview/turn-view.tsx';
 import { chatTitle } from '../workspace/chats/chats-query.ts';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
+import { LinkGone } from './link-gone.tsx';
 import { longDate } from './long-date.ts';
 import { sharedQuery } from './shared-query.ts';
 import classes from './shared-screen.module.css';
@@ -27,7 +26,7 @@ export function SharedScreen({ token }: { token: string }) {
     <ChatView title={newest ? chatTitle(newest) : 'Shared chat'}>
       <div className={classes.column}>
         {shared.isPending && <Bones />}
-        {isGone && <Gone sentence={fault.message} />}
+        {isGone && <LinkGone sentence={fault.message} />}
         {fault && !isGone && (
           <div className={classes.failure}>
             <LoadFailure
@@ -74,18 +73,6 @@ function Turns({ pages }: { pages: readonly SharedChat[] }) {
 }
 
 const readOnly = () => undefined;
-
-function Gone({ sentence }: { sentence: string }) {
-  return (
-    <div className={classes.gone} role="alert">
-      <IconLinkOff size={32} stroke={1.4} aria-hidden="true" />
-      <h2 className={classes.title}>{sentence}</h2>
-      <Link to="/" className={classes.way}>
-        Go to your chats
-      </Link>
-    </div>
-  );
-}
 
 function Bones() {
   return (

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
+import type { SharedSearch } from '@cosmos/contract/thorough/search-record.ts';
 import { memo } from 'react';
 import { CitedText } from '../../ui/text/cited-text.tsx';
 import { Results } from '../cards/list/results.tsx';
@@ -14,17 +14,19 @@ const Cards = memo(
     before.settled === after.settled,
 );
 
+/** A search of the member, or one that was shared with them. */
+type Found = Omit<SharedSearch, 'sharedAt' | 'expiresAt'> & { chatId?: string | null };
+
 const SO_FAR = {
   running: 'These are the most likely records so far.',
   stopped: 'You stopped this search. These are the most likely records it had found.',
 } as const;
 
 /** What a search found, how sure it is, and its records; while it runs, the likeliest ones so far. */
-export function SearchFindings({ search }: { search: SearchRecord }) {
+export function SearchFindings({ search }: { search: Found }) {
   const open = useOpenCard();
-  const { status, sentences, results, coverage, gone, reasons, failure } = search;
+  const { status, sentences, results, coverage, none, gone, reasons, failure } = search;
   const sure = coverageSentence(coverage);
-  const none = status === 'done' && coverage?.found === 0;
   const cite = (number: number) => {
     const cited = results.find((card) => card.number === number);
     if (cited) open(cited.id);
@@ -60,7 +62,7 @@ export function SearchFindings({ search }: { search: SearchRecord }) {
         <div className={classes.cards}>
           <Cards
             turnId={search.id}
-            chatId={search.chatId}
+            chatId={search.chatId ?? null}
             results={results}
             none={none}
             totalFound={results.length}

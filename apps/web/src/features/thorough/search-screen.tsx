@@ -3,23 +3,28 @@ import {
   IconArrowLeft,
   IconDownload,
   IconFileCode,
+  IconFileSpreadsheet,
   IconListSearch,
   IconRefresh,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { snackbar } from '../../lib/snackbar-message.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { useWorkspace } from '../workspace/workspace-context.ts';
 import { TopBar } from '../workspace/frame/top-bar.tsx';
 import { View } from '../workspace/frame/view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { ReadingChips } from '../reading/reading-chips.tsx';
 import { SearchFindings } from './search-findings.tsx';
-import { downloadSearchRecord, downloadSearchTable } from './search-file.ts';
-import { counted } from './search-words.ts';
+import { removeSearch, renameSearch } from './change-search.ts';
+import { downloadSearchRecord, downloadSearchSheet, downloadSearchTable } from './search-file.ts';
+import { counted, searchKind, searchTitle } from './search-words.ts';
+import { SearchRuns } from './search-runs.tsx';
 import { SearchSteps } from './search-steps.tsx';
 import { useStartSearch } from './use-start-search.ts';
 import classes from './search-screen.module.css';
@@ -44,7 +49,7 @@ export function SearchScreen({ searchId, card, notFound }: SearchScreenProps) {
     { refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_EVERY_MS : false) },
   );
   if (search.error && faultOf(search.error).status === 404) return notFound;
-  const name = search.data ? `Search · ${search.data.question.slice(0, 60)}` : 'Search';
+  const name = search.data ? `Search · ${searchTitle(search.data).slice(0, 60)}` : 'Search';
   return (
     <View name={name} bar={<SearchBar search={search.data} />}>
       <div className={classes.column}>
@@ -78,37 +83,48 @@ export function SearchScreen({ searchId, card, notFound }: SearchScreenProps) {
 
 function SearchBar({ search }: { search: SearchRecord | undefined }) {
   const navigate = useNavigate();
+  const { open } = useWorkspace();
   const { start, isPending } = useStartSearch();
-  const remove = api.thorough.remove.useMutation({
-    onSuccess: async () => {
-      await navigate({ to: '/searches' });
-      void apiUtils.thorough.list.invalidate();
-      snackbar.set(() => ({ tone: 'quiet', text: 'The search was deleted.' }));
+  const removal = useMutation({
+    mutationFn: removeSearch,
+    onSuccess: (isRemoved) => {
+      if (isRemoved) void navigate({ to: '/searches' });
     },
-    onError: (error) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message })),
   });
-  const hasEnded = search !== undefined && search.status !== 'running';
+  const all = {
+    label: 'All searches',
+    icon: IconListSearch,
+    onSelect: () => void navigate({ to: '/searches' }),
+  };
+  if (search === undefined || search.status === 'running')
+    return <TopBar title={search ? searchKind(search) : 'Search'} about="search" actions={[all]} />;
+  const title = searchTitle(search);
   const actions: ViewAction[] = [
-    { label: 'All searches', icon: IconListSearch, onSelect: () => void navigate({ to: '/searches' }) },
+    {
+      label: 'Run again',
+      icon: IconRefresh,
+      busy: isPending,
+      onSelect: () => start({ from: 'search', searchId: search.id }),
+    },
+    {
+      label: 'Share',
+      icon: IconShare,
+      onSelect: () => open({ name: 'share-search', searchId: search.id, title }),
+    },
+    { label: 'CSV', icon: IconDownload, onSelect: () => downloadSearchTable(search) },
+    { label: 'XLSX', icon: IconFileSpreadsheet, onSelect: () => void downloadSearchSheet(search) },
+    { label: 'JSON', icon: IconFileCode, onSelect: () => downloadSearchRecord(search) },
+    { label: 'Delete', icon: IconTrash, busy: removal.isPending, onSelect: () => removal.mutate(search) },
+    all,
   ];
-  if (hasEnded)
-    actions.unshift(
-      {
-        label: 'Run again',
-        icon: IconRefresh,
-        busy: isPending,
-        onSelect: () => start({ from: 'search', searchId: search.id }),
-      },
-      { label: 'CSV', icon: IconDownload, onSelect: () => downloadSearchTable(search) },
-      { label: 'JSON', icon: IconFileCode, onSelect: () => downloadSearchRecord(search) },
-      {
-        label: 'Delete',
-        icon: IconTrash,
-        busy: remove.isPending,
-        onSelect: () => remove.mutate({ searchId: search.id }),
-      },
-    );
-  return <TopBar title="Thorough search" actions={actions} />;
+  return (
+    <TopBar
+      title={search.title ?? searchKind(search)}
+      onRename={(next) => void renameSearch(search, next)}
+      about="search"
+      actions={actions}
+    />
+  );
 }
 
 function SearchBody({ search }: { search: SearchRecord }) {
@@ -127,7 +143,7 @@ function SearchBody({ search }: { search: SearchRecord }) {
         {search.question}
       </h2>
       <ReadingChips reading={search.reading} enabled={false} />
-      {search.status === 'running' ? (
+      {search.status === 'running' && search.kind === 'thorough' ? (
         <SearchSteps
           search={search}
           isStopping={stop.isPending}
@@ -136,14 +152,17 @@ function SearchBody({ search }: { search: SearchRecord }) {
       ) : null}
       <p className="visually-hidden" role="status">
         {search.status === 'running'
-          ? ''
+          ? search.kind === 'answer'
+            ? 'Searching…'
+            : ''
           : search.status === 'done'
             ? `The search is finished: ${counted(search.results.length, 'record')} found.`
             : 'The search has ended.'}
       </p>
+      <SearchRuns search={search} />
       <SearchFindings search={search} />
       <div className={classes.record}>
-        {search.status !== 'running' && <SearchSteps search={search} />}
+        {search.status !== 'running' && search.steps.length > 0 && <SearchSteps search={search} />}
         <RunFacts search={search} />
       </div>
     </>
@@ -152,13 +171,17 @@ function SearchBody({ search }: { search: SearchRecord }) {
 
 /** What is needed to cite the search or to check it. */
 function RunFacts({ search }: { search: SearchRecord }) {
-  const { generation, createdAt, finishedAt, assistant, againOf } = search;
+  const { kind, generation, createdAt, finishedAt, assistant, againOf } = search;
   return (
     <section className={classes.about} aria-labelledby="about-search">
       <h2 className={classes.aboutTitle} id="about-search">
         About this search
       </h2>
       <dl className={classes.facts}>
+        <div>
+          <dt>Kind</dt>
+          <dd>{searchKind({ kind })}</dd>
+        </div>
         <div>
           <dt>Started</dt>
           <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>

@@ -5,7 +5,7 @@ import { stepCount, stepName, stepQuery } from './search-words.ts';
 import classes from './search-steps.module.css';
 
 interface SearchStepsProps {
-  search: SearchRecord;
+  search: Pick<SearchRecord, 'steps' | 'planned' | 'status'>;
   /** Stops it while it runs. */
   onStop?: () => void;
   isStopping?: boolean;

@@ -53,6 +53,18 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+/** The name of a search in lists and above it. */
+export function searchTitle({ title, question }: Pick<SearchEntry, 'title' | 'question'>): string {
+  return title ?? question;
+}
+
+const KINDS = { thorough: 'Thorough search', answer: 'From an answer' } as const;
+
+/** What kind of search it is. */
+export function searchKind({ kind }: Pick<SearchEntry, 'kind'>): string {
+  return KINDS[kind];
+}
+
 /** How a search ended, or how many records it found. */
 export function searchState({ status, results }: Pick<SearchEntry, 'status' | 'results'>): string {
   switch (status) {

@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 /** The dialogs that any part of the workspace may open, one at a time. */
 export type WorkspaceDialog =
   | { name: 'invite' | 'feedback' | 'bug' | 'concierge' | 'shortcuts' | 'palette' }
-  | { name: 'share'; chatId: string; title: string };
+  | { name: 'share'; chatId: string; title: string }
+  | { name: 'share-search'; searchId: string; title: string };
 
 export interface Workspace {
   open: (dialog: WorkspaceDialog) => void;

@@ -26,6 +26,17 @@ test('after something may have been missed, all read again, whatever else has co
   expect(await next(ada)).toEqual({ kind: 'ready' });
 });
 
+test('all are told once of another catalogue, however often it changes meanwhile', async () => {
+  const feed = createInboxFeed();
+  const [ada, bob] = [feed.follow('ada'), feed.follow('bob')];
+  await Promise.all([next(ada), next(bob)]);
+  feed.tellOfCatalogue();
+  feed.tellOfCatalogue();
+  feed.tell(news('a'));
+  expect([await next(ada), await next(bob)]).toEqual([{ kind: 'catalogue' }, { kind: 'catalogue' }]);
+  expect(await next(ada)).toEqual({ kind: 'changed', threadIds: ['a'] });
+});
+
 test('a beat comes where nothing does, and the end ends all', async () => {
   const feed = createInboxFeed({ beatMs: 1 });
   const ada = feed.follow('ada');

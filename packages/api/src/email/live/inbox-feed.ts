@@ -7,6 +7,7 @@ import type { InboxFeed } from '../../ports/inbox-feed.ts';
 /** A page that follows an inbox, and what it hasn't been told yet. */
 interface Follower {
   isReady: boolean;
+  hasNewCatalogue: boolean;
   changed: Set<string>;
   wake: () => void;
 }
@@ -27,7 +28,12 @@ export function createInboxFeed({
   };
   const join = (userId: string): Follower => {
     const own = members.get(userId) ?? new Set<Follower>();
-    const follower: Follower = { isReady: true, changed: new Set(), wake: () => undefined };
+    const follower: Follower = {
+      isReady: true,
+      hasNewCatalogue: false,
+      changed: new Set(),
+      wake: () => undefined,
+    };
     members.set(userId, own.add(follower));
     count += 1;
     return follower;
@@ -60,6 +66,12 @@ export function createInboxFeed({
         follower.wake();
       }
     },
+    tellOfCatalogue: () => {
+      for (const follower of all()) {
+        follower.hasNewCatalogue = true;
+        follower.wake();
+      }
+    },
     catchUp: () => {
       for (const follower of all()) {
         follower.isReady = true;
@@ -79,12 +91,17 @@ export function createInboxFeed({
 
 /** However much has happened since the last one, it is one event. */
 function takeEvent(follower: Follower): InboxEvent | null {
-  const threadIds = [...follower.changed];
-  follower.changed.clear();
   if (follower.isReady) {
     follower.isReady = false;
+    follower.changed.clear();
     return { kind: 'ready' };
   }
+  if (follower.hasNewCatalogue) {
+    follower.hasNewCatalogue = false;
+    return { kind: 'catalogue' };
+  }
+  const threadIds = [...follower.changed];
+  follower.changed.clear();
   return threadIds.length > 0 ? { kind: 'changed', threadIds } : null;
 }
 

@@ -9,6 +9,7 @@ import { FILES_ROUTES } from './files-routes.ts';
 import { INTEREST_ROUTES } from './interest-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
+import { RECOMMENDATION_ROUTES } from './recommendation-routes.ts';
 import { SAVED_ROUTES } from './saved-routes.ts';
 
 /** The whole public API. The router, the OpenAPI document and the path tests are made from it. */
@@ -22,6 +23,7 @@ export const ROUTES = [
   ...FILES_ROUTES,
   ...ASSISTANT_ROUTES,
   ...SAVED_ROUTES,
+  ...RECOMMENDATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...CHATS_ROUTES,
   ...EMAIL_ROUTES,

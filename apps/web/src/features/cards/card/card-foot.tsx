@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
 import classes from './card.module.css';
-import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
+import { LikeButton, SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
 interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
@@ -12,17 +12,20 @@ interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
   onOpen?: (() => void) | undefined;
   /** Collapses the card into a line; absent where it can’t be. */
   onClose?: (() => void) | undefined;
+  /** Takes the place of the dislike. */
+  less?: ReactNode;
   /** The card’s primary action, beside which reading more is quiet. */
   action?: ReactNode;
 }
 
 /** The actions of a card; the group around them names the record. */
-export function CardFoot({ opinion, press, onOpen, onClose, action }: CardFootProps) {
+export function CardFoot({ opinion, press, less, onOpen, onClose, action }: CardFootProps) {
   const tabIndex = useTabIndex();
   return (
     <div className={classes.foot}>
       <span className={classes.opinion}>
-        <Thumbs opinion={opinion} press={press} />
+        {less ? <LikeButton opinion={opinion} press={press} /> : <Thumbs opinion={opinion} press={press} />}
+        {less}
         <SaveButton opinion={opinion} press={press} />
       </span>
       {onClose && (

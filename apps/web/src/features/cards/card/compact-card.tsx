@@ -25,7 +25,8 @@ function ReadMore({ onOpen }: { onOpen: () => void }) {
 }
 
 /** A card on a phone: what helps to decide whether to read more. */
-export function CompactCard({ card, label, reason, said, mine, onOpen, action }: CardProps) {
+export function CompactCard(props: CardProps) {
+  const { card, label, reason, said, because, less, mine, onOpen, action } = props;
   const open = () => onOpen(card.id);
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
@@ -39,6 +40,7 @@ export function CompactCard({ card, label, reason, said, mine, onOpen, action }:
         </div>
       )}
       {said && <p className={classes.said}>{said}</p>}
+      {because && <div className={classes.why}>{because}</div>}
       {facts.length > 0 && (
         <div className={classes.facts}>
           <FactStrip facts={facts} onOpen={open} />
@@ -61,7 +63,7 @@ export function CompactCard({ card, label, reason, said, mine, onOpen, action }:
           <ReadMore onOpen={open} />
         </div>
       )}
-      <CardFoot {...mine} onOpen={action ? undefined : open} action={action} />
+      <CardFoot {...mine} less={less} onOpen={action ? undefined : open} action={action} />
     </CardFrame>
   );
 }

@@ -4,11 +4,12 @@ import type { CardProps } from './card-props.ts';
 import { ResearcherBody } from './researcher-body.tsx';
 
 /** A researcher with some of their technologies, through which their university is contacted. */
-export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+export function ResearcherCard(props: CardProps) {
+  const { card, label, reason, less, mine, onOpen, onClose, action } = props;
   return (
     <CardFrame card={card} label={label} onOpen={onOpen}>
       <ResearcherBody card={card} reason={reason} onOpen={onOpen} />
-      <CardFoot {...mine} onOpen={() => onOpen(card.id)} onClose={onClose} action={action} />
+      <CardFoot {...mine} less={less} onOpen={() => onOpen(card.id)} onClose={onClose} action={action} />
     </CardFrame>
   );
 }

@@ -13,7 +13,8 @@ const FACTS = 3;
 const LINES = { facts: 2, noFacts: 4 };
 
 /** A technology: its fit, its figures and why it fits, as far as the record has them. */
-export function TechnologyCard({ card, label, reason, said, mine, onOpen, onClose, action }: CardProps) {
+export function TechnologyCard(props: CardProps) {
+  const { card, label, reason, said, because, less, mine, onOpen, onClose, action } = props;
   const open = () => onOpen(card.id);
   const fit = card.fit ?? [];
   const facts = shownFacts(card, FACTS);
@@ -31,6 +32,7 @@ export function TechnologyCard({ card, label, reason, said, mine, onOpen, onClos
       )}
       <div className={classes.why} data-tall={facts.length === 0 || undefined}>
         {said && <p className={classes.said}>{said}</p>}
+        {because}
         {card.passage || reason ? (
           <WhyItFits card={card} reason={reason} lines={lines} />
         ) : (
@@ -41,7 +43,7 @@ export function TechnologyCard({ card, label, reason, said, mine, onOpen, onClos
           )
         )}
       </div>
-      <CardFoot {...mine} onOpen={open} onClose={onClose} action={action} />
+      <CardFoot {...mine} less={less} onOpen={open} onClose={onClose} action={action} />
     </CardFrame>
   );
 }

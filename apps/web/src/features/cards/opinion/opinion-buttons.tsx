@@ -19,13 +19,24 @@ interface OpinionButtonsProps {
   title?: string | undefined;
 }
 
+export function LikeButton({ opinion: { liked }, press, title }: OpinionButtonsProps) {
+  return (
+    <Press name="Like" kind="like" title={title} pressed={liked === true} onPress={press}>
+      {liked === true ? <IconThumbUpFilled size={20} /> : <IconThumbUp size={20} stroke={1.75} />}
+    </Press>
+  );
+}
+
 /** Like and dislike, at most one of them pressed. */
-export function Thumbs({ opinion: { liked }, press, title }: OpinionButtonsProps) {
+export function Thumbs(props: OpinionButtonsProps) {
+  const {
+    opinion: { liked },
+    press,
+    title,
+  } = props;
   return (
     <>
-      <Press name="Like" kind="like" title={title} pressed={liked === true} onPress={press}>
-        {liked === true ? <IconThumbUpFilled size={20} /> : <IconThumbUp size={20} stroke={1.75} />}
-      </Press>
+      <LikeButton {...props} />
       <Press name="Dislike" kind="dislike" title={title} pressed={liked === false} onPress={press}>
         {liked === false ? <IconThumbDownFilled size={20} /> : <IconThumbDown size={20} stroke={1.75} />}
       </Press>

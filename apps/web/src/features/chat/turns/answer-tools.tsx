@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
 import { TellMeMore } from '../../standing-needs/tell-me.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { KeepSearch } from '../../thorough/keep-search.tsx';
 import { finishedSentence } from '../engine/finished-sentence.ts';
 import type { Turn } from '../engine/turn.ts';
 import { RatingForm } from './rating-form.tsx';
@@ -31,6 +32,9 @@ export function AnswerTools({ turn, alone, onRate }: AnswerToolsProps) {
       <span className={classes.tools} data-alone={alone || undefined}>
         <FinishedLine turn={turn} open={isOpen} controls={`${id}-stages`} onToggle={() => setOpen(!isOpen)} />
         <Copy text={finishedSentence(turn)} />
+        {turn.turnId && turn.reply?.type === 'search_results' && turn.readAs && (
+          <KeepSearch turnId={turn.turnId} />
+        )}
         {turn.turnId && turn.readAs !== null && !isNear && (
           <TellMeMore turnId={turn.turnId} isNothing={turn.results.length === 0} />
         )}

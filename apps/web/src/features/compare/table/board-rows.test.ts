@@ -13,7 +13,7 @@ import {
 import { compareSearchOf, idsOf, questionsOf } from '../../board/board-address.ts';
 import { placeOn, rowScale, scaleOf } from './scale.ts';
 import { resultCard } from '../../../testing/result-card.ts';
-import { xlsxOf } from '../xlsx-file.ts';
+import { xlsxOf } from '../../../lib/browser/xlsx-file.ts';
 
 const stated = (value: string) => ({ value, quote: null, number: null });
 const row = (id: string, group: FactRow['group'], equal = false): FactRow => ({

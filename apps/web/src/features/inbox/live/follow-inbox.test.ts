@@ -46,6 +46,7 @@ function follow() {
   const made: ReturnType<typeof connection>[] = [];
   const catchUp = vi.fn<() => void>();
   const changed = vi.fn<(threadIds: readonly string[]) => void>();
+  const catalogueChanged = vi.fn<() => void>();
   const stop = followInbox({
     open: async (signal) => {
       const one = connection(signal);
@@ -54,17 +55,22 @@ function follow() {
     },
     catchUp,
     changed,
+    catalogueChanged,
   });
-  return { made, catchUp, changed, stop };
+  return { made, catchUp, changed, catalogueChanged, stop };
 }
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 it('reads all once it is connected, then what has changed, and looks no more by itself', async () => {
-  const { made, catchUp, changed, stop } = follow();
+  const { made, catchUp, changed, catalogueChanged, stop } = follow();
   await pass();
   made[0]?.send({ kind: 'ready' });
   made[0]?.send({ kind: 'changed', threadIds: ['a', 'b'] });
   await pass();
+  expect(catalogueChanged).not.toHaveBeenCalled();
+  made[0]?.send({ kind: 'catalogue' });
+  await pass();
+  expect(catalogueChanged).toHaveBeenCalledTimes(1);
   expect(catchUp).toHaveBeenCalledTimes(1);
   expect(changed.mock.calls).toEqual([[['a', 'b']]]);
   for (let beats = 0; beats < 20; beats++) {

@@ -7,6 +7,8 @@ interface Following {
   /** Reads all that is shown of the inbox. */
   catchUp: () => void;
   changed: (threadIds: readonly string[]) => void;
+  /** Another catalogue is searched from now on. */
+  catalogueChanged: () => void;
 }
 
 /** Two beats may get lost; after that, the connection is dead, although nothing has said so. */
@@ -19,7 +21,7 @@ const LOOKS_EVERY_MS = 30_000;
  * Follows the inbox until it is stopped. A connection that breaks is made again, later and later; as long as there is none, the
  * inbox is looked at from time to time. Returns how to stop.
  */
-export function followInbox({ open, catchUp, changed }: Following): () => void {
+export function followInbox({ open, catchUp, changed, catalogueChanged }: Following): () => void {
   const end = new AbortController();
   let pause = RECONNECTS_AFTER_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +33,7 @@ export function followInbox({ open, catchUp, changed }: Following): () => void {
   };
   const take = (event: InboxEvent) => {
     if (event.kind === 'changed') changed(event.threadIds);
+    if (event.kind === 'catalogue') catalogueChanged();
     if (event.kind !== 'ready') return;
     connected();
     catchUp();

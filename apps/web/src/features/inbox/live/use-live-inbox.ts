@@ -26,7 +26,7 @@ export function useLiveInbox(): void {
       // Without a network there is nothing to follow. A page that nobody sees needs no connection, of which a browser has few.
       const isWanted = document.visibilityState === 'visible' && navigator.onLine;
       if (!isWanted) end();
-      else stop ??= followInbox({ open, catchUp, changed });
+      else stop ??= followInbox({ open, catchUp, changed, catalogueChanged });
     };
     begin();
     document.addEventListener('visibilitychange', begin);
@@ -54,6 +54,12 @@ function changed(threadIds: readonly string[]): void {
   refreshLists();
   for (const threadId of threadIds) stale(getQueryKey(api.email.thread, { threadId }, 'query'));
   readCards();
+}
+
+/** What is recommended is not exchanged under the reader: the page offers it. */
+function catalogueChanged(): void {
+  const queryKey = getQueryKey(api.recommendations.list);
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** Cards show how far a conversation is; they and their details, what a university has answered there. */

@@ -4,6 +4,8 @@ import classes from './title-field.module.css';
 
 interface TitleFieldProps {
   title: string;
+  /** Its name for screen readers. */
+  label?: string;
   /** Called with a new, non-empty title. */
   onSave: (title: string) => void;
   /** Called when editing ends; `byKey` if the field still had the focus. */
@@ -11,7 +13,7 @@ interface TitleFieldProps {
 }
 
 /** Edits a chat’s title: Enter and blur save it unless it is empty, Escape cancels. */
-export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
+export function TitleField({ title, label = 'Title of the chat', onSave, onDone }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
@@ -38,7 +40,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
       ref={input}
       className={classes.field}
       dir="auto"
-      aria-label="Title of the chat"
+      aria-label={label}
       maxLength={CHATS_LIMITS.chatTitleCharacters}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

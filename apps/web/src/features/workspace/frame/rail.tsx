@@ -1,5 +1,5 @@
 import type { Profile } from '@cosmos/contract/profile/profile.ts';
-import { IconCommand, IconInbox, IconListSearch, IconSparkles, IconTelescope } from '@tabler/icons-react';
+import { IconCommand, IconCompass, IconInbox, IconListSearch, IconTelescope } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
 import { callName } from '../../../ui/faces/avatar-face.ts';
@@ -49,16 +49,6 @@ export function Rail({ profile }: RailProps) {
           <span className={classes.label}>Searches</span>
         </Link>
         <Link
-          to="/for-you"
-          className={classes.item}
-          title="For You"
-          data-active={view === 'for-you' || undefined}
-          aria-current={view === 'for-you' ? 'page' : undefined}
-        >
-          <IconSparkles size={22} stroke={1.6} aria-hidden="true" />
-          <span className={classes.label}>For You</span>
-        </Link>
-        <Link
           to="/inbox"
           className={classes.item}
           title="Inbox"
@@ -68,6 +58,16 @@ export function Rail({ profile }: RailProps) {
           <IconInbox size={22} stroke={1.6} aria-hidden="true" />
           <span className={classes.label}>Inbox</span>
           <Unread />
+        </Link>
+        <Link
+          to="/for-you"
+          className={classes.item}
+          title="For You"
+          data-active={view === 'for-you' || undefined}
+          aria-current={view === 'for-you' ? 'page' : undefined}
+        >
+          <IconCompass size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>For You</span>
         </Link>
       </span>
       <span className={classes.tools}>
@@ -108,10 +108,10 @@ function Unread() {
   );
 }
 
-function viewOf(pathname: string): 'profile' | 'searches' | 'for-you' | 'inbox' | 'cosmos' {
+function viewOf(pathname: string): 'profile' | 'searches' | 'inbox' | 'for-you' | 'cosmos' {
   if (pathname.startsWith('/profile/')) return 'profile';
-  if (/^\/for-you(?:\/|$)/.test(pathname)) return 'for-you';
   if (/^\/inbox(?:\/|$)/.test(pathname)) return 'inbox';
+  if (/^\/for-you(?:\/|$)/.test(pathname)) return 'for-you';
   return /^\/search(?:es|\/)/.test(pathname) ? 'searches' : 'cosmos';
 }
 

@@ -15,11 +15,13 @@ interface TopBarProps {
   title: string | null;
   /** Saves a new title; absent if the title can’t be changed. */
   onRename?: ((title: string) => void) | undefined;
+  /** What the actions are about, for screen readers. */
+  about?: 'chat' | 'search';
   actions: readonly ViewAction[];
 }
 
 /** The title and actions of the open view; on phones the actions are in a menu. */
-export function TopBar({ title, onRename, actions }: TopBarProps) {
+export function TopBar({ title, onRename, about = 'chat', actions }: TopBarProps) {
   const { open, openChats } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
         {title === null ? null : isEditing && onRename ? (
           <>
             <h1 className="visually-hidden">{title}</h1>
-            <TitleField title={title} onSave={onRename} onDone={done} />
+            <TitleField title={title} label={`Title of the ${about}`} onSave={onRename} onDone={done} />
           </>
         ) : (
           <h1 className={classes.title} title={title} dir="auto">
@@ -80,7 +82,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
         )}
       </div>
       {actions.length > 0 && (
-        <div className={classes.actions} role="group" aria-label="This chat">
+        <div className={classes.actions} role="group" aria-label={`This ${about}`}>
           {actions.map(({ label, icon: Picture, onSelect, busy }) => (
             <PlainButton
               key={label}

@@ -11,8 +11,8 @@ interface RecordHeadProps {
   card: ShownCard;
   /** True if the line below the heading goes over several lines where it is long, instead of being cut. */
   isWhole?: boolean;
-  /** Stands in place of a relevance that there is none of. */
-  label?: string | undefined;
+  /** The view’s own words for a card without a relevance, above the heading. */
+  label?: ReactNode;
   /** The heading. */
   children: ReactNode;
 }
@@ -20,20 +20,17 @@ interface RecordHeadProps {
 /** Number over the university’s tile, title, whose it is, relevance. */
 export function RecordHead({ card, isWhole = false, label, children }: RecordHeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-unrated={card.percentage === undefined || undefined}>
       <div className={classes.left}>
         {card.number !== undefined && <span className={classes.number}>{card.number}</span>}
         <UniversityTile university={card.university} />
       </div>
       <div className={classes.words}>
+        {card.percentage === undefined && label && <p className={classes.label}>{label}</p>}
         {children}
         {isWhole ? <WholeLine card={card} /> : <CutLine card={card} />}
       </div>
-      {card.percentage !== undefined ? (
-        <Arc percentage={card.percentage} size={44} stroke={3.5} />
-      ) : (
-        label && <span className={classes.label}>{label}</span>
-      )}
+      {card.percentage !== undefined && <Arc percentage={card.percentage} size={44} stroke={3.5} />}
     </div>
   );
 }

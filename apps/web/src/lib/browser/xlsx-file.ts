@@ -1,6 +1,6 @@
 import { neutralised } from '@cosmos/contract/text/spreadsheet-text.ts';
 import writeExcelFile from 'write-excel-file/universal';
-import { download, type Table } from '../../lib/browser/table-file.ts';
+import { download, type Table } from './table-file.ts';
 
 const WIDTH = 36;
 

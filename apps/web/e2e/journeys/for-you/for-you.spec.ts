@@ -1,0 +1,61 @@
+import { RECOMMENDATION_MESSAGES } from '@cosmos/contract/recommendations/messages.ts';
+import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
+import type { Page } from '@playwright/test';
+import { cards, openForYou } from '../../support/pages/for-you.ts';
+import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { refuseCalls } from '../../support/server/refusals.ts';
+
+const takenBack = (page: Page) => page.getByRole('button', { name: /^What you want to see less of/ });
+
+test('recommendations say why, and “Less like this” takes the reason back until it is undone', async ({
+  page,
+  member,
+}) => {
+  await openForYou(page, member);
+  const first = cards(page).first();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('button', { name: /^Less like this/ }).click();
+  const refused = page.getByRole('group', { name: `Refused: ${title}` });
+  await expect(refused).toContainText(/You will see less about/);
+  await expect(refused.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('heading')).toHaveText(title);
+
+  await first.getByRole('button', { name: /^Less like this/ }).click();
+  await expect(refused).toBeVisible();
+  const refusals = async () =>
+    (await member.read<Recommendations>('recommendations.list', {})).refusals.length;
+  await expect.poll(refusals).toBe(1);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  await takenBack(page).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(takenBack(page)).toHaveCount(0);
+
+  await page.getByRole('heading', { name: title }).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText(title);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: title }).getByRole('button')).toBeFocused();
+});
+
+test(
+  'without interests it says what is missing; if it fails it says so and tries again',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/status of 500/);
+    await member.arrive();
+    await page.goto('/for-you');
+    await expect(page.getByRole('heading', { name: /^Add five interests/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Add interests' }).click();
+    await expect(page).toHaveURL(/\/profile\/interests$/);
+    const allow = await refuseCalls(page, 'recommendations.list');
+    await page.goto('/for-you');
+    await expect(page.getByRole('alert')).toContainText(RECOMMENDATION_MESSAGES.unable);
+    await expect(page.getByRole('alert')).toContainText(RECOMMENDATION_MESSAGES.failed);
+    allow();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: /^Add five interests/ })).toBeVisible();
+  },
+);

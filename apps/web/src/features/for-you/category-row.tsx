@@ -1,0 +1,60 @@
+import type {
+  CategoryKind,
+  RecommendationCategory,
+} from '@cosmos/contract/recommendations/recommendations.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useOpenCard } from '../cards/details/use-card-link.ts';
+import classes from './category-row.module.css';
+import { RecommendedItem } from './recommended-item.tsx';
+import { useRowEnds } from './use-row-ends.ts';
+
+/** What stands before the name, so that a name is not taken for something else. */
+const OF_KIND: Partial<Record<CategoryKind, string>> = { need: 'Your need' };
+
+export function rowId(kind: CategoryKind, name: string): string {
+  return `row-${kind}-${encodeURIComponent(name)}`;
+}
+
+/** A category: its name, how many there are, and the cards side by side; on phones they are swiped. */
+export function CategoryRow({ category: { kind, name, items } }: { category: RecommendationCategory }) {
+  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const strip = useRef<HTMLOListElement>(null);
+  const { isAtStart, isAtEnd } = useRowEnds(strip);
+  const open = useOpenCard();
+  const step = (direction: 1 | -1) => {
+    const width = strip.current?.clientWidth ?? 0;
+    strip.current?.scrollBy({ left: direction * Math.max(width - PEEK, width / 2), behavior: 'smooth' });
+  };
+  const id = rowId(kind, name);
+  return (
+    <section className={classes.row} aria-labelledby={`${id}-name`} id={id} tabIndex={-1}>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={`${id}-name`}>
+          {OF_KIND[kind] && <span className={classes.kind}>{OF_KIND[kind]}</span>}
+          <span dir="auto">{name}</span> <span className={classes.count}>{items.length}</span>
+        </h2>
+        {!(isAtStart && isAtEnd) && (
+          <span className={classes.steps}>
+            <IconButton label={`Back in ${name}`} aria-disabled={isAtStart} onClick={() => step(-1)}>
+              <IconChevronLeft size={20} stroke={1.75} />
+            </IconButton>
+            <IconButton label={`On in ${name}`} aria-disabled={isAtEnd} onClick={() => step(1)}>
+              <IconChevronRight size={20} stroke={1.75} />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <ol className={classes.strip} ref={strip} aria-labelledby={`${id}-name`}>
+        {items.map((item, at) => (
+          <RecommendedItem key={item.card.id} item={item} place={at} compact={phone} onOpen={open} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** So much of the card at the end is seen again after a step. */
+const PEEK = 80;

@@ -1,0 +1,69 @@
+import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Categories } from './categories.tsx';
+import classes from './for-you-screen.module.css';
+import { InterestsHead } from './interests-head.tsx';
+import { NothingFound, RecommendationsFailed, TellMore } from './empty-states.tsx';
+import { ForYouSkeleton } from './for-you-skeleton.tsx';
+import { TakenBack } from './taken-back.tsx';
+import { useRecommendations } from './use-recommendations.ts';
+
+const OpenRecord = lazy(() => import('./open-record.tsx'));
+
+/** What may interest the member, in rows. */
+export function ForYouScreen({ card }: { card: string | undefined }) {
+  return (
+    <>
+      <Content />
+      {card && (
+        <Suspense fallback={null}>
+          <OpenRecord id={card} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Content() {
+  const { data, error, isStale, isFetching, refetch } = useRecommendations();
+  const reload = () => void refetch();
+  if (!data) {
+    if (error && !isFetching) return <RecommendationsFailed error={error} onRetry={reload} />;
+    return <ForYouSkeleton />;
+  }
+  if (!data.isReady) return <TellMore interests={data.interests} />;
+  return (
+    <div className={classes.page}>
+      <InterestsHead data={data} />
+      {isStale && !isFetching && <News onShow={reload} />}
+      <Rows key={contentOf(data)} data={data} onReload={reload} />
+    </div>
+  );
+}
+
+/** Other records are another list: nothing of the one before stays, such as what was refused there. */
+function contentOf({ categories }: Recommendations): string {
+  return categories.flatMap(({ name, items }) => [name, ...items.map(({ card }) => card.id)]).join();
+}
+
+function Rows({ data, onReload }: { data: Recommendations; onReload: () => void }) {
+  return (
+    <>
+      {data.categories.length === 0 ? <NothingFound /> : <Categories categories={data.categories} />}
+      <TakenBack refusals={data.refusals} onUndone={onReload} />
+    </>
+  );
+}
+
+/** The catalogue has changed since; nothing moves until it is asked for. */
+function News({ onShow }: { onShow: () => void }) {
+  return (
+    <div className={classes.news} role="status">
+      <span>New records have come into the catalogue.</span>
+      <Button look="link" onClick={onShow}>
+        Show what is new for you
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FoldButton } from '../../ui/layout/fold.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { rowId } from './category-row.tsx';
+import classes from './interests-head.module.css';
+
+/** Whether the interests are shown; kept while the page is. */
+let wasOpen = true;
+
+/** The member’s interests, each leading to its row, and the way to change them. */
+export function InterestsHead({ data: { interests, categories } }: { data: Recommendations }) {
+  const [open, setOpen] = useState(wasOpen);
+  const toggle = () => {
+    wasOpen = !open;
+    setOpen(!open);
+  };
+  const withRow = new Set(categories.flatMap(({ kind, name }) => (kind === 'interest' ? [name] : [])));
+  return (
+    <section className={classes.head} aria-labelledby="your-interests">
+      <div className={classes.line}>
+        <h2 id="your-interests" className={classes.title}>
+          <FoldButton open={open} onToggle={toggle} controls="interest-chips">
+            Your interests <span className={classes.count}>{interests.length}</span>
+          </FoldButton>
+        </h2>
+        <Link to="/profile/$tab" params={{ tab: 'interests' }} className={classes.edit}>
+          <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          Edit<span className="visually-hidden"> interests</span>
+        </Link>
+      </div>
+      <ul id="interest-chips" className={classes.chips} hidden={!open}>
+        {interests.map((interest) => (
+          <li key={interest}>
+            {withRow.has(interest) ? (
+              <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
+                {interest}
+              </PlainButton>
+            ) : (
+              <span className={classes.chip} dir="auto" title="Nothing new for this interest at the moment">
+                {interest}
+              </span>
+            )}
+          </li>
+        ))}
+        {interests.length === 0 && <li className={classes.none}>None yet. Your described needs are used.</li>}
+      </ul>
+    </section>
+  );
+}
+
+function goTo(interest: string): void {
+  const row = document.getElementById(rowId('interest', interest));
+  row?.scrollIntoView({ block: 'start' });
+  row?.focus({ preventScroll: true });
+}

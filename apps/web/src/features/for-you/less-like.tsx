@@ -1,0 +1,69 @@
+import type { Recommendation } from '@cosmos/contract/recommendations/recommendations.ts';
+import { IconArrowBackUp, IconThumbDown } from '@tabler/icons-react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useTabIndex } from '../../ui/layout/tab-stop.ts';
+import { titleOf } from '../cards/record/shown-card.ts';
+import classes from './less-like.module.css';
+import { listed } from './listed.ts';
+import type { Refusing } from './use-less-like.ts';
+
+/** Takes back the reason for a recommendation. */
+export function LessButton({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <IconButton
+      label={`Less like this: ${title}`}
+      title="Less like this"
+      tabIndex={useTabIndex()}
+      onClick={onPress}
+    >
+      <IconThumbDown size={20} stroke={1.75} />
+    </IconButton>
+  );
+}
+
+/** Stands where the card stood: what no longer counts, and the way back. */
+export function Refused({ item, refusing }: { item: Recommendation; refusing: Refusing }) {
+  const { words, nearest } = item.reason;
+  const { refusal, forgetLiked, undo, failure } = refusing;
+  return (
+    <div className={classes.refused} role="group" aria-label={`Refused: ${titleOf(item.card)}`}>
+      <p className={classes.title} dir="auto">
+        {titleOf(item.card)}
+      </p>
+      <p className={classes.told} role="status">
+        {words.length > 0 ? (
+          <>
+            You will see less about <b>{listed(words)}</b>.
+          </>
+        ) : (
+          'You will not see this again.'
+        )}
+        {refusal?.likedId && nearest && <> “{nearest.title}” no longer counts either.</>}
+      </p>
+      <span className={classes.ways}>
+        <Button onClick={undo}>
+          <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />
+          Undo
+        </Button>
+        {nearest && !refusal?.likedId && (
+          <Button look="link" onClick={forgetLiked} title={nearest.title}>
+            Don’t use “{cut(nearest.title)}” either
+          </Button>
+        )}
+      </span>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const CUT_AT = 36;
+
+function cut(title: string): string {
+  if (title.length <= CUT_AT) return title;
+  return `${title.slice(0, CUT_AT).replace(/\s+\S*$/u, '')} …`;
+}

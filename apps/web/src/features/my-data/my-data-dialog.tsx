@@ -1,0 +1,15 @@
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { MyDataPanel } from './my-data-panel.tsx';
+
+/** Everything that is stored about the member, as one file. */
+export default function MyDataDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Download my data" opened onClose={onClose}>
+      <p>
+        One zip file with your profile and interests, chats, searches, saved records, emails with their
+        attachments, and where you are signed in. A README explains each file.
+      </p>
+      <MyDataPanel />
+    </Dialog>
+  );
+}

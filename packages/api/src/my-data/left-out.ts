@@ -1,0 +1,20 @@
+import type { Database } from '@cosmos/db/tables/database.ts';
+
+/** Tables that lead to a member and are not in their file, each with the reason. */
+export const LEFT_OUT: Partial<Record<keyof Database, string>> = {
+  one_time_codes: 'keyed hashes of codes, of no meaning outside',
+  sign_in_links: 'keyed hashes of links, of no meaning outside',
+  passkey_challenges: 'random bytes that wait a few minutes for a signature',
+  idempotent_replies: 'answers to repeated requests, kept a day; what they say is in the other files',
+  mail_events: 'reports of the provider, of which the state of each email is made',
+  received_mails: 'emails as they arrived, with the headers of other people; their words are in emails.json',
+  received_parts: 'attachments until they have been checked; then they are in the folder “files”',
+  answer_links: 'hashes of links that universities answer by',
+  answer_visits: 'when a university or its scanner opened such a link',
+  given_answers: 'what a university chose; what counts of it is a message in emails.json',
+  said_availability: 'what a university says of its technology, for everybody',
+  stale_contacts: 'what a university says of its contacts, for everybody',
+  staff_actions: 'what staff did for the product, with things of other people',
+  data_exports: 'this file itself',
+  data_export_parts: 'this file itself',
+};

@@ -1,0 +1,93 @@
+import { RESEARCHER_ID } from '@cosmos/contract/catalogue/record-ids.ts';
+import {
+  CATEGORY_KINDS,
+  type CategoryKind,
+  type Recommendation,
+  type RecommendationCategory,
+} from '@cosmos/contract/recommendations/recommendations.ts';
+import type { SearchHit } from '@cosmos/contract/search/search.ts';
+import type { Recommended, Wish } from '@cosmos/search/recommend/recommend.ts';
+import { hitOf, loadCards } from '../catalogue/cards.ts';
+import type { Services } from '../context/services.ts';
+import { withFacts } from '../extract/card-facts.ts';
+import type { DescribedNeed } from './needs.ts';
+import { titlesOf } from './refusals.ts';
+import type { MemberTold } from './told.ts';
+
+/** A category before its records are known: what it is called, and what it is about. */
+export interface Row {
+  kind: CategoryKind;
+  name: string;
+  wish: Wish;
+}
+
+/**
+ * In the order in which they choose, since no record is in two: what the member described, each interest, what they liked, people.
+ */
+export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): Row[] {
+  const about = (kind: CategoryKind, name: string, text: string): Row => ({
+    kind,
+    name,
+    wish: { text, type: 'technology' },
+  });
+  const hasLiked = told.likes.length + told.saves.length > 0;
+  return [
+    ...needs.map(({ question, topic }) => about('need', question, topic)),
+    ...told.interests.map((interest) => about('interest', interest, interest)),
+    ...(hasLiked
+      ? [
+          {
+            kind: 'liked' as const,
+            name: 'From what you liked',
+            wish: { text: null, type: 'technology' as const },
+          },
+        ]
+      : []),
+    { kind: 'researchers', name: 'Researchers', wish: { text: null, type: 'researcher' } },
+  ];
+}
+
+/** The categories with whole records, as they stand on the page; those without any are left out. */
+export async function toCategories(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly Row[],
+  found: readonly (readonly Recommended[])[],
+): Promise<RecommendationCategory[]> {
+  const all = found.flat();
+  const [cards, titles] = await Promise.all([
+    loadCards({ db }, all.map(hitFor)),
+    titlesOf(
+      db,
+      all.flatMap(({ nearest }) => nearest ?? []),
+    ),
+  ]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const recommendation = (each: Recommended): Recommendation[] => {
+    const known = byId.get(each.id);
+    const [whole] = known ? withFacts([known], each.words.join(' ')) : [];
+    if (!whole) return [];
+    // It stands in no answer, so it has neither a place nor a relevance there.
+    const { number: _number, score: _score, percentage: _percentage, sky: _sky, fit: _fit, ...card } = whole;
+    const title = each.nearest === null ? undefined : titles.get(each.nearest);
+    return [
+      {
+        card,
+        score: each.score,
+        percentage: Math.round(100 * each.score),
+        reason: {
+          words: each.words,
+          nearest: each.nearest === null || title === undefined ? null : { id: each.nearest, title },
+        },
+        isOutside: each.isOutside,
+      },
+    ];
+  };
+  return rows
+    .map(({ kind, name }, at) => ({ kind, name, items: (found[at] ?? []).flatMap(recommendation) }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => CATEGORY_KINDS.indexOf(a.kind) - CATEGORY_KINDS.indexOf(b.kind));
+}
+
+function hitFor({ id, score, passage }: Recommended): SearchHit {
+  return hitOf({ id, type: RESEARCHER_ID.test(id) ? 'researcher' : 'technology', score, passage });
+}

@@ -1,0 +1,86 @@
+import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import type { Told } from '@cosmos/search/recommend/told.ts';
+import type { Services } from '../context/services.ts';
+import { standingRefusals } from './refusals.ts';
+
+/** What a member has told so far, with what it comes from. */
+export interface MemberTold {
+  told: Told;
+  /** Everything that the member has an opinion on: never recommended again. */
+  known: ReadonlySet<string>;
+}
+
+/** Acts and words of a member from which recommendations learn. */
+export async function memberTold(db: Services['db'], userId: string): Promise<MemberTold> {
+  const [cards, contacts, interests, profile, refusals] = await Promise.all([
+    cardsOf(db, userId),
+    contactsOf(db, userId),
+    interestsOf(db, userId),
+    db.selectFrom('profiles').select('rd_summary').where('user_id', '=', userId).executeTakeFirst(),
+    standingRefusals(db, userId),
+  ]);
+  const forgotten = new Set(refusals.flatMap(({ likedId }) => likedId ?? []));
+  const counts = (id: string) => !forgotten.has(id);
+  const wrote = new Set(contacts);
+  const likes = cards.filter(({ liked }) => liked === true).map(({ id }) => id);
+  const saves = cards.filter(({ liked, bookmarked }) => bookmarked && liked === null).map(({ id }) => id);
+  return {
+    told: {
+      likes: [...new Set([...contacts, ...likes])].filter(counts),
+      saves: saves.filter((id) => counts(id) && !wrote.has(id)),
+      dislikes: cards.filter(({ liked, id }) => liked === false && !wrote.has(id)).map(({ id }) => id),
+      refusals: refusals.map(({ assetId, words }) => ({ id: assetId, words })),
+      interests,
+      summary: profile?.rd_summary ?? '',
+    },
+    known: new Set([
+      ...cards.filter(({ liked, bookmarked }) => bookmarked || liked !== null).map(({ id }) => id),
+      ...contacts,
+      ...refusals.map(({ assetId }) => assetId),
+    ]),
+  };
+}
+
+/** So many of the latest count: older ones tell less of what a member is looking for now. */
+const LATEST = 200;
+
+interface Card {
+  id: string;
+  assetType: AssetType;
+  bookmarked: boolean;
+  liked: boolean | null;
+}
+
+async function cardsOf(db: Services['db'], userId: string): Promise<Card[]> {
+  const rows = await db
+    .selectFrom('saved_cards')
+    .select(['asset_id as id', 'asset_type as assetType', 'bookmarked', 'liked'])
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('bookmarked', '=', true), eb('liked', 'is not', null)]))
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows;
+}
+
+async function contactsOf(db: Services['db'], userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .select('technology_id as id')
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function interestsOf(db: Services['db'], userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_interests')
+    .select('keyword')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('keyword')
+    .execute();
+  return rows.map(({ keyword }) => keyword);
+}

@@ -1,0 +1,51 @@
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { mulberry32 } from '../embeddings/lsa/svd.ts';
+import { likeness } from './likeness.ts';
+
+interface RecordVectors {
+  /** The cosine of two records by number. */
+  similarity: (one: number, other: number) => number;
+}
+
+/** By what records mean, where those vectors are in memory, else by their latent vectors. */
+export function recordVectors({ model, residentVectors }: CatalogueIndex): RecordVectors {
+  const { latent } = model;
+  const rows = residentVectors ?? { vectors: latent.documentVectors, dimensions: latent.dimensions };
+  return { similarity: (one, other) => likeness(rows, one, other) };
+}
+
+/** Which technology of some records is nearest to another record; null if none is much nearer than any two records. */
+export function nearestOf(index: CatalogueIndex, document: number, others: readonly number[]): number | null {
+  const { similarity } = recordVectors(index);
+  let best = { other: -1, cosine: leastNear(index) };
+  for (const other of others) {
+    if (index.columns.researcher[other] === 1) continue;
+    const cosine = similarity(document, other);
+    if (cosine > best.cosine) best = { other, cosine };
+  }
+  return best.other < 0 ? null : best.other;
+}
+
+/** So many standard deviations above two records taken at random, records have much in common. */
+const DEVIATIONS = 3.5;
+const PAIRS = 2_000;
+const SEED = 29;
+
+const known = new WeakMap<CatalogueIndex, number>();
+
+function leastNear(index: CatalogueIndex): number {
+  const kept = known.get(index);
+  if (kept !== undefined) return kept;
+  const { similarity } = recordVectors(index);
+  const random = mulberry32(SEED);
+  const any = () => Math.floor(random() * index.columns.size);
+  const cosines = Array.from({ length: PAIRS }, () => similarity(any(), any()));
+  const mean = cosines.reduce((sum, cosine) => sum + cosine, 0) / PAIRS;
+  const variance = cosines.reduce((sum, cosine) => sum + (cosine - mean) ** 2, 0) / PAIRS;
+  const least = Math.min(MOST, mean + DEVIATIONS * Math.sqrt(variance));
+  known.set(index, least);
+  return least;
+}
+
+/** In a catalogue of one subject, records that are much alike are near all the same. */
+const MOST = 0.9;

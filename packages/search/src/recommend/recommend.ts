@@ -1,0 +1,172 @@
+import type { Passage } from '@cosmos/contract/search/search.ts';
+import { factsOf } from '../catalogue-index/columns.ts';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { bestPassage, passageQuery, type SourceText } from '../query/passages.ts';
+import { readSourceTexts } from '../query/source-texts.ts';
+import { choose, type ChosenRecord } from './choose.ts';
+import { nearestOf, recordVectors } from './nearest-liked.ts';
+import { type Aim, aimedAt, peopleBehind } from './rows.ts';
+import { strongestWords } from './strongest-words.ts';
+import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
+import type { Told } from './told.ts';
+
+/** One row of recommendations: about a text, or whatever the member likes. */
+export interface Wish {
+  text: string | null;
+  type: 'technology' | 'researcher';
+}
+
+export interface RecommendInput {
+  told: Told;
+  wishes: readonly Wish[];
+  /** Ids that are never recommended, besides those told. */
+  never: ReadonlySet<string>;
+  /** How many for each wish. */
+  each: number;
+  /** The patent family of a record, where it has one. */
+  familyOf: ReadonlyMap<string, string>;
+}
+
+export interface Recommended {
+  id: string;
+  /** 0 like any record … 1 like those that the member likes. */
+  score: number;
+  isOutside: boolean;
+  /** The words that count most, as the record writes them. */
+  words: string[];
+  /** Id of the nearest record that the member likes; null if none is near. */
+  nearest: string | null;
+  /** Where the words stand, marked; null for researchers. */
+  passage: Passage | null;
+}
+
+export interface RecommendOutcome {
+  /** In the order of the wishes; no record is in two of them. */
+  rows: Recommended[][];
+  /** Milliseconds for learning and scoring, for choosing, and for the passages. */
+  took: { scoring: number; search: number; passages: number };
+}
+
+/** Learns from what a member has told, and chooses records for each wish. Throws IndexDamagedError if texts can't be read. */
+export async function recommend(index: CatalogueIndex, input: RecommendInput): Promise<RecommendOutcome> {
+  const release = index.hold();
+  try {
+    const started = performance.now();
+    const examples = examplesOf(index, input.told);
+    const ground = { model: index.model, fields: index.columns.fields };
+    const taste = learnTaste(ground, examples);
+    const scores = scaled(tasteScores(ground, taste), examples);
+    const scored = performance.now();
+    const chosen = chooseRows(index, { input, scores, liked: positives(examples) });
+    const found = performance.now();
+    const rows = await withReasons(index, { chosen, taste, liked: positives(examples) });
+    return {
+      rows,
+      took: { scoring: scored - started, search: found - scored, passages: performance.now() - found },
+    };
+  } finally {
+    release();
+  }
+}
+
+function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {
+  const numbers = (ids: readonly string[]) => ids.flatMap((id) => columns.numberOf.get(id) ?? []);
+  return {
+    likes: numbers(told.likes),
+    saves: numbers(told.saves),
+    dislikes: numbers([...told.dislikes, ...told.refusals.map(({ id }) => id)]),
+    interests: told.interests,
+    summary: told.summary,
+    refused: told.refusals.flatMap(({ words }) => words),
+  };
+}
+
+function positives({ likes, saves }: Examples): number[] {
+  return [...likes, ...saves];
+}
+
+interface Choosing {
+  input: RecommendInput;
+  scores: Float64Array;
+  liked: readonly number[];
+}
+
+function chooseRows(index: CatalogueIndex, { input, scores, liked }: Choosing): ChosenRecord[][] {
+  const { columns, model } = index;
+  const { told, never, familyOf } = input;
+  const past = [
+    ...told.likes,
+    ...told.saves,
+    ...told.dislikes,
+    ...told.refusals.map(({ id }) => id),
+    ...never,
+  ];
+  const taken = new Set(
+    past.flatMap((id) => columns.numberOf.get(id) ?? []).map((d) => model.duplicateOf[d] ?? d),
+  );
+  const { similarity } = recordVectors(index);
+  const groupsOf = (document: number): string[] => {
+    const family = familyOf.get(columns.ids[document] ?? '');
+    return [factsOf(columns, document).university, ...(family === undefined ? [] : [`family ${family}`])];
+  };
+  const people = peopleBehind(columns, scores);
+  return input.wishes.map(({ text, type }) => {
+    const aim: Aim = {
+      text,
+      scores: type === 'researcher' ? people : scores,
+      isResearcher: type === 'researcher',
+    };
+    const isOpen = (document: number) => !taken.has(model.duplicateOf[document] ?? document);
+    const row = choose(aimedAt(index, aim, isOpen), { most: input.each, similarity, groupsOf, liked });
+    for (const { document } of row) taken.add(model.duplicateOf[document] ?? document);
+    return row;
+  });
+}
+
+interface Explaining {
+  chosen: readonly (readonly ChosenRecord[])[];
+  taste: Taste;
+  liked: readonly number[];
+}
+
+async function withReasons(
+  index: CatalogueIndex,
+  { chosen, taste, liked }: Explaining,
+): Promise<Recommended[][]> {
+  const { columns, model } = index;
+  const technologies = chosen.flat().filter(({ document }) => columns.researcher[document] === 0);
+  const texts = await readSourceTexts(
+    index,
+    technologies.map(({ document }) => document),
+  );
+  return chosen.map((row) =>
+    row.map(({ document, score, isOutside }) => {
+      const near = nearestOf(index, document, liked);
+      // A title stands on the card anyway.
+      const quotable = (texts.get(document) ?? []).filter(({ source }) => source !== 'title');
+      const words = quotedFirst(strongestWords(model, taste, { document, most: 2 * WORDS }), quotable);
+      const passage = bestPassage(
+        quotable,
+        passageQuery(words.join(' '), () => 1),
+      );
+      return {
+        id: columns.ids[document] ?? '',
+        score: Math.min(1, score),
+        isOutside,
+        words,
+        nearest: near === null ? null : (columns.ids[near] ?? null),
+        passage: passage !== null && passage.marks.length > 0 ? passage : null,
+      };
+    }),
+  );
+}
+
+/** So many words are a reason. */
+const WORDS = 3;
+
+/** The strongest words; those that can be shown in a text before those that only the title or the keywords have. */
+function quotedFirst(words: readonly string[], quotable: readonly SourceText[]): string[] {
+  const text = quotable.map((each) => each.text.toLowerCase()).join('\n');
+  const quoted = words.filter((word) => text.includes(word));
+  return [...quoted, ...words.filter((word) => !quoted.includes(word))].slice(0, WORDS);
+}

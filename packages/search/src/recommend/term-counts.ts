@@ -1,0 +1,50 @@
+import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
+import type { RankingModel } from '../ranking/model.ts';
+
+/** The distinct stems of each document d, from `starts[d]` to `starts[d + 1]`, with their counts saturated as in BM25, 0…1. */
+export interface TermCounts {
+  starts: Uint32Array;
+  stems: Uint32Array;
+  counts: Float32Array;
+}
+
+const K1 = 1.2;
+const B = 0.75;
+
+const known = new WeakMap<RankingModel, TermCounts>();
+
+/** Made at the first use of a model, and kept with it: 8 bytes for each distinct word of each record. */
+export function termCounts(model: RankingModel): TermCounts {
+  const kept = known.get(model);
+  if (kept) return kept;
+  const made = count(model);
+  known.set(model, made);
+  return made;
+}
+
+function count({ documents, index, averageLength }: RankingModel): TermCounts {
+  const { starts, tokens, stemOf, stemFrequencies, titleLengths } = index;
+  const raw = new Float64Array(stemFrequencies.length);
+  const rowStarts = new Uint32Array(documents + 1);
+  const stems = new Uint32Array(tokens.length);
+  const counts = new Float32Array(tokens.length);
+  let end = 0;
+  for (let d = 0; d < documents; d++) {
+    const [first, from, until] = [end, starts[d] as number, starts[d + 1] as number];
+    const titleEnd = from + (titleLengths[d] as number);
+    for (let i = from; i < until; i++) {
+      const s = stemOf[tokens[i] as number] as number;
+      if (raw[s] === 0) stems[end++] = s;
+      raw[s] = (raw[s] as number) + (i < titleEnd ? TITLE_WEIGHT : 1);
+    }
+    const length = until - from + (TITLE_WEIGHT - 1) * (titleEnd - from);
+    const norm = K1 * (1 - B + (B * length) / averageLength);
+    for (let e = first; e < end; e++) {
+      const s = stems[e] as number;
+      counts[e] = (raw[s] as number) / ((raw[s] as number) + norm);
+      raw[s] = 0;
+    }
+    rowStarts[d + 1] = end;
+  }
+  return { starts: rowStarts, stems: stems.slice(0, end), counts: counts.slice(0, end) };
+}

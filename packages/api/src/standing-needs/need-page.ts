@@ -52,18 +52,17 @@ export async function answerNeed(
 ): Promise<NeedAnswered | null> {
   const need = await published(services, knocking);
   if (!need) return null;
-  const problem = problemOf(form, openFor(services, need.token, form.opened));
-  if (problem) return { state: 'problem', problem, page: pageOf(services, need) };
+  const since = openFor(services, need.token, form.opened);
+  // Shown again, the page counts as open since it was opened first.
+  const shown = { ...pageOf(services, need), ...(since === null ? {} : { stamp: form.opened }) };
+  const problem = problemOf(form, since);
+  if (problem) return { state: 'problem', problem, page: shown };
   await takeLimits(services.db, services, [
     { limit: RATE_LIMITS.needAnswersPerAddress, by: knocking.address },
   ]);
   const isFull = await inTransaction(services.db, (trx) => store(trx, services, { need, form }));
   return isFull
-    ? {
-        state: 'problem',
-        problem: { text: NEED_PAGE_MESSAGES.tooManyAnswers, at: null },
-        page: pageOf(services, need),
-      }
+    ? { state: 'problem', problem: { text: NEED_PAGE_MESSAGES.tooManyAnswers, at: null }, page: shown }
     : { state: 'taken' };
 }
 

@@ -88,7 +88,10 @@ describe('a need', () => {
 
 describe('the page of a need', () => {
   const knock = (url: string) => ({ token: url.split('/').at(-1) ?? '', address: '192.0.2.7' });
-  const later = (ms = 60_000) => ({ ...world.services, now: () => new Date(Date.now() + ms) });
+  const later = (ms = 60_000) => ({
+    ...world.services,
+    now: () => new Date(world.services.now().getTime() + ms),
+  });
 
   async function published(namesAuthor = false) {
     const { needId } = await create();
@@ -149,8 +152,12 @@ describe('the page of a need', () => {
 
   test('takes nothing within seconds, from another page, or when it is taken down', async () => {
     const { needId, url } = await published();
-    expect(await answer(url, { words: 'Yes' }, world.services)).toMatchObject({
-      problem: { text: NEED_PAGE_MESSAGES.tooSoon },
+    const refused = await answer(url, { words: 'Yes' }, world.services);
+    expect(refused).toMatchObject({ problem: { text: NEED_PAGE_MESSAGES.tooSoon } });
+    // The page that says so is as old as the first one.
+    const opened = refused?.state === 'problem' ? refused.page.stamp : '';
+    expect(await answer(url, { words: 'Yes', opened }, later(NEED_LIMITS.soonestMs))).toEqual({
+      state: 'taken',
     });
     const other = await published();
     const stamp = (await openNeedPage(world.services, knock(other.url)))?.stamp;

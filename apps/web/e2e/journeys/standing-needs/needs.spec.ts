@@ -5,7 +5,10 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 test('a need is made where nothing fits, published, answered without an account, and deleted with undo', async ({
   page,
   member,
+  watch,
 }) => {
+  // What is answered within three seconds is refused.
+  watch.allow(/status of 422/);
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.nothingFits);
@@ -18,10 +21,8 @@ test('a need is made where nothing fits, published, answered without an account,
 
   await page.goto(address ?? '');
   await expect(page.getByText(QUESTIONS.nothingFits)).toBeVisible();
-  // Nobody answers within three seconds: the page says so, and keeps what was written.
   await page.getByLabel('What would you like to say?').fill('We have a crawler that paints.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please check');
+  // The page keeps what was written until it is taken.
   await expect(async () => {
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 1_000 });

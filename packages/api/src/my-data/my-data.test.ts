@@ -63,7 +63,11 @@ it('a member gets everything of theirs, each file explained, and nothing of anyb
   expect(list('profile.json')).toMatchObject([
     { email: ada.email, last_name: 'Lovelace', has_password: false },
   ]);
-  expect(list('interests.json')).toMatchObject([{ keyword: ada.email }]);
+  expect(list('interests.json')).toContainEqual(
+    expect.objectContaining({ keyword: ada.email, origin: 'chosen' }),
+  );
+  for (const file of ['saved.json', 'folders.json', 'standing-needs.json', 'alerts.json'])
+    expect(text(file), file).toContain(ada.email);
   expect(list('sessions.json').map(({ what }) => what)).toEqual(['session', 'browser', 'passkey']);
   const [chat] = list('chats.json');
   expect(chat).toMatchObject({

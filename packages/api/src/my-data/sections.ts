@@ -22,11 +22,15 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   },
   {
     file: 'interests.json',
-    about: 'The interests that you chose, and those that were suggested from your profile.',
-    tables: ['user_interests'],
+    about:
+      'The interests that you chose, those that were suggested from your profile, and suggestions that you removed.',
+    tables: ['user_interests', 'dismissed_interests'],
     read: few(
       ({ userId }) => sql`
-        select to_jsonb(i) - 'user_id' as row from user_interests i where user_id = ${userId} order by position, keyword`,
+        select to_jsonb(i) - 'user_id' as row from user_interests i where user_id = ${userId}
+        union all
+        select jsonb_build_object('keyword', keyword, 'removed_at', dismissed_at)
+        from dismissed_interests where user_id = ${userId}`,
     ),
   },
   {

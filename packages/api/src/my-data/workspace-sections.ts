@@ -40,11 +40,67 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'saved.json',
-    about: 'Records that you saved, liked or disliked.',
-    tables: ['saved_cards'],
+    about: 'Records that you saved, liked or disliked, with your notes and the folders they are in.',
+    tables: ['saved_cards', 'saved_folder_cards'],
+    read: many(
+      ({ userId }) => sql`select id from saved_cards where user_id = ${userId} order by created_at, id`,
+      (ids) => sql`
+        select to_jsonb(s) - '{id,user_id}'::text[] || jsonb_build_object('folders', ${listOf(sql`
+          select to_jsonb(f.name) as row from saved_folder_cards c join saved_folders f on f.id = c.folder_id
+          where c.saved_id = s.id order by f.name`)}) as row
+        from saved_cards s where s.id = any(${ids}) order by s.created_at, s.id`,
+    ),
+  },
+  {
+    file: 'folders.json',
+    about: 'Your folders of saved records, and since when colleagues may read them.',
+    tables: ['saved_folders'],
     read: few(
       ({ userId }) => sql`
-        select to_jsonb(s) - '{id,user_id}'::text[] as row from saved_cards s where user_id = ${userId} order by created_at, id`,
+        select jsonb_build_object('name', name, 'created_at', created_at, 'shared_at', shared_at) as row
+        from saved_folders where user_id = ${userId} order by created_at, id`,
+    ),
+  },
+  {
+    file: 'standing-needs.json',
+    about: 'Your standing needs, the records that met them, and what universities answered on their pages.',
+    tables: ['standing_needs', 'need_findings', 'need_answers'],
+    read: many(
+      ({ userId }) => sql`select id from standing_needs where user_id = ${userId} order by created_at, id`,
+      (ids) => sql`
+        select to_jsonb(n) - '{user_id,link_token}'::text[] || jsonb_build_object(
+          'is_published', n.link_token is not null,
+          'found', ${listOf(sql`
+            select to_jsonb(f) - 'need_id' as row from need_findings f where f.need_id = n.id order by f.found_at, f.record_id`)},
+          'answers', ${listOf(sql`
+            select to_jsonb(a) - '{id,need_id}'::text[] as row from need_answers a where a.need_id = n.id order by a.created_at`)}) as row
+        from standing_needs n where n.id = any(${ids}) order by n.created_at, n.id`,
+    ),
+  },
+  {
+    file: 'alerts.json',
+    about: 'How you hear of news, and everything that you were told of.',
+    tables: ['alert_settings', 'alert_items'],
+    read: few(
+      ({ userId }) => sql`
+        select jsonb_build_object('what', 'settings') || to_jsonb(s) - 'user_id' as row
+        from alert_settings s where user_id = ${userId}
+        union all
+        (select jsonb_build_object('what', 'news') || to_jsonb(i) - '{id,user_id,mail_id,weight}'::text[]
+        from alert_items i where user_id = ${userId} order by found_at)`,
+    ),
+  },
+  {
+    file: 'recommendations.json',
+    about: 'On which days recommended records were shown to you, and which ones you wanted less of.',
+    tables: ['recommendation_showings', 'recommendation_refusals'],
+    read: few(
+      ({ userId }) => sql`
+        select jsonb_build_object('what', 'shown') || to_jsonb(s) - 'user_id' as row
+        from recommendation_showings s where user_id = ${userId}
+        union all
+        select jsonb_build_object('what', 'less like this') || to_jsonb(r) - '{id,user_id}'::text[]
+        from recommendation_refusals r where user_id = ${userId}`,
     ),
   },
   {

@@ -173,8 +173,7 @@ export const ROOMS = {
   'apps/web/src/features/landscape': [['layout'], ['map'], ['panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],
   'apps/web/src/features/record-page': [['cite', 'frame'], ['actions', 'aside', 'facts'], ['.']],
-  // The list and its bars share the state of the screen.
-  'apps/web/src/features/saved': [['.', 'folders', 'list', 'toolbar']],
+  'apps/web/src/features/saved': [['data', 'export'], ['folders', 'list', 'toolbar'], ['.']],
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],
   'apps/web/src/ui': [['theme'], ['buttons', 'fields'], ['faces', 'feedback'], ['layout'], ['lists', 'text']],

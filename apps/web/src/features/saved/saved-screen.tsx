@@ -7,15 +7,15 @@ import type { Say } from '../../ui/feedback/use-toast.tsx';
 import { ProfileFrame } from '../profile/profile-frame.tsx';
 import { FolderPanel } from './folders/folder-panel.tsx';
 import { FolderHead } from './folders/folder-head.tsx';
-import { rowsIn, savedQuery } from './saved-query.ts';
+import { rowsIn, savedQuery } from './data/saved-query.ts';
 import { SavedList } from './list/saved-list.tsx';
 import classes from './saved-screen.module.css';
-import type { SavedSearch } from './saved-search.ts';
-import { savedWords, selected } from './saved-state.ts';
+import type { SavedSearch } from './data/saved-search.ts';
+import { savedWords, selected } from './data/saved-state.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SavedToolbar } from './toolbar/saved-toolbar.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useSavedKeys } from './use-saved-keys.ts';
+import { useSavedKeys } from './data/use-saved-keys.ts';
 
 const OpenSaved = lazy(() => import('./open-saved.tsx'));
 

@@ -17,11 +17,11 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import type { Say } from '../../ui/feedback/use-toast.tsx';
 import classes from './bar.module.css';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { FolderMenu } from './folders/folder-menu.tsx';
-import { removeRecords, takeOutOfFolder } from './saved-changes.ts';
-import { filterOf, type SavedSearch } from './saved-search.ts';
-import { selected } from './saved-state.ts';
+import { removeRecords, takeOutOfFolder } from './data/saved-changes.ts';
+import { filterOf, type SavedSearch } from './data/saved-search.ts';
+import { selected } from './data/saved-state.ts';
 
 interface SelectionBarProps {
   search: SavedSearch;

@@ -3,8 +3,8 @@ import { useSlice } from '../../lib/page-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { Say } from '../../ui/feedback/use-toast.tsx';
-import { bringBack } from './saved-changes.ts';
-import { removed } from './saved-state.ts';
+import { bringBack } from './data/saved-changes.ts';
+import { removed } from './data/saved-state.ts';
 import classes from './bar.module.css';
 
 /** What was removed last, and the way back; it stays until something else is removed. */

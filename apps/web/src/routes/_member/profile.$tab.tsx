@@ -3,7 +3,7 @@ import { InterestsScreen } from '../../features/interests/interests-screen.tsx';
 import { profileTabOf } from '../../features/profile/completion/missing-answers.ts';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { SavedScreen } from '../../features/saved/saved-screen.tsx';
-import { savedSearchOf } from '../../features/saved/saved-search.ts';
+import { savedSearchOf } from '../../features/saved/data/saved-search.ts';
 
 const isTab = (value: string) => value === 'interests' || value === 'saved' || profileTabOf(value);
 

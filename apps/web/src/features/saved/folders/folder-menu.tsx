@@ -3,8 +3,8 @@ import { IconFolder, IconFolderPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/buttons/menu.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { putInFolder } from '../saved-changes.ts';
-import { selected } from '../saved-state.ts';
+import { putInFolder } from '../data/saved-changes.ts';
+import { selected } from '../data/saved-state.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 
 interface FolderMenuProps {

@@ -3,7 +3,7 @@ import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { writeNote } from '../saved-changes.ts';
+import { writeNote } from '../data/saved-changes.ts';
 import classes from './note-field.module.css';
 
 interface NoteFieldProps {

@@ -7,8 +7,8 @@ import { faultOf } from '../../../lib/api/trpc.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { hasFacts, type SavedSearch, withoutFacts } from '../saved-search.ts';
-import { savedWords } from '../saved-state.ts';
+import { hasFacts, type SavedSearch, withoutFacts } from '../data/saved-search.ts';
+import { savedWords } from '../data/saved-state.ts';
 import classes from './saved-list.module.css';
 import { SavedRows } from './saved-rows.tsx';
 

@@ -12,8 +12,8 @@ import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { chatMoment } from '../../workspace/chats/chat-dates.ts';
-import { acknowledge, removeRecords } from '../saved-changes.ts';
-import { toggleSelected } from '../use-saved-keys.ts';
+import { acknowledge, removeRecords } from '../data/saved-changes.ts';
+import { toggleSelected } from '../data/use-saved-keys.ts';
 import { NoteField } from './note-field.tsx';
 import classes from './saved-row.module.css';
 

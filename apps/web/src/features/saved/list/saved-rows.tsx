@@ -6,7 +6,7 @@ import { useView } from '../../../lib/view-context.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { savedRowWanted, savedScroll, selected } from '../saved-state.ts';
+import { savedRowWanted, savedScroll, selected } from '../data/saved-state.ts';
 import classes from './saved-list.module.css';
 import { SavedRowItem } from './saved-row.tsx';
 

@@ -2,7 +2,7 @@ import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { SavedFacets } from '@cosmos/contract/saved/library.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import type { SavedSearch } from '../saved-search.ts';
+import type { SavedSearch } from '../data/saved-search.ts';
 import { PlainSelect } from './plain-select.tsx';
 import classes from './saved-toolbar.module.css';
 

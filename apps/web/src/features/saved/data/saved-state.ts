@@ -1,4 +1,4 @@
-import { pageSlice } from '../../lib/page-store.ts';
+import { pageSlice } from '../../../lib/page-store.ts';
 
 /** Kept while the person looks at a record. */
 export const savedWords = pageSlice('search over saved records', '');

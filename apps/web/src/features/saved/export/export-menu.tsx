@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { faultOf } from '../../lib/api/trpc.ts';
-import { Menu, MenuItem } from '../../ui/buttons/menu.tsx';
-import type { Say } from '../../ui/feedback/use-toast.tsx';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { EXPORTS, type ExportFormat, exportRecords } from './export-saved.ts';
 
 interface ExportMenuProps {

@@ -1,7 +1,7 @@
 import type { LibraryCursor, LibraryPage, SavedRow } from '@cosmos/contract/saved/library.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { SAVED_LISTS_KEY } from '../../lib/api/saved-lists.ts';
-import { trpc } from '../../lib/api/trpc.ts';
+import { SAVED_LISTS_KEY } from '../../../lib/api/saved-lists.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
 import { filterOf, type SavedSearch } from './saved-search.ts';
 
 export type SavedPages = InfiniteData<LibraryPage, LibraryCursor | null>;

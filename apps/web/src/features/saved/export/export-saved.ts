@@ -1,8 +1,8 @@
 import type { ExportedRecord } from '@cosmos/contract/saved/library.ts';
 import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
-import { download, downloadCsv, fileNameOf, type Table } from '../../lib/browser/table-file.ts';
-import { trpc } from '../../lib/api/trpc.ts';
-import { bibtex, type Citation, citationOf, ris } from '../record-page/cite/citation.ts';
+import { download, downloadCsv, fileNameOf, type Table } from '../../../lib/browser/table-file.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { bibtex, type Citation, citationOf, ris } from '../../record-page/cite/citation.ts';
 
 export const EXPORTS = [
   { format: 'csv', name: 'CSV' },
@@ -27,7 +27,7 @@ export async function exportRecords(
   if (format === 'csv') return downloadCsv(tableOf(records), name);
   if (format === 'xlsx') {
     // Loads the spreadsheet writer only when needed.
-    const { downloadXlsx } = await import('../../lib/browser/xlsx-file.ts');
+    const { downloadXlsx } = await import('../../../lib/browser/xlsx-file.ts');
     return downloadXlsx(tableOf(records), name);
   }
   const type = format === 'bib' ? 'application/x-bibtex' : 'application/x-research-info-systems';

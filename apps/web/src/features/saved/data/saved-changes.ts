@@ -1,10 +1,10 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
-import { apiUtils } from '../../lib/api/api.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { savedListsChanged } from '../../lib/api/saved-lists.ts';
-import { serverReason, trpc } from '../../lib/api/trpc.ts';
-import type { Say } from '../../ui/feedback/use-toast.tsx';
+import { apiUtils } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { savedListsChanged } from '../../../lib/api/saved-lists.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { changeRows } from './saved-query.ts';
 import { removed, selected } from './saved-state.ts';
 

@@ -1,9 +1,9 @@
 import type { SavedRow } from '@cosmos/contract/saved/library.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useSlice } from '../../lib/page-store.ts';
-import type { Say } from '../../ui/feedback/use-toast.tsx';
-import { isElsewhere } from '../palette/is-elsewhere.ts';
-import { singleKeys } from '../palette/single-keys.ts';
+import { useSlice } from '../../../lib/page-store.ts';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { isElsewhere } from '../../palette/is-elsewhere.ts';
+import { singleKeys } from '../../palette/single-keys.ts';
 import { bringBack, removeRecords } from './saved-changes.ts';
 import { rowBeside, savedActOf } from './saved-keys.ts';
 import { savedRowWanted, selected } from './saved-state.ts';

@@ -2,7 +2,7 @@ import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-ty
 import { type Field, FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import type { SavedFilter } from '@cosmos/contract/saved/library.ts';
 import { SAVED_SORTS, type SavedSort } from '@cosmos/contract/saved/sorts.ts';
-import { chatIdOf, recordIdOf } from '../../lib/search-params.ts';
+import { chatIdOf, recordIdOf } from '../../../lib/search-params.ts';
 
 /** What of the saved records is shown, as the address has it. */
 export interface SavedSearch {

@@ -1,9 +1,9 @@
 import type { ExportedRecord } from '@cosmos/contract/saved/library.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { csvOf } from '../../lib/browser/table-file.ts';
+import { csvOf } from '../../../lib/browser/table-file.ts';
 import { bibliographyOf, tableOf } from './export-saved.ts';
 
-vi.mock('../../lib/api/trpc.ts', () => ({ trpc: {} }));
+vi.mock('../../../lib/api/trpc.ts', () => ({ trpc: {} }));
 
 const RECORD: ExportedRecord = {
   savedId: 'a',

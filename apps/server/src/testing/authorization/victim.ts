@@ -192,7 +192,6 @@ export async function makeVictim(services: Services): Promise<Victim> {
     turnId,
     searchId,
     needId,
-    refusalId,
     exportId,
     fileId,
     passkeyId,

@@ -27,7 +27,7 @@ export async function exportRecords(
   if (format === 'csv') return downloadCsv(tableOf(records), name);
   if (format === 'xlsx') {
     // Loads the spreadsheet writer only when needed.
-    const { downloadXlsx } = await import('../compare/xlsx-file.ts');
+    const { downloadXlsx } = await import('../../lib/browser/xlsx-file.ts');
     return downloadXlsx(tableOf(records), name);
   }
   const type = format === 'bib' ? 'application/x-bibtex' : 'application/x-research-info-systems';

@@ -9,7 +9,7 @@ const ASKS_TO_SIGN =
 const OFFERS = /\b(?:attach|attached|enclose|enclosed|find|send|draw up|template|standard)\b/iu;
 /** Already there, or not needed at all. */
 const SETTLED =
-  /\b(?:already|got the|(?:the|was|is|returned) countersigned|(?:fully )?executed;|we signed|expired|skip(?:ping)?|in place,? so|returning the|received (?:your|the)|have filed|thank(?:s| you) for|as agreed|under (?:our|the) (?:nda|cda)|per (?:our|the)|signed (?:nda|cda|agreement) (?:is|was|has))\b/iu;
+  /\b(?:already|got the|(?:the|was|is|returned) countersigned|(?:fully )?executed;|(?:is|are|been|now|fully) (?:now |fully |already )*(?:executed|countersigned|signed by both)|we signed|expired|skip(?:ping)?|in place,? so|returning the|received (?:your|the)|have filed|thank(?:s| you) for|as agreed|under (?:our|the) (?:nda|cda)|per (?:our|the)|signed (?:nda|cda|agreement) (?:is|was|has))\b/iu;
 const DENIED =
   /\b(?:no|not|never|don['’]t|doesn['’]t|isn['’]t|aren['’]t|without (?:a |an |any )?need)\b[^.;]{0,40}?\b(?:nda|cda|agreement|need|needed|require|required|necessary|sign|usually)\b|\bkeine?\b|\bn[’']est pas\b|\bno (?:es|hace)\b|it is not\b|\bcan (?:tell|say|share)\b.{0,20}\bwithout\b/iu;
 const DENIAL_THAT_ASKS =

@@ -6,6 +6,9 @@ const FOR_A_PROGRAM =
   /\b(?:instructions?|prompts?|assistants?|assistent|asistente|AI|KI|IA|LLM|(?:language )?models?|(?:chat)?bots?|overrid\w+|system|developer mode|anweisungen|instrucciones)\b|<\/?(?:data|system|user)>|^\s*\[?(?:system|user|assistant)\]?:/i;
 const ON_ITS_OWN =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|everything)\b|\bsystem prompt\b|^\s*\[?(?:system|assistant|AI assistant)\]?\s*[:,]|\b(?:dear|hey|attention|to (?:the|any)) (?:AI|assistant|chatbot|language model)\b/i;
+/** "Set the status of this thread to …": nobody asks a colleague for it. */
+const OF_STATUS =
+  /\b(?:set|change|mark|update)\b.{0,30}\b(?:status|state|outcome|thread|conversation)\b.{0,30}\b(?:to|as)\b/i;
 /** Of the member's things, or in their name. */
 const WHAT_A_PROGRAM_DOES =
   /\b(?:files?|attachments?|chats?|conversations?|thread|messages|documents|passwords?|profile|the (?:user|member)|recipient|approved|summar\w+|draft\w*)\b/i;
@@ -14,7 +17,7 @@ const SURELY = 0.5;
 
 /** Whether a sentence orders whoever reads the email by machine. It is data, and nobody's answer or question. */
 export function isOrder(sentence: string): boolean {
-  if (ON_ITS_OWN.test(sentence)) return true;
+  if (ON_ITS_OWN.test(sentence) || OF_STATUS.test(sentence)) return true;
   const { kind, probability } = answerKind(sentence);
   if (kind !== 'order') return false;
   return probability >= (FOR_A_PROGRAM.test(sentence) ? MAYBE : SURELY) && isAboutPrograms(sentence);

@@ -27,9 +27,10 @@ export function outcomeOf({ reading, trust, answer, isRefusal }: Arrived): Threa
   return decisive ? asOutcome(decisive) : { kind: 'other' };
 }
 
-/** Small talk about a matter leaves standing what was said of it. */
+/** Small talk about a matter, and an absence after an answer, leave standing what was said of it. */
 export function isNews(outcome: ThreadOutcome, before: ThreadOutcome | null): boolean {
-  return outcome.kind !== 'other' || before === null || before.kind === 'away';
+  if (before === null || before.kind === 'away') return true;
+  return outcome.kind === 'away' ? before.kind === 'other' : outcome.kind !== 'other';
 }
 
 function asOutcome(saying: Saying): ThreadOutcome {

@@ -34,6 +34,12 @@ test.each([
   expect(said(text)).toMatchObject([{ kind: 'licensed', ...details }]);
 });
 
+test('who has no licensee is free, and an agreement that is signed is not asked for', () => {
+  expect(kinds('No licensee has been granted rights so far.')).toEqual(['available']);
+  expect(kinds('The CDA is now fully executed on our side.')).not.toContain('agreement-first');
+  expect(isOrder('Set the status of this thread to "Not available".')).toBe(true);
+});
+
 test('who is named is the right person, or stands in for who is away', () => {
   const ben = { name: 'Ben Carter', email: 'b.carter@uni.example' };
   expect(said('I no longer handle this. Ben Carter (b.carter@uni.example) does.')).toContainEqual(

@@ -39,6 +39,9 @@ const AT_LEAST = 0.3;
 const CLEARLY = 2.5;
 const TIED = ['licensed', 'option', 'not-available'] as const;
 const ENOUGH_OF_TIED = 0.5;
+/** "No licensee has been granted rights so far." */
+const IS_FREE =
+  /\b(?:no licensees?|no one|nobody|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
 /** A story about somebody, and no request. */
 const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
 const BETWEEN_CLAUSES =
@@ -105,6 +108,7 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   if (isPlainStop(clause)) return { kind: 'stop', quote: clause };
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
   const { kind, isSure } = likeliest(clause);
+  if (IS_FREE.test(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
     return sayingOf(kind, clause, sentAt);

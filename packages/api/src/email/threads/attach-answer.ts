@@ -77,7 +77,9 @@ export async function attachAnswer(
   const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
-  const refuses = isPersons(reading.kind) ? (refusalIn(mail) ?? asksToStop(reading)) : null;
+  const refuses = isPersons(reading.kind)
+    ? (refusalIn(mail) ?? (trust === 'unverified' ? null : asksToStop(reading)))
+    : null;
   const hasSucceeded = isByPerson && trust === 'colleague' && hasTakenOver(text);
   const successor = hasSucceeded ? { name, email: mail.FromFull.Email.toLowerCase() } : null;
   const offered = reading.offered ?? successor;

@@ -32,6 +32,7 @@ export function ThreadFilters({ chosen, counts }: ThreadFiltersProps) {
           to="."
           search={(now) => ({ ...now, filter: filter === 'all' ? undefined : filter })}
           className={classes.filter}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={filter === chosen || undefined}
           onClick={() => scrolled.set(0)}
         >

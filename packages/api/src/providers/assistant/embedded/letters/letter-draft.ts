@@ -20,6 +20,9 @@ import {
 
 /** From here on something that the member wrote elsewhere answers a question; tuned on ten conversations. */
 const ENOUGH = 0.5;
+/** Of a first letter, as it is drafted: who writes, why, and that nothing is confidential answer no question. */
+const OPENS_A_LETTER =
+  /^(?:i am |we (?:came across|would like to know more|found)|i came across|nothing (?:here|in this) is confidential)/iu;
 const LONGEST_QUOTE = 200;
 /** The latest ones; nobody answers more in one reply. */
 const QUESTIONS = 12;
@@ -108,7 +111,11 @@ function ownSentences(
     isCourtesy: false,
     isStatement: true,
   }));
-  return [...sentences.filter((each) => each.letter.from === 'member' && each.isStatement), ...profile];
+  const written = sentences.filter(
+    ({ letter: { from }, isStatement, text }) =>
+      from === 'member' && isStatement && !OPENS_A_LETTER.test(text),
+  );
+  return [...written, ...profile];
 }
 
 function answerIn(

@@ -30,7 +30,7 @@ async function sendBouncing(db: TestDatabase['db'], number: number): Promise<voi
   }
 }
 
-test('lists emails for scripts and for people, newest first', async () => {
+test('lists emails for scripts and for people, newest first', { tags: 'at-length' }, async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-cli-'));
   const { PATH, NODE_COMPILE_CACHE } = process.env;

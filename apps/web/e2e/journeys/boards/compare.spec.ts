@@ -71,7 +71,7 @@ test('a board holds one to eight columns', { tag: '@phone' }, async ({ page, mem
 
 test(
   'a value opens its passage, which links to the card',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, member }) => {
     await openBoard(page, member, 'compare', QUESTIONS.second);
     const value = page

@@ -150,7 +150,7 @@ test(
 
 test(
   'a star names its record and opens it, from the keyboard too',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, member, isMobile }) => {
     await openBoard(page, member, 'landscape');
     const star = page.getByRole('button', { name: /^1: / });

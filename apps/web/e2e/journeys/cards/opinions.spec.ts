@@ -79,21 +79,25 @@ test(
   },
 );
 
-test('an opinion that fails to save is rolled back with a message', async ({ page, cards }) => {
-  await cards.answered();
-  const broken = await breakCalls(page, 'saved.like');
-  await cards.press('Like').click();
-  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards.items().first()).toContainText(HTTP_MESSAGES.couldNotSave);
-  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'false');
-  broken.mend();
-  await cards.items().first().getByRole('button', { name: 'Retry' }).click();
-  await expect(cards.items().first()).not.toContainText(HTTP_MESSAGES.couldNotSave);
-  await networkQuiet(page);
-  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'an opinion that fails to save is rolled back with a message',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    const broken = await breakCalls(page, 'saved.like');
+    await cards.press('Like').click();
+    await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.items().first()).toContainText(HTTP_MESSAGES.couldNotSave);
+    await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'false');
+    broken.mend();
+    await cards.items().first().getByRole('button', { name: 'Retry' }).click();
+    await expect(cards.items().first()).not.toContainText(HTTP_MESSAGES.couldNotSave);
+    await networkQuiet(page);
+    await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test(
   'while the server is down each lost press is reported and can be retried',

@@ -99,22 +99,26 @@ const INTERRUPTED = CONVERSATION_MESSAGES.interrupted.replace(/ Retry$/, '');
 const fail = (fault: object) =>
   fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('an interrupted answer keeps what had arrived, and Retry completes it', async ({ talk }) => {
-  await fail({ kind: 'hang-midway', task: 'summary', times: 1 });
-  await talk.ask(QUESTIONS.answered);
-  await writing(talk);
-  // Only now, or a busy machine may lose what had arrived, and the answer is begun anew instead.
-  await fetch(`${SLOW.model.url}/__cut`, { method: 'POST' });
-  await expect(talk.last).toContainText(INTERRUPTED, { timeout: 40_000 });
-  await expect(talk.citations().first()).toBeVisible();
-  await expect(talk.last).toContainText('Language model');
-  await talk.last.getByRole('button', { name: 'Retry' }).click();
-  await expect(talk.last.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2', {
-    timeout: 40_000,
-  });
-  await talk.settled();
-  await expect(talk.last).not.toContainText(INTERRUPTED);
-});
+test(
+  'an interrupted answer keeps what had arrived, and Retry completes it',
+  { tag: '@at-length' },
+  async ({ talk }) => {
+    await fail({ kind: 'hang-midway', task: 'summary', times: 1 });
+    await talk.ask(QUESTIONS.answered);
+    await writing(talk);
+    // Only now, or a busy machine may lose what had arrived, and the answer is begun anew instead.
+    await fetch(`${SLOW.model.url}/__cut`, { method: 'POST' });
+    await expect(talk.last).toContainText(INTERRUPTED, { timeout: 40_000 });
+    await expect(talk.citations().first()).toBeVisible();
+    await expect(talk.last).toContainText('Language model');
+    await talk.last.getByRole('button', { name: 'Retry' }).click();
+    await expect(talk.last.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2', {
+      timeout: 40_000,
+    });
+    await talk.settled();
+    await expect(talk.last).not.toContainText(INTERRUPTED);
+  },
+);
 
 for (const [kind, sentence] of [
   ['error-503', ASSISTANT_MESSAGES.modelBusy],

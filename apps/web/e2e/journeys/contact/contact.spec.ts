@@ -122,17 +122,21 @@ test(
   },
 );
 
-test('the preview is the letter, in a frame that allows nothing', async ({ page, cards }) => {
-  await cards.answered();
-  const preview = await previewed(page, cards);
-  const frame = preview.getByTitle('The email as it will be sent');
-  await expect(frame).toHaveAttribute('sandbox', '');
-  await expect(frame.contentFrame().getByText(LETTER)).toBeVisible();
-  await expect(frame.contentFrame().getByText('Maya Iyer Head of Materials R&D')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await preview.getByRole('button', { name: 'Edit' }).click();
-  await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
-});
+test(
+  'the preview is the letter, in a frame that allows nothing',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    const preview = await previewed(page, cards);
+    const frame = preview.getByTitle('The email as it will be sent');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.contentFrame().getByText(LETTER)).toBeVisible();
+    await expect(frame.contentFrame().getByText('Maya Iyer Head of Materials R&D')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await preview.getByRole('button', { name: 'Edit' }).click();
+    await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
+  },
+);
 
 test(
   'what could not be sent says so for a while, and is kept',
@@ -157,7 +161,7 @@ test(
 
 test(
   'a sent message can be taken back after a reload and elsewhere, and is a draft again',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, cards }) => {
     await cards.answered();
     await (await previewed(page, cards)).getByRole('button', { name: 'Send Message' }).click();

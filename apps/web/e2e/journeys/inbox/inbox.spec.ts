@@ -62,7 +62,7 @@ test('an answer is counted, read, and replied to; a reply can be taken back', as
   await officeActs(member.email, 'answer', { text: 'Yes to both.' });
   await page.goto('/searches');
   await page.getByRole('link', { name: /^Inbox 1 unread/ }).click();
-  await expect(row(page, title)).toContainText('Reply received');
+  await expect(row(page, title)).toContainText('Available');
   await expect(row(page, title)).toContainText('Unread');
   await row(page, title).click();
   await expect(page).toHaveURL(`/inbox/${threadId}`);

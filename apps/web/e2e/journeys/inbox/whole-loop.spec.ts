@@ -11,7 +11,7 @@ const ELEVEN_MINUTES = 660;
 
 test(
   'from a question to an agreement and an answer that the catalogue shows',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, cards, member, browser }) => {
     test.setTimeout(300_000);
     const answer = (words: string) => page.getByRole('main').getByRole('article').filter({ hasText: words });

@@ -115,30 +115,34 @@ test(
   },
 );
 
-test('the board and the landscape, map and list, show hostile text as text', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  const chat = new URL(page.url()).pathname;
-  await spoil(page);
-  await page.goto(`${chat}/compare`);
-  await expect(page.getByRole('main')).toContainText('evil.example');
-  for (const cell of (await page.getByRole('main').getByRole('button').all()).slice(0, 30))
-    await cell.hover({ timeout: 1_000 }).catch(() => undefined);
-  await expectHarmless(page);
-  await page.goto(`${chat}/landscape`);
-  const star = page.getByRole('button', { name: /^1: / });
-  await expect(star).toBeVisible();
-  await star.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectHarmless(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'As a list' }).click();
-  await expect(page.getByRole('main')).toContainText('evil.example');
-  await expectHarmless(page);
-});
+test(
+  'the board and the landscape, map and list, show hostile text as text',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    const chat = new URL(page.url()).pathname;
+    await spoil(page);
+    await page.goto(`${chat}/compare`);
+    await expect(page.getByRole('main')).toContainText('evil.example');
+    for (const cell of (await page.getByRole('main').getByRole('button').all()).slice(0, 30))
+      await cell.hover({ timeout: 1_000 }).catch(() => undefined);
+    await expectHarmless(page);
+    await page.goto(`${chat}/landscape`);
+    const star = page.getByRole('button', { name: /^1: / });
+    await expect(star).toBeVisible();
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectHarmless(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await expect(page.getByRole('main')).toContainText('evil.example');
+    await expectHarmless(page);
+  },
+);
 
 test(
   'the printed chat shows hostile text as text',

@@ -97,7 +97,7 @@ test('an answer is counted, read, and replied to; a reply can be taken back', as
   await expect(composer(page)).toHaveValue('Thank you.\nTuesday?');
   await expect(composer(page)).toBeFocused();
   await expect(page.getByText('fabric.pdf')).toHaveCount(1);
-  await expect(row(page, title)).toContainText('Reply received');
+  await expect(row(page, title)).toContainText('Available');
 
   await page.reload();
   await expect(composer(page)).toHaveValue('Thank you.\nTuesday?');

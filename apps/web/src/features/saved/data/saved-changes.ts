@@ -35,15 +35,19 @@ async function attempt(say: Say, work: () => Promise<void>): Promise<boolean> {
   }
 }
 
+/** Settled once the latest removal is: an undo must not overtake what it takes back. */
+let latestRemoval: Promise<unknown> = Promise.resolve();
+
 /** Takes records out of the list at once; until something else is removed, they can be brought back. */
 export async function removeRecords(savedIds: Ids, say: Say): Promise<void> {
   changeRows(queryClient, savedIds, () => null);
   selected.set((now) => new Set([...now].filter((id) => !savedIds.includes(id))));
   removed.set(savedIds);
-  const isDone = await attempt(say, () =>
+  const removal = attempt(say, () =>
     inParts(savedIds, (part) => trpc.saved.remove.mutate({ savedIds: part })),
   );
-  if (!isDone) return removed.set(null);
+  latestRemoval = removal;
+  if (!(await removal)) return removed.set(null);
   forgetCounts();
 }
 
@@ -51,6 +55,7 @@ export async function bringBack(say: Say): Promise<void> {
   const savedIds = removed.get();
   if (!savedIds) return;
   removed.set(null);
+  await latestRemoval;
   await attempt(say, async () => {
     await inParts(savedIds, (part) => trpc.saved.restore.mutate({ savedIds: part }));
     loadAgain();

@@ -7,47 +7,40 @@ import { refuseCalls } from '../../support/server/refusals.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected records' });
 
-test(
-  'saved records are filed, noted, removed with undo, and compared',
-  { tag: '@at-length' },
-  async ({ page, member }) => {
-    await member.arrive(COMPLETE);
-    const [first, second, third] = await saveSome(member, 3);
-    const list = await openSaved(page);
-    const rows = list.getByRole('article');
-    await expect(rows).toHaveCount(3);
-    await expect(rows.first()).toHaveAccessibleName(third!.title);
+test('saved records are filed, noted, removed with undo, and compared', async ({ page, member }) => {
+  await member.arrive(COMPLETE);
+  const [first, second, third] = await saveSome(member, 3);
+  const list = await openSaved(page);
+  const rows = list.getByRole('article');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toHaveAccessibleName(third!.title);
 
-    await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
-    await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
-    await bar(page).getByRole('button', { name: 'Folder' }).click();
-    await page.getByRole('menuitem', { name: 'New folder' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New folder' });
-    await dialog.getByLabel('Name').fill('Short list');
-    await dialog.getByRole('button', { name: 'Make folder' }).click();
-    await page
-      .getByRole('navigation', { name: 'Folders' })
-      .getByRole('link', { name: 'Short list 2' })
-      .click();
-    await expect(rows).toHaveCount(2);
+  await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
+  await bar(page).getByRole('button', { name: 'Folder' }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByLabel('Name').fill('Short list');
+  await dialog.getByRole('button', { name: 'Make folder' }).click();
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Short list 2' }).click();
+  await expect(rows).toHaveCount(2);
 
-    await page.getByRole('button', { name: `Add a note to ${first!.title}` }).click();
-    await page.getByRole('textbox', { name: `Note on ${first!.title}` }).fill('Ask for a sample');
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(list.getByText('Ask for a sample')).toBeVisible();
-    await page.getByRole('button', { name: `Remove ${first!.title} from Saved` }).click();
-    await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.getByText('Ask for a sample')).toBeVisible();
+  await page.getByRole('button', { name: `Add a note to ${first!.title}` }).click();
+  await page.getByRole('textbox', { name: `Note on ${first!.title}` }).fill('Ask for a sample');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(list.getByText('Ask for a sample')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${first!.title} from Saved` }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Ask for a sample')).toBeVisible();
 
-    await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
-    await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
-    await bar(page).getByRole('link', { name: 'Compare 2' }).click();
-    await expect(page.getByRole('heading', { name: 'Comparing 2 technologies' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Saved' }).click();
-    await expect(rows).toHaveCount(2);
-  },
-);
+  await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
+  await bar(page).getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Comparing 2 technologies' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Saved' }).click();
+  await expect(rows).toHaveCount(2);
+});
 
 test(
   'the keyboard reads, selects, notes, removes and brings back',

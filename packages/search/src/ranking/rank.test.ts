@@ -107,6 +107,8 @@ describe('rank', () => {
           }
         },
       ),
+      // One record, with no word of the query: the cosine to itself came out as 1.00000005.
+      { examples: [[['bind0'], [], [[2, 0]], false]] },
     );
   });
 

@@ -89,7 +89,8 @@ export function rankRaw(
     documents,
     scores: fuse(shares, size),
   });
-  shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
+  // A record that is its own centre is as near as can be, give or take the rounding.
+  shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.min(1, Math.max(0, cosine)));
   const raw = smooth(model, documents, fuse(shares, size));
   const ranked = documents.map((document, i) => ({
     document,

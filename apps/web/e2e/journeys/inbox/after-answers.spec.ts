@@ -38,6 +38,8 @@ test('the list says what was answered, and shows the open conversation however f
   await page.goto(`/inbox/${ids.at(-1)}`);
   await expect(row(page, 'Arun Pillai')).toContainText('Not available');
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
   // Nobody reported that it arrived; the answer shows it.
   const steps = page.getByRole('list', { name: 'How far it has come' });
   await expect(steps).toHaveText(/Sent .*DeliveredRead$/);

@@ -19,7 +19,7 @@ interface LongListProps {
   coming: ReactNode;
   /** Where the list was scrolled to, kept while it is not on the screen. */
   scrolled: Slice<number>;
-  /** The row to bring into view when it becomes another one; −1 for none. */
+  /** The row to bring into view when it becomes another one, and to keep there when the list is resized; −1 for none. */
   inView?: number;
   padding?: { start: number; end: number };
   className?: string | undefined;
@@ -63,14 +63,23 @@ export function LongList(props: LongListProps) {
     if (asksForMore) ask();
   });
   const wanted = keys[inView];
-  // Only when it is another row, not when others come before it.
+  const height = virtual.scrollRect?.height ?? 0;
+  const shown = useRef({ wanted, height: 0 });
+  // Not when others come before it, nor after the person has scrolled away from it.
   const bringUp = useEffectEvent(() => {
+    const before = shown.current;
+    shown.current = { wanted, height };
+    const row = virtual.measurementsCache[inView];
+    if (!row || !scroller.current) return;
+    const { scrollTop } = scroller.current;
+    const wasSeen = row.end > scrollTop && row.start < scrollTop + before.height;
+    if (before.wanted === wanted && before.height > 0 && !wasSeen) return;
     const [offset] = virtual.getOffsetForIndex(inView, 'auto') ?? [];
-    if (offset !== undefined && scroller.current) scroller.current.scrollTop = offset;
+    if (offset !== undefined) scroller.current.scrollTop = offset;
   });
   useEffect(() => {
     if (wanted !== undefined) bringUp();
-  }, [wanted]);
+  }, [wanted, height]);
   const foot = items.find(({ key }) => key === 'foot');
   return (
     <div

@@ -1,9 +1,16 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 
-/** What visitors see of a summary: the first 240 characters, never half a character. */
+/** A beginning without a space in its last characters is cut within the word. */
+const LONGEST_WORD = 60;
+
+/** What visitors see of a summary: at most its first 240 characters. If it goes on, whole words and an ellipsis. */
 export function beginning(summary: string | null): string | null {
   if (!summary) return null;
-  const end = CONVERSATION_LIMITS.visitorSummaryCharacters;
-  const cut = summary.slice(0, end);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+  const most = CONVERSATION_LIMITS.visitorSummaryCharacters;
+  if (summary.length <= most) return summary;
+  const room = most - ' …'.length;
+  const space = summary.slice(0, room + 1).search(/\s\S*$/u);
+  const cut = summary.slice(0, space > room - LONGEST_WORD ? space : room);
+  // Never half a character.
+  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut.trimEnd()} …`;
 }

@@ -24,6 +24,5 @@ export async function previewRecord(
       : undefined;
   if (!card) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const { type, title, university, trl, summary } = card;
-  const shown = beginning(summary);
-  return { type, title, university, trl, beginning: shown, isCut: shown !== null && shown !== summary };
+  return { type, title, university, trl, beginning: beginning(summary) };
 }

@@ -47,8 +47,7 @@ export async function researcherPage(
 }
 
 function asRow({ id, title, trl, year, field, summary }: Work): ResearcherWork {
-  const shown = beginning(summary);
-  return { id, title, trl, year, field, beginning: shown, isCut: (summary ?? '') !== (shown ?? '') };
+  return { id, title, trl, year, field, beginning: beginning(summary) };
 }
 
 function colleaguesOf(id: string, works: readonly Work[]): ResearcherPage['colleagues'] {

@@ -16,6 +16,8 @@ export interface Requirement {
 /** Words before a number that a sign can stand for. */
 const COMPARED =
   /^(?:(?:is|be|of) )?(?:[<>≤≥~≈]|(?:no )?(?:less|more|fewer|lower|higher|greater|better) than|at (?:least|most)|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|within)\s*(?=[\d−-])/i;
+/** "Ideally lead-free" may be failed. */
+const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
 const NEGATION = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?/i;
 
 /** The requirements of a reading, in the order in which they are shown. */
@@ -32,14 +34,20 @@ export function requirementsOf({
       isPreferred: constraint.preferred,
     })),
     ...exclusions.map((text): Requirement => {
+      const bare = withoutWish(text);
       const thing =
-        text
+        bare
           .replace(NEGATION, '')
           .replace(/-free$/i, '')
-          .trim() || text;
-      return { kind: 'exclusion', text, thing, label: `not ${thing}`, isPreferred: false };
+          .trim() || bare;
+      return { kind: 'exclusion', text, thing, label: `not ${thing}`, isPreferred: bare !== text };
     }),
   ];
+}
+
+/** An exclusion as written, without the word that makes it a wish. */
+export function withoutWish(exclusion: string): string {
+  return exclusion.replace(WISH, '');
 }
 
 function constraintLabel({ text, comparator, unit }: Constraint): string {

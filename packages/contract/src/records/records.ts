@@ -94,10 +94,8 @@ export interface ResearcherWork {
   trl: number | null;
   year: number | null;
   field: Field | null;
-  /** The first 240 characters of its summary. */
+  /** At most the first 240 characters of its summary, in whole words; ends with " …" if the summary goes on. */
   beginning: string | null;
-  /** True if the summary goes on. */
-  isCut: boolean;
 }
 
 export interface ResearcherPage {
@@ -119,10 +117,8 @@ export interface RecordPreview {
   title: string;
   university: string;
   trl: number | null;
-  /** The first 240 characters of a technology's summary. */
+  /** At most the first 240 characters of a technology's summary, in whole words; ends with " …" if it goes on. */
   beginning: string | null;
-  /** True if the summary goes on. */
-  isCut: boolean;
 }
 
 /** A record found by its title. */

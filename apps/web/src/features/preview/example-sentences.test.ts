@@ -15,7 +15,9 @@ const quoteOf = (number: number) => ({
 });
 
 it('an example shows the sentence of its first record, else its verdict', () => {
+  const cutOff = { ...quoteOf(1), text: 'Duke: “The sorbent has a higher capture …”' };
   const sentences = [verdict, quoteOf(2), quoteOf(1)];
   expect(exampleSentences({ asked, results, sentences })).toEqual([{ ...quoteOf(1), part: 'verdict' }]);
   expect(exampleSentences({ asked, results, sentences: [verdict, quoteOf(2)] })).toEqual([verdict]);
+  expect(exampleSentences({ asked, results, sentences: [verdict, cutOff] })).toEqual([verdict]);
 });

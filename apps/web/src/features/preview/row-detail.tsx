@@ -1,4 +1,3 @@
-import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { PassageSource } from '@cosmos/contract/search/search.ts';
 import { MarkedText } from '../../ui/text/marked-text.tsx';
@@ -14,13 +13,12 @@ const SOURCES: Record<PassageSource, string> = {
 
 interface RowDetailProps {
   result: ResultCard;
-  /** True if the server left something out: a summary may be cut. */
+  /** True if the server left something out. */
   limited: boolean;
 }
 
 /** Why the record fits, in its own words, and its summary: only the beginning for visitors, all for members. */
 export function RowDetail({ result, limited }: RowDetailProps) {
-  const isCut = limited && (result.summary?.length ?? 0) >= CONVERSATION_LIMITS.visitorSummaryCharacters;
   return (
     <div className={classes.detail}>
       {result.passage && (
@@ -31,7 +29,7 @@ export function RowDetail({ result, limited }: RowDetailProps) {
           <figcaption className={classes.source}>{SOURCES[result.passage.source]}</figcaption>
         </figure>
       )}
-      <Part label="Summary" text={result.summary && `${result.summary}${isCut ? '…' : ''}`} />
+      <Part label="Summary" text={result.summary} />
       {!limited && <WholeRecord result={result} />}
     </div>
   );

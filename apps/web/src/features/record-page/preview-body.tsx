@@ -11,7 +11,7 @@ interface PreviewBodyProps {
 
 /** What visitors see of a record, and the way to the rest of it. */
 export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
-  const { type, title, university, trl, beginning, isCut } = preview;
+  const { type, title, university, trl, beginning } = preview;
   return (
     <article className={classes.preview}>
       <RecordHead title={title} university={university}>
@@ -21,7 +21,6 @@ export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
       {beginning && (
         <p className={classes.beginning} dir="auto">
           {beginning}
-          {isCut && '…'}
         </p>
       )}
       <section className={classes.more} aria-label="The whole record">

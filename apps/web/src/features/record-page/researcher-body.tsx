@@ -60,7 +60,7 @@ export function ResearcherBody({ page }: { page: ResearcherPage }) {
   );
 }
 
-function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { work: ResearcherWork }) {
+function Work({ work: { id, title, trl, year, field, beginning } }: { work: ResearcherWork }) {
   return (
     <li>
       <Link to="/technology/$id" params={{ id }} className={classes.work}>
@@ -69,7 +69,7 @@ function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { wor
         </span>
         {beginning && (
           <span className={classes.beginning} dir="auto">
-            {isCut ? `${wholeWords(beginning)} …` : beginning}
+            {beginning}
           </span>
         )}
         <span className={classes.about}>
@@ -85,9 +85,4 @@ function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { wor
       </Link>
     </li>
   );
-}
-
-function wholeWords(cut: string): string {
-  const end = cut.search(/\s\S*$/u);
-  return end > 0 ? cut.slice(0, end).replace(/[\s,;:–—-]+$/u, '') : cut;
 }

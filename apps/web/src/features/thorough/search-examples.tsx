@@ -1,5 +1,4 @@
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
-import { IconArrowUpLeft } from '@tabler/icons-react';
 import { api } from '../../lib/api/api.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './searches-screen.module.css';
@@ -25,7 +24,6 @@ export function SearchExamples({ onExample }: { onExample: (question: string) =>
                   {questionOf(text)}
                 </span>
               </span>
-              <IconArrowUpLeft size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
             </PlainButton>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function SearchesScreen() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <div>
-            <h2 className={classes.title}>For questions that matter</h2>
+            <h2 className={classes.title}>Search the catalogue thoroughly</h2>
             <p className={classes.lead}>
               A thorough search takes a little longer than a chat answer and is saved: you can come back to
               it, export it, or run it again as the catalogue grows. Searches of chat answers that you keep

@@ -48,10 +48,15 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
 }
 
+/** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
+const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;
+
 function exclusionsIn(text: string): (Span & { text: string })[] {
   return unwantedIn(text).map((phrase) => {
-    const from = text.indexOf(phrase);
-    return { from, to: from + phrase.length, text: phrase };
+    const at = text.indexOf(phrase);
+    const to = at + phrase.length;
+    const from = at - (WISH_BEFORE.exec(text.slice(0, at))?.[0].length ?? 0);
+    return { from, to, text: text.slice(from, to) };
   });
 }
 

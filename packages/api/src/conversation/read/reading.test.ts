@@ -1,3 +1,4 @@
+import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { readRequirements } from './constraints.ts';
@@ -139,6 +140,16 @@ it('of other languages only figures are read', () => {
   expect(readRequirements(text, { isTagged: false }).constraints.map(({ unit }) => unit)).toEqual([
     'h',
     '°C',
+  ]);
+});
+
+it('an exclusion that is only wished for may be failed, and can be taken out', () => {
+  const text = 'Perovskite modules for humid air, ideally lead-free, no test probes';
+  const read = readRequirements(text);
+  expect(read.exclusions).toEqual(['ideally lead-free', 'no test probes']);
+  expect(requirementsOf(read).map(({ label, isPreferred }) => [label, isPreferred])).toEqual([
+    ['not lead', true],
+    ['not test probes', false],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
 import { needName, requirementsIn } from '../../cards/table/table-columns.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '../../../ui/text/plain-words.ts';
 
 export interface GroupedRows {
   group: FactGroup;

@@ -7,7 +7,6 @@ import { Readiness } from '../../../ui/faces/readiness.tsx';
 import { fitOf, inSigns } from '../../cards/table/table-columns.ts';
 import { isRequirement } from './board-rows.ts';
 import classes from './fact-cell.module.css';
-import { plainPassage } from './plain-words.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
@@ -37,7 +36,7 @@ export function FactCell(props: FactCellProps) {
   if (row.id === WHY_IT_FITS && fact.quote) {
     return (
       <blockquote className={classes.quote}>
-        “<MarkedText {...plainPassage(fact.quote.text, fact.quote.marks)} />”
+        “<MarkedText text={fact.quote.text} marks={fact.quote.marks} />”
       </blockquote>
     );
   }

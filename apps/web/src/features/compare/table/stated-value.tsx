@@ -3,7 +3,6 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { type ReactNode, useState } from 'react';
 import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import { CardLink } from './column-acts.tsx';
-import { plainPassage } from './plain-words.ts';
 import classes from './stated-value.module.css';
 import { formOf, type ValueForm } from './value-form.ts';
 
@@ -19,7 +18,7 @@ interface StatedValueProps {
 /** A value in the record’s words; pressing it opens the sentence that states it, if there is one. */
 export function StatedValue({ row, fact, chatId, recordId, children }: StatedValueProps) {
   const form = formOf(row, fact);
-  const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
+  const { quote } = fact;
   const isShort = children !== undefined || form.kind === 'figure' || (form.kind === 'words' && form.isShort);
   if (!quote) return <Long text={form.kind === 'words' ? form.text : fact.value} />;
   return (

@@ -1,7 +1,7 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import { inSigns } from '../../cards/table/table-columns.ts';
 import { numberFirst } from './board-rows.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '../../../ui/text/plain-words.ts';
 
 /** How a value is set: its number before its unit, the items of a list below each other, or words. */
 export type ValueForm =

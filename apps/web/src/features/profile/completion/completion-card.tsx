@@ -1,4 +1,4 @@
-import { COLLABORATION_TYPES } from '@cosmos/contract/profile/choices.ts';
+import { READY_IP, TYPE_PHRASES } from '@cosmos/contract/profile/collaboration-phrases.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -101,11 +101,20 @@ function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: bo
   return `With a complete profile you can write to universities${isLimited ? ', and chat without limits' : ''}.`;
 }
 
-const UNDECIDED = COLLABORATION_TYPES.at(-1);
-
-/** "within 3 months", "in 3-6 months". */
+/** "within 3 months", "in 3 to 6 months". */
 function whenOf(timeline: string): string {
-  return timeline.startsWith('Within') ? timeline.toLowerCase() : `in ${timeline.toLowerCase()}`;
+  return timeline.startsWith('Within')
+    ? timeline.toLowerCase()
+    : `in ${timeline.toLowerCase().replace('-', ' to ')}`;
+}
+
+/** "for ready-to-license IP", "to co-develop IP". */
+function soughtBy(types: readonly string[]): string[] {
+  const acts: Readonly<Record<string, string>> = TYPE_PHRASES;
+  return types.flatMap((type) => {
+    if (type === READY_IP.type) return `for ${READY_IP.phrase}`;
+    return acts[type] ? `to ${acts[type]}` : [];
+  });
 }
 
 /** The answers in one or two sentences, without the missing ones; empty without a name. */
@@ -114,7 +123,8 @@ function introduction(draft: Draft): string {
   if (name === '') return '';
   const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(' at ');
   const who = [name, role, draft.city.trim()].filter(Boolean).join(', ');
-  const types = draft.collaborationTypes.filter((type) => type !== UNDECIDED).join(' or ');
+  const sought = soughtBy(draft.collaborationTypes).join(' or ');
+  const types = sought && `looking ${sought}`;
   const start = draft.collaborationTimeline && `starting ${whenOf(draft.collaborationTimeline)}`;
   const what = [types, start].filter(Boolean).join(', ');
   return what ? `${who}. ${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `${who}.`;

@@ -11,7 +11,7 @@ const GROWTH = 1.25;
 const FROM_PANEL = 10;
 const FROM_EDGE = 30;
 const TOP = 94;
-/** How far below the first row the centre is, at least. */
+/** How far below the first row the centre is, once the dome follows. */
 const BELOW_FIRST_ROW = 51;
 /** The share of what is wider than drawn that stays free at the right; the left column has the same. */
 const SPARE = 0.25;
@@ -63,7 +63,7 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
 
   const wide = frame.width >= WIDE_FROM;
   const view = wide
-    ? besidePanel(frame.width, panel.right, rows[0]?.box.top, pose)
+    ? besidePanel(frame.width, panel.right, { first: rows[0]?.box.top, last: rows.at(-1)?.box.bottom }, pose)
     : abovePanel(frame.width, words ? within(words).bottom : panel.top, pose);
   const top = Math.max(0, Math.floor(view.cy - view.radius - 20));
   const height = Math.ceil(Math.min(frame.height, view.cy + view.radius + 20)) - top;
@@ -86,18 +86,21 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   };
 }
 
-/** The whole disc, which follows the rows of the latest answer down a long chat. */
-function besidePanel(width: number, panelRight: number, firstRow: number | undefined, { turn }: Pose): View {
+/** The heights at which the rows of the latest answer begin and end. */
+interface RowSpan {
+  first: number | undefined;
+  last: number | undefined;
+}
+
+/** The whole disc, which stays at the top while the rows of the latest answer are beside it, and then follows them down. */
+function besidePanel(width: number, panelRight: number, rows: RowSpan, { turn }: Pose): View {
   const left = panelRight + FROM_PANEL;
   const right = width - FROM_EDGE - Math.max(0, width - DRAWN_WIDTH) * SPARE;
   const most = DRAWN_RADIUS * Math.min(Math.max(width / DRAWN_WIDTH, 1), GROWTH);
   const radius = Math.min((right - left) / 2, most);
-  return {
-    cx: (left + right) / 2,
-    cy: Math.max(TOP + radius, (firstRow ?? 0) + BELOW_FIRST_ROW),
-    radius,
-    turn,
-  };
+  const isBeside = (rows.last ?? 0) <= TOP + 2 * radius;
+  const cy = isBeside ? TOP + radius : Math.max(TOP + radius, (rows.first ?? 0) + BELOW_FIRST_ROW);
+  return { cx: (left + right) / 2, cy, radius, turn };
 }
 
 /** The rim keeps its height, so a smaller dome shows more of its middle above the panel. */

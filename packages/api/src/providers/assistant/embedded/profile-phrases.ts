@@ -1,27 +1,7 @@
-import type {
-  COLLABORATION_LEADS,
-  COLLABORATION_TYPES,
-  RD_BUDGETS,
-} from '@cosmos/contract/profile/choices.ts';
+import type { COLLABORATION_LEADS, RD_BUDGETS } from '@cosmos/contract/profile/choices.ts';
+import { READY_IP, TYPE_PHRASES } from '@cosmos/contract/profile/collaboration-phrases.ts';
 
-/** The one choice that is not an act: how it reads after "is looking for". */
-export const READY_IP = { type: 'Licence Ready IP', phrase: 'ready-to-license IP' } as const;
-
-/** The other choices of the R&D profile as they read after "wants to". */
-export const TYPE_PHRASES: Readonly<
-  Record<Exclude<(typeof COLLABORATION_TYPES)[number], 'Other or Undecided' | typeof READY_IP.type>, string>
-> = {
-  'Co-Develop IP': 'co-develop IP',
-  'Host Innovation Challenge': 'host an innovation challenge',
-  'Sponsor Academic Research': 'sponsor academic research',
-  'Consult Academic Expert': 'consult an academic expert',
-  'Access Lab Testing': 'access lab testing',
-  'Fund University Spinout': 'fund a university spinout',
-  'Fund POC Project': 'fund a POC project',
-  'Shape Innovation Policy': 'shape innovation policy',
-};
-
-/** … as they read after "The plan is to". */
+/** The choices of the R&D profile as they read after "The plan is to". */
 export const LEAD_PHRASES: Readonly<Record<(typeof COLLABORATION_LEADS)[number], string>> = {
   'Lead Myself': 'lead the work personally',
   'Involve My Team': 'involve the team',

@@ -17,3 +17,8 @@ it('keeps a passage’s marks on their words', () => {
   expect(plain).toBe('Advantages\nFast and small\nLight');
   expect(marks.map((mark) => plain.slice(...mark))).toEqual(['Fast and small']);
 });
+
+it('keeps a dash that follows a mark within a line', () => {
+  const text = '* quieter - and lighter';
+  expect(plainPassage(text, [[0, 9]])).toEqual({ text: 'quieter - and lighter', marks: [[0, 7]] });
+});

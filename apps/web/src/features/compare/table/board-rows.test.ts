@@ -5,6 +5,7 @@ import {
   arrangedRows,
   boardHeading,
   boardTable,
+  cellRuns,
   hiddenLine,
   numberFirst,
   silentBy,
@@ -53,6 +54,19 @@ describe('the rows of a board', () => {
     expect(groupsOf([{ ...row('cost', 'Manufacturing'), ...silent }], false)).toEqual([]);
     expect(groupsOf([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
     expect(groupsOf([row('university', 'Rights and people')], false)).toEqual([]);
+  });
+
+  it('have one cell for neighbours that don’t state it', () => {
+    const columns = [1, 2, 3, 4].map((number) => card(number, `No. ${number}`));
+    const cost = { ...row('cost', 'Manufacturing'), cells: [null, stated('low'), null, null] };
+    expect(cellRuns(cost, columns)).toEqual([
+      { from: 0, size: 1 },
+      { from: 1, size: 1 },
+      { from: 2, size: 2 },
+    ]);
+    const level = columns.map((column, at) => ({ ...column, trl: at === 3 ? 4 : null }));
+    const readiness = { ...row('readiness', 'Readiness and proof'), cells: [null, null, null, null] };
+    expect(cellRuns(readiness, level).map(({ size }) => size)).toEqual([3, 1]);
   });
 
   it('collect what only one of several records states in its column', () => {

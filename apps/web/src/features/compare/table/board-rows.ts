@@ -77,8 +77,29 @@ export function silentBy({ cells }: FactRow, columns: CompareBoard['columns']): 
   return columns.filter((_, at) => !cells[at]).map(({ number }) => number);
 }
 
+/** The row that is shown as ticks. */
+export const READINESS = 'readiness';
+
+/** Neighbouring columns of a row that share a cell. */
+export interface CellRun {
+  from: number;
+  size: number;
+}
+
+/** The cells of a row: one for each record that states it, and one for neighbours that don’t. */
+export function cellRuns({ id, cells }: FactRow, columns: CompareBoard['columns']): CellRun[] {
+  const isSilent = (at: number) => !cells[at] && !(id === READINESS && columns[at]?.trl != null);
+  const runs: CellRun[] = [];
+  for (const at of columns.keys()) {
+    const last = runs.at(-1);
+    if (last && isSilent(at) && isSilent(at - 1)) last.size += 1;
+    else runs.push({ from: at, size: 1 });
+  }
+  return runs;
+}
+
 const OFTEN_STATED: readonly [id: string, name: string][] = [
-  ['readiness', 'Readiness level'],
+  [READINESS, 'Readiness level'],
   ['ip', 'Patents'],
   ['publications', 'Publications'],
   ['researchers', 'Researchers'],

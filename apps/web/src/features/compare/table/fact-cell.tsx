@@ -5,14 +5,13 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Readiness } from '../../../ui/faces/readiness.tsx';
 import { fitOf, inSigns } from '../../cards/table/table-columns.ts';
-import { isRequirement } from './board-rows.ts';
+import { isRequirement, READINESS } from './board-rows.ts';
 import classes from './fact-cell.module.css';
 import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
 
-/** The row shown as ticks, the one shown as a quotation, and the one that a field sums up. */
-const READINESS = 'readiness';
+/** The row shown as a quotation, and the one that a field sums up. */
 const WHY_IT_FITS = 'why-it-fits';
 const IP = 'ip';
 /** "Patent pending" needs no summary. */

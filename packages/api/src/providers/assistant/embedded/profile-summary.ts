@@ -1,15 +1,8 @@
+import { READY_IP, TYPE_PHRASES } from '@cosmos/contract/profile/collaboration-phrases.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { additions, finished, ownSentences } from './own-text.ts';
-import {
-  BUDGET_PHRASES,
-  LEAD_PHRASES,
-  listed,
-  phrasesOf,
-  qualificationSentence,
-  READY_IP,
-  TYPE_PHRASES,
-} from './profile-phrases.ts';
+import { BUDGET_PHRASES, LEAD_PHRASES, listed, phrasesOf, qualificationSentence } from './profile-phrases.ts';
 import { sentencesOf, tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const INTERESTS_NAMED = 5;

@@ -92,16 +92,30 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
   return { asked, sentences, results };
 }
 
+/** A quotation that ends as a sentence does: the preview shows only the beginning of a record. */
+const WHOLE = /[.!?]”$/;
+
 /**
  * How well an answer shows what the product does: sure results, most of all the first, then different universities, figures,
- * and a verdict that can be read at a glance.
+ * a verdict that can be read at a glance, a whole sentence of the first record, and a question as a person would put it.
  */
-function worthOf({ sentences, results }: Showcase): number {
+function worthOf({ asked, sentences, results }: Showcase): number {
   const relevance = results.reduce((sum, { score }, at) => sum + score / Math.log2(at + 2), 0);
   const universities = new Set(results.map(({ university }) => university)).size;
   const stating = results.filter(({ facts }) => facts.length > 0).length;
   const verdict = sentences.filter(({ part }) => part === undefined || part === 'verdict');
   const length = verdict.reduce((sum, { text }) => sum + text.length, 0);
   const isShort = length > 0 && length <= VERDICT_CHARACTERS;
-  return 4 * relevance + 0.5 * (universities + stating) + (isShort ? 3 : 0);
+  const isWhole = sentences.some(
+    ({ part, text, citations }) =>
+      part === 'evidence' && citations[0] === results[0]?.number && WHOLE.test(text),
+  );
+  const isPrepared = SHOWCASE_QUESTIONS.includes(asked.text);
+  return (
+    4 * relevance +
+    0.5 * (universities + stating) +
+    (isShort ? 3 : 0) +
+    (isWhole ? 2 : 0) +
+    (isPrepared ? 2 : 0)
+  );
 }

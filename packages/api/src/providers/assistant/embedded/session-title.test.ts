@@ -33,6 +33,11 @@ it.each([
     'Our whey filters clog. How can we keep the membranes clean for longer?',
     'Keeping membranes clean for longer',
   ],
+  [
+    'We make perovskite façade modules; humid air ruins them. What keeps 80 % of the efficiency for 1,000 h?',
+    'Perovskite façade modules',
+  ],
+  ['A glue that sets under salt water at 4 °C, and needs no primer.', 'Glue setting under salt water'],
   ['How can industrial robots work safely next to people without cages?', 'Industrial robots working safely'],
   ['How can a dairy farm notice sick calves or mastitis early?', 'Noticing sick calves'],
   ['What could replace cobalt in cathodes?', 'Replacing cobalt in cathodes'],

@@ -22,6 +22,8 @@ const SOUGHT =
   /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
 /** What follows these words is an activity. */
 const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
+/** What whoever asks makes: it names the subject where the question is about figures. */
+const MADE = /\b(?:we|i) (?:make|build|produce|manufacture|develop|grow|process|operate|run)\s+([^.?!;:]+)/iu;
 const KIND =
   /^(?:(?:what |which )?(?:(?:is |are )?new|exists?)\s+(?:in|on|for|about)\s+|(?:the |an? )?(?:landscape|overview|map|state of the art|trends?|review)\s+(?:of|in|for|on|around)\s+(?:(?:technologies|work|research)\s+(?:for|on|in)\s+)?)/iu;
 const ASKED = /^(?:what|which)\s+(?:(?:is|are|kinds? of|sorts? of|types? of)\s+)?/iu;
@@ -49,6 +51,11 @@ export function sessionTitle(text: string): string {
     const title = phraseOf(words);
     return { title, weight: weight(title) - (at > 0 && title.length > 0 ? SHORTENED : 0) };
   });
+  const made = /\d/u.test(all.join(' ')) ? MADE.exec(plain) : null;
+  if (made?.[1]) {
+    const title = phraseOf(wordsOf(made[1]));
+    if (title.length > 1) titles.push({ title, weight: Infinity });
+  }
   const best = titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
   const chosen =
     contentTerms(best.join(' ')).length > 0

@@ -47,7 +47,7 @@ const VERBS = list(
   inspect integrate join keep kill last learn let lift locate lower make manage map mark measure mix monitor move need notice
   operate optimise optimize overcome pay perform pick predict prevent print process produce protect prove purify raise reach read
   reclaim recognise recognize recover recycle reduce regenerate release remain remove repair repel replace resist restore reuse
-  run save see sense separate shield shorten show slow sort speed split spot stabilise stabilize stay sterilise sterilize stick
+  run save see sense separate set shield shorten show slow sort speed split spot stabilise stabilize stay sterilise sterilize stick
   stimulate stop store strengthen support survive swallow switch target teach tell test track train transfer transmit transport
   trap treat turn understand use walk warn wash watch weld withstand work write`,
 );

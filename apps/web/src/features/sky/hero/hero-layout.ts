@@ -92,13 +92,14 @@ interface RowSpan {
   last: number | undefined;
 }
 
-/** The whole disc, which stays at the top while the rows of the latest answer are beside it, and then follows them down. */
+/** The whole disc, which stays at the top while most rows of the latest answer are beside it, and then follows them down. */
 function besidePanel(width: number, panelRight: number, rows: RowSpan, { turn }: Pose): View {
   const left = panelRight + FROM_PANEL;
   const right = width - FROM_EDGE - Math.max(0, width - DRAWN_WIDTH) * SPARE;
   const most = DRAWN_RADIUS * Math.min(Math.max(width / DRAWN_WIDTH, 1), GROWTH);
   const radius = Math.min((right - left) / 2, most);
-  const isBeside = (rows.last ?? 0) <= TOP + 2 * radius;
+  const middle = ((rows.first ?? 0) + (rows.last ?? 0)) / 2;
+  const isBeside = middle <= TOP + 2 * radius;
   const cy = isBeside ? TOP + radius : Math.max(TOP + radius, (rows.first ?? 0) + BELOW_FIRST_ROW);
   return { cx: (left + right) / 2, cy, radius, turn };
 }

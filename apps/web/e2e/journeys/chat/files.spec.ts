@@ -9,7 +9,7 @@ const photo = { name: 'stain.png', mimeType: 'image/png', buffer: png(40) };
 
 test(
   'files are sent with a message, and are there after a reload',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ talk, page }) => {
     await talk.chooser.setInputFiles([brief, photo]);
     await expect(talk.files).toHaveCount(2);

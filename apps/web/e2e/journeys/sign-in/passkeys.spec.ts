@@ -46,74 +46,74 @@ async function look(page: Page, name: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-test('a passkey is offered after a sign-in, signs in, and stops working once removed', async ({
-  page,
-  scene,
-  watch,
-}) => {
-  const { doors, member, authenticator, offer, byPasskey } = scene;
-  await member.enrol(COMPLETE);
+test(
+  'a passkey is offered after a sign-in, signs in, and stops working once removed',
+  { tag: '@at-length' },
+  async ({ page, scene, watch }) => {
+    const { doors, member, authenticator, offer, byPasskey } = scene;
+    await member.enrol(COMPLETE);
 
-  await test.step('is offered after a sign-in by a code, and added', async () => {
-    await signInByCode(scene);
-    await expect(offer).toBeVisible();
-    await expect(offer.locator(':focus')).toHaveCount(0);
-    await isFreeOfBarriers(page);
-    await member.ask(QUESTIONS.answered);
-    await expect(offer).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reset Chat' }).click();
-    await offer.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
-    await expect(offer).toBeHidden();
-    expect(await authenticator.count()).toBe(1);
-    await expect.poll(() => kinds(member.email)).toContain('passkey-added');
-  });
+    await test.step('is offered after a sign-in by a code, and added', async () => {
+      await signInByCode(scene);
+      await expect(offer).toBeVisible();
+      await expect(offer.locator(':focus')).toHaveCount(0);
+      await isFreeOfBarriers(page);
+      await member.ask(QUESTIONS.answered);
+      await expect(offer).toHaveCount(0);
+      await page.getByRole('button', { name: 'Reset Chat' }).click();
+      await offer.getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
+      await expect(offer).toBeHidden();
+      expect(await authenticator.count()).toBe(1);
+      await expect.poll(() => kinds(member.email)).toContain('passkey-added');
+    });
 
-  await test.step('signs in without an address', async () => {
-    await signOut(page, member);
-    await doors.open('Login');
-    await expect(byPasskey).toBeVisible();
-    await byPasskey.click();
-    await doors.signedIn();
-    await expect(member.composer).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
+    await test.step('signs in without an address', async () => {
+      await signOut(page, member);
+      await doors.open('Login');
+      await expect(byPasskey).toBeVisible();
+      await byPasskey.click();
+      await doors.signedIn();
+      await expect(member.composer).toBeVisible();
+      await expect(offer).toBeHidden();
+    });
 
-  await test.step('is listed with the devices', async () => {
-    const dialog = await openList(member);
-    const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
-    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
-    await expect(passkeys.getByRole('listitem')).toContainText(/Passkey on Chrome, Linux/);
-    await expect(passkeys.getByRole('listitem')).toContainText(/Added .+ · Last used /);
-    await isFreeOfBarriers(page);
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(passkeys.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyKnown);
-  });
+    await test.step('is listed with the devices', async () => {
+      const dialog = await openList(member);
+      const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
+      await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+      await expect(passkeys.getByRole('listitem')).toContainText(/Passkey on Chrome, Linux/);
+      await expect(passkeys.getByRole('listitem')).toContainText(/Added .+ · Last used /);
+      await isFreeOfBarriers(page);
+      await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(passkeys.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyKnown);
+    });
 
-  await test.step('is removed after one confirmation', async () => {
-    const passkeys = page.getByRole('region', { name: 'Passkeys' });
-    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
-    await expect(passkeys.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
-    await passkeys.getByRole('button', { name: 'Keep' }).click();
-    await expect(passkeys.getByRole('button', { name: /^Remove Passkey on/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
-    await expect(passkeys.getByRole('alert')).toHaveCount(0);
-    await expect.poll(() => kinds(member.email)).toContain('passkey-removed');
-    await page.keyboard.press('Escape');
-  });
+    await test.step('is removed after one confirmation', async () => {
+      const passkeys = page.getByRole('region', { name: 'Passkeys' });
+      await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+      await expect(passkeys.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+      await passkeys.getByRole('button', { name: 'Keep' }).click();
+      await expect(passkeys.getByRole('button', { name: /^Remove Passkey on/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+      await expect(passkeys.getByRole('alert')).toHaveCount(0);
+      await expect.poll(() => kinds(member.email)).toContain('passkey-removed');
+      await page.keyboard.press('Escape');
+    });
 
-  await test.step('no longer works, and typed text stays', async () => {
-    watch.allow(/status of 400/);
-    await signOut(page, member);
-    await doors.open('Login');
-    await doors.email.fill(member.email);
-    await byPasskey.click();
-    await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
-    await expect(doors.email).toHaveValue(member.email);
-  });
-});
+    await test.step('no longer works, and typed text stays', async () => {
+      watch.allow(/status of 400/);
+      await signOut(page, member);
+      await doors.open('Login');
+      await doors.email.fill(member.email);
+      await byPasskey.click();
+      await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
+      await expect(doors.email).toHaveValue(member.email);
+    });
+  },
+);
 
 test('"Not now" is remembered for good', { tag: '@at-length' }, async ({ page, scene }) => {
   const { member, offer } = scene;

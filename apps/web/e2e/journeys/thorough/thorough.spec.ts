@@ -11,7 +11,7 @@ const ended = (page: Page) => expect(page.getByRole('button', { name: 'Run again
 
 test(
   'an answer is searched again thoroughly, and its search is kept, exported and run again',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, isMobile }) => {
     await member.arrive(COMPLETE);
     await member.openChat();

@@ -3,7 +3,6 @@ import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '../lib/api/api.ts';
 import { BetaBanner } from '../features/beta/beta-banner.tsx';
-import { exampleSentences } from '../features/preview/example-sentences.ts';
 import { PreviewPanel } from '../features/preview/preview-panel.tsx';
 import { turnOnSky } from '../features/preview/turn-on-sky.ts';
 import { usePreviewChat } from '../features/preview/use-preview-chat.ts';
@@ -72,7 +71,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   const onSky = turnOnSky(chat.turns);
   const found = useMemo(() => {
     if (onSky) return foundStars(onSky.results, citedBy(onSky.reply));
-    return asked || !example.data ? [] : foundStars(example.data.results, exampleSentences(example.data));
+    return asked || !example.data ? [] : foundStars(example.data.results, example.data.sentences);
   }, [onSky, asked, example.data]);
   const ask = (text: string, kind: PromptKind) => {
     if (!chat.busy) chat.ask(text, kind);

@@ -8,6 +8,7 @@ import type { Services } from '../context/services.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { isTelling } from './samples.ts';
 import { SHOWCASE_QUESTIONS } from './showcase-questions.ts';
+import { showcaseSentences, tellingQuote } from './showcase-sentences.ts';
 import { findsEnough } from './suggestion-check.ts';
 import { QUESTIONS } from './suggestions.ts';
 
@@ -48,7 +49,9 @@ async function bestAnswered(services: ShowcaseServices): Promise<Showcase | null
     const worth = worthOf(shown);
     if (best === null || worth > best.worth) best = { shown, worth };
   }
-  return best?.shown ?? null;
+  if (!best) return null;
+  const { asked, sentences, results } = best.shown;
+  return { asked, sentences: showcaseSentences({ question: asked.text, sentences, results }), results };
 }
 
 /** Prepared questions, then questions about frequent subjects; only those that were seen to find something good. */
@@ -92,12 +95,9 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
   return { asked, sentences, results };
 }
 
-/** A quotation that ends as a sentence does: the preview shows only the beginning of a record. */
-const WHOLE = /[.!?]”$/;
-
 /**
  * How well an answer shows what the product does: sure results, most of all the first, then different universities, figures,
- * a verdict that can be read at a glance, a whole sentence of the first record, and a question as a person would put it.
+ * a verdict that can be read at a glance, a telling sentence of the first record, and a question as a person would put it.
  */
 function worthOf({ asked, sentences, results }: Showcase): number {
   const relevance = results.reduce((sum, { score }, at) => sum + score / Math.log2(at + 2), 0);
@@ -106,16 +106,13 @@ function worthOf({ asked, sentences, results }: Showcase): number {
   const verdict = sentences.filter(({ part }) => part === undefined || part === 'verdict');
   const length = verdict.reduce((sum, { text }) => sum + text.length, 0);
   const isShort = length > 0 && length <= VERDICT_CHARACTERS;
-  const isWhole = sentences.some(
-    ({ part, text, citations }) =>
-      part === 'evidence' && citations[0] === results[0]?.number && WHOLE.test(text),
-  );
+  const isTelling = tellingQuote({ question: asked.text, sentences, results }) !== null;
   const isPrepared = SHOWCASE_QUESTIONS.includes(asked.text);
   return (
     4 * relevance +
     0.5 * (universities + stating) +
     (isShort ? 3 : 0) +
-    (isWhole ? 2 : 0) +
+    (isTelling ? 2 : 0) +
     (isPrepared ? 2 : 0)
   );
 }

@@ -2,7 +2,6 @@ import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
 import { useRef, useState } from 'react';
 import { CitedText } from '../../ui/text/cited-text.tsx';
 import classes from './example.module.css';
-import { exampleSentences } from './example-sentences.ts';
 import { ResultList } from './result-list.tsx';
 
 const ROWS = [0, 1, 2, 3, 4];
@@ -23,7 +22,7 @@ function Welcome() {
 }
 
 function Answered({ example }: { example: Showcase }) {
-  const { asked, results } = example;
+  const { asked, sentences, results } = example;
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLLIElement>());
   const cite = (number: number) => {
@@ -39,7 +38,7 @@ function Answered({ example }: { example: Showcase }) {
         {asked.text}
       </p>
       <div className={classes.verdict}>
-        <CitedText sentences={exampleSentences(example)} onCite={cite} />
+        <CitedText sentences={sentences} onCite={cite} />
       </div>
       <ResultList
         results={results}

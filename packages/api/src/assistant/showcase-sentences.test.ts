@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { showcaseSentences } from './showcase-sentences.ts';
+
+const question = 'What captures carbon dioxide with little energy?';
+const results = [{ number: 1 }, { number: 2 }];
+const verdict = { text: 'The best fit is “A sorbent”.', citations: [1], part: 'verdict' as const };
+const quote = (number: number, words: string) => ({
+  text: `Duke: “${words}”`,
+  citations: [number],
+  part: 'evidence' as const,
+});
+const told = (...sentences: (typeof verdict | ReturnType<typeof quote>)[]) =>
+  showcaseSentences({ question, results, sentences });
+
+it('an example shows the sentence of its first record, else its verdict', () => {
+  const first = quote(1, 'The sorbent captures carbon dioxide from air.');
+  const second = quote(2, 'The membrane captures carbon dioxide from flue gas.');
+  expect(told(verdict, second, first)).toEqual([{ ...first, part: 'verdict' }]);
+  expect(told(verdict, second)).toEqual([verdict]);
+});
+
+it('a sentence that is cut off, or about something else, is not shown', () => {
+  expect(told(verdict, quote(1, 'The sorbent captures more carbon dioxide than …'))).toEqual([verdict]);
+  expect(told(verdict, quote(1, 'Hydrated lime turns to limestone in weeks.'))).toEqual([verdict]);
+});

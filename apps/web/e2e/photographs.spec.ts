@@ -9,7 +9,6 @@ import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
 import { MEMBER_SCREENS } from './support/screens/member-screens.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from './support/screens/page-screens.ts';
 import { photograph } from './support/browser/photograph.ts';
-import { RECOMMENDATION_SCREENS } from './support/screens/recommendation-screens.ts';
 import { RECORD_SCREENS } from './support/screens/record-screens.ts';
 import { SCREENS } from './support/screens/visitor-screens.ts';
 import { skyStands } from './support/browser/sky.ts';
@@ -25,7 +24,6 @@ const OF_MEMBERS = {
   ...RECORD_SCREENS,
   ...INBOX_SCREENS,
   ...FOR_YOU_SCREENS,
-  ...RECOMMENDATION_SCREENS,
 };
 
 /** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */

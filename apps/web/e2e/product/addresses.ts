@@ -20,3 +20,6 @@ export const NAMED = { port: FIRST_PORT + 6, url: `http://localhost:${FIRST_PORT
 
 /** Where tests of the roomy product create people, read mails and end sessions. */
 export const DESK = at(2);
+
+/** A product of its own for each worker of the runner, since what a test imports changes all that others see. */
+export const freshAt = (worker: number) => ({ ...at(8 + 2 * worker), desk: at(9 + 2 * worker) });

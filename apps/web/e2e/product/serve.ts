@@ -14,6 +14,8 @@ const { values } = parseArgs({
     'desk-port': { type: 'string', default: '' },
     'model-url': { type: 'string', default: '' },
     'public-url': { type: 'string', default: '' },
+    // Reading what records mean would run beside the browsers.
+    embeddings: { type: 'string', default: 'latent' },
   },
 });
 
@@ -44,8 +46,7 @@ const env = {
   COSMOS_CONFIG: config,
   TRUST_PROXY: values['trust-proxy'],
   LOG_LEVEL: 'warn',
-  // Reading what records mean would run beside the browsers.
-  EMBEDDINGS: 'latent',
+  EMBEDDINGS: values.embeddings,
   ...(values['model-url'] && { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: values['model-url'] }),
 };
 const run = (file: string, argument: string) =>

@@ -1,6 +1,7 @@
 import { defineJob, type JobServices } from '../jobs/job.ts';
 import { createLiveIndex } from '../search-index/live-index.ts';
 import { sweepNeeds } from '../standing-needs/needs.ts';
+import { tellOfAnswers } from './answer-mail.ts';
 import { sendDueAlerts } from './digest.ts';
 import { findNews, hasUnsought, sweepChanges } from './find-news.ts';
 
@@ -28,6 +29,7 @@ export const sendDueAlertsJob = defineJob({
   schedule: '* * * * *',
   handle: async (services) => {
     await sendDueAlerts(services);
+    await tellOfAnswers(services);
     await sweepChanges(services);
     await sweepNeeds(services);
   },

@@ -52,7 +52,7 @@ export async function saveSettings(ctx: UserContext, settings: AlertSettings): P
       .execute();
     await switchDigest(trx, userId, settings.frequency !== 'off');
     if (settings.frequency === 'off') await takeBack(trx, userId, 'digest');
-    if (!settings.mailsNeeds) await takeBack(trx, userId, 'need-met');
+    if (!settings.mailsNeeds) await takeBack(trx, userId, ...ABOUT_NEEDS);
   });
   return readSettings(ctx);
 }
@@ -100,8 +100,7 @@ export async function leaveAlerts({ db, secrets }: LeaveServices, token: string)
       .values({ user_id: userId, mails_needs: false })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mails_needs: false }))
       .execute();
-    await takeBack(trx, userId, 'digest');
-    await takeBack(trx, userId, 'need-met');
+    await takeBack(trx, userId, 'digest', ...ABOUT_NEEDS);
     await trx
       .updateTable('alert_items')
       .set({ state: 'listed' })
@@ -121,17 +120,19 @@ async function switchDigest(trx: Transaction<Database>, userId: string, isOn: bo
     .execute();
 }
 
+const ABOUT_NEEDS = ['need-met', 'need-answered'] as const;
+
 /** Emails that nobody has tried to send for certain: those being sent right now can't be taken back. */
 async function takeBack(
   trx: Transaction<Database>,
   userId: string,
-  kind: 'digest' | 'need-met',
+  ...kinds: ('digest' | 'need-met' | 'need-answered')[]
 ): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ state: 'cancelled', next_attempt_at: null })
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'queued')
     .execute();
 }

@@ -45,6 +45,7 @@ export const MAIL_KINDS = {
   'answer-confirmation': TO_OFFICE,
   digest: ALERT,
   'need-met': ALERT,
+  'need-answered': ALERT,
   'concierge-call': TO_TEAM,
   feedback: TO_TEAM,
   'bug-report': TO_TEAM,

@@ -10,6 +10,8 @@ export const ALERT_LIMITS = {
   latestHour: 18,
   /** At most one email for all needs of a member in so long. */
   needMailGapMs: 24 * 60 * 60 * 1_000,
+  /** At most one email about answers to a member’s needs in so long. */
+  answerMailGapMs: 60 * 60 * 1_000,
   /** News that nobody was told of in this time is only listed. */
   freshMs: 35 * 24 * 60 * 60 * 1_000,
   changesKeptMs: 14 * 24 * 60 * 60 * 1_000,

@@ -59,6 +59,8 @@ export const standingNeeds = {
   /** Whether its page says who asks. */
   names_author: defaulted(boolean()),
   answers_seen_at: nullable(timestamp()),
+  /** Answers until then were told of by email, or never will be. */
+  answers_told_at: nullable(timestamp()),
   created_at: timestamp(),
   updated_at: timestamp(),
   /** It can be restored for a while. */

@@ -66,6 +66,8 @@ test(
     await page.keyboard.press('r');
     await page.keyboard.type('x of the note');
     await page.keyboard.press('Control+Enter');
+    // Until it is saved, keys belong to the note.
+    await expect(list.getByRole('textbox')).toBeHidden();
     await expect(list.getByText('x of the note')).toBeVisible();
     await page.keyboard.press('s');
     await page.keyboard.type(first!.title.slice(0, 24));

@@ -68,9 +68,12 @@ test(
 test('how one hears of news is chosen at once', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await page.goto('/for-you/alerts');
-  await page.getByLabel('Daily, on working days').check();
+  // Shown a moment after the click, so `check` would look too early.
+  await page.getByLabel('Daily, on working days').click();
   await expect(page.getByText(/^Next on /)).toBeVisible();
-  await page.getByLabel('New for my interests').uncheck();
+  const saved = page.waitForResponse(/alerts\.saveSettings/);
+  await page.getByLabel('New for my interests').click();
+  await saved;
   await page.reload();
   await expect(page.getByLabel('Daily, on working days')).toBeChecked();
   await expect(page.getByLabel('New for my interests')).not.toBeChecked();

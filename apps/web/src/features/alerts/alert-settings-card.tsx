@@ -94,7 +94,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
             disabled={!onNeeds}
             onChange={(event) => choose({ mailsNeeds: event.currentTarget.checked })}
           />
-          Email me as soon as one is met, once a day at most
+          Email me as soon as one is met (once a day at most) or its page is answered
         </label>
       </fieldset>
       <p className={classes.fault} role="alert">

@@ -1,14 +1,20 @@
+import type { SearchEntry } from '@cosmos/contract/thorough/search-record.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { faultOf } from '../../lib/api/trpc.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { pageSlice } from '../../lib/page-store.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageList } from '../../ui/lists/page-list.tsx';
+import { restOfList } from '../../ui/lists/rest-of-list.ts';
 import { SearchExamples } from './search-examples.tsx';
 import { SearchRow } from './search-row.tsx';
 import { searchesQuery } from './searches-query.ts';
 import classes from './searches-screen.module.css';
 
 const LOOK_EVERY_MS = 1_000;
+const ROW_HEIGHT = 73;
+
+const scrolled = pageSlice('scrolled searches', 0);
 
 /** The member’s searches, newest first; more come as the reader nears the end. */
 export function SearchList({ onExample }: { onExample: (question: string) => void }) {
@@ -21,18 +27,14 @@ export function SearchList({ onExample }: { onExample: (question: string) => voi
       return isRunning && pages.length === 1 ? LOOK_EVERY_MS : false;
     },
   });
-  const { data, error, dataUpdatedAt, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const more = useNearEnd(
-    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
-    () => void list.fetchNextPage(),
-  );
+  const { data, error, dataUpdatedAt, refetch } = list;
+  const searches = useMemo(() => data?.pages.flatMap((page) => page.searches) ?? [], [data]);
   if (error && !data) {
     const { message, requestId } = faultOf(error);
     return <LoadFailure message={message} requestId={requestId} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Bones />;
+  if (!data) return <Bones count={3} />;
   const now = new Date(dataUpdatedAt);
-  const searches = data.pages.flatMap((page) => page.searches);
   return (
     <section aria-labelledby="your-searches">
       <h2 className={classes.heading} id="your-searches">
@@ -41,57 +43,31 @@ export function SearchList({ onExample }: { onExample: (question: string) => voi
       {searches.length === 0 ? (
         <SearchExamples onExample={onExample} />
       ) : (
-        <ul>
-          {searches.map((entry) => (
-            <li key={entry.id} className={classes.item}>
-              <SearchRow entry={entry} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div ref={more} className={classes.more}>
-          {isFetchNextPageError && <p role="alert">{faultOf(error).message}</p>}
-          <Button busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more searches
-          </Button>
-        </div>
+        <PageList
+          label="Your searches"
+          rows={searches}
+          keyOf={keyOf}
+          rowHeight={ROW_HEIGHT}
+          rest={restOfList(list)}
+          coming={<Bones count={1} />}
+          scrolled={scrolled}
+        >
+          {(entry) => <SearchRow entry={entry} now={now} />}
+        </PageList>
       )}
     </section>
   );
 }
 
-/** How far below the view the next page is asked for. */
-const AHEAD = '800px';
+const keyOf = ({ id }: SearchEntry) => id;
 
-/** The element that asks for more when it comes near the view. */
-function useNearEnd(isWanted: boolean, onNear: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
-  });
-  useEffect(() => {
-    if (!isWanted || !element.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isWanted]);
-  return element;
-}
-
-function Bones() {
+function Bones({ count }: { count: number }) {
   return (
     <div role="status">
       <span className="visually-hidden">Loading your searches</span>
-      <span className={classes.bone} />
-      <span className={classes.bone} />
-      <span className={classes.bone} />
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={classes.bone} />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Slice } from '../../lib/page-store.ts';
-import { LoadFailure } from '../feedback/load-failure.tsx';
+import { ListFoot } from './list-foot.tsx';
 import classes from './long-list.module.css';
 import type { RestOfList } from './rest-of-list.ts';
-
-/** The next page is requested this many rows before the end. */
-const AHEAD = 20;
+import { useMoreNearEnd } from './use-more-near-end.ts';
 
 interface LongListProps {
   /** One for each row; the same as long as the rows are. */
@@ -56,12 +54,7 @@ export function LongList(props: LongListProps) {
     scrollPaddingEnd: 56,
   });
   const items = virtual.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= keys.length - AHEAD;
-  const asksForMore = isNearEnd && rest.state === 'unread';
-  const { ask } = rest;
-  useEffect(() => {
-    if (asksForMore) ask();
-  });
+  useMoreNearEnd(items.at(-1)?.index ?? 0, keys.length, rest);
   const wanted = keys[inView];
   const height = virtual.scrollRect?.height ?? 0;
   const shown = useRef({ wanted, height: 0 });
@@ -93,17 +86,9 @@ export function LongList(props: LongListProps) {
         {children(items)}
         {foot && (
           <div {...placeOf(foot)}>
-            {rest.fault ? (
-              <div className={classes.fault}>
-                <LoadFailure
-                  message={rest.fault.message}
-                  requestId={rest.fault.requestId}
-                  onRetry={rest.ask}
-                />
-              </div>
-            ) : (
-              coming
-            )}
+            <div className={rest.fault ? classes.fault : undefined}>
+              <ListFoot rest={rest} coming={coming} />
+            </div>
           </div>
         )}
       </div>

@@ -18,7 +18,7 @@ import { signInLinkMail } from '../templates/sign-in-link.ts';
 /** One of each kind of email that the product itself writes, for a person with that name; used by the tests. */
 export function sampleMails(
   name: string,
-): Record<Exclude<MailKind, 'contact' | 'digest' | 'need-met'>, MailContent> {
+): Record<Exclude<MailKind, 'contact' | 'digest' | 'need-met' | 'need-answered'>, MailContent> {
   const url = 'https://cosmos.example/sign-in#Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
   const passkey = {
     name: 'Passkey on Chrome, Linux',

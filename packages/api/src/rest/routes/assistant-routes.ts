@@ -5,6 +5,7 @@ import {
   suggestionsInput,
   webSearchInput,
 } from '@cosmos/contract/assistant/assistant.ts';
+import { summarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { SUGGESTION_KINDS } from '@cosmos/contract/conversation/suggestions.ts';
@@ -57,7 +58,7 @@ const summaryBody = z
 const summaryReply = z
   .object({
     summary: z.string(),
-    sentences: z.array(z.object({ text: z.string(), citations: z.array(z.number().int()) })),
+    sentences: z.array(summarySentence),
     assistant,
   })
   .meta({ id: 'ComprehensiveSummaryReply' });

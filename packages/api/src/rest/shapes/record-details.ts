@@ -17,7 +17,14 @@ export const technologyDetails = z
     utech_summary: text,
     summary: text,
     ip_information: z.object({ ip_summary: text, publications_summary: text }),
-    researchers: z.array(z.object({ id: z.string(), name: z.string(), url: text })),
+    researchers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        url: text,
+        technologies: z.number().int().nullable().meta({ description: 'How many the catalogue has of them' }),
+      }),
+    ),
     reference_number: text,
     tech_manager_details: z
       .array(contact)

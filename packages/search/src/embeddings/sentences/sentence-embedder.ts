@@ -1,4 +1,5 @@
 import type { ClosableEmbedder } from '../embedder.ts';
+import { inTurns } from '../in-turns.ts';
 import { modelProcess } from '../model-process.ts';
 import { DIMENSIONS } from './dimensions.ts';
 
@@ -25,7 +26,7 @@ export function sentenceEmbedder(options: SentenceEmbedderOptions = {}): Closabl
   return {
     id: SENTENCE_EMBEDDER_ID,
     dimensions: DIMENSIONS,
-    embed: (texts, signal) => Promise.all(texts.map((text) => run(text, signal))),
+    embed: (texts, signal) => inTurns(texts, (text) => run(text, signal)),
     close,
   };
 }

@@ -24,9 +24,15 @@ function loadAgain(): void {
   void queryClient.invalidateQueries({ queryKey: [['saved', 'states']] });
 }
 
-async function attempt(say: Say, work: () => Promise<void>): Promise<boolean> {
+/** One change after the other: an undo must not overtake what it takes back. */
+const IN_TURN = { id: 'saved records' };
+
+async function attempt(say: Say, mutationFn: () => Promise<void>): Promise<boolean> {
   try {
-    await work();
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, { scope: IN_TURN, mutationFn })
+      .execute(undefined);
     return true;
   } catch (error) {
     loadAgain();
@@ -35,19 +41,15 @@ async function attempt(say: Say, work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Settled once the latest removal is: an undo must not overtake what it takes back. */
-let latestRemoval: Promise<unknown> = Promise.resolve();
-
 /** Takes records out of the list at once; until something else is removed, they can be brought back. */
 export async function removeRecords(savedIds: Ids, say: Say): Promise<void> {
   changeRows(queryClient, savedIds, () => null);
   selected.set((now) => new Set([...now].filter((id) => !savedIds.includes(id))));
   removed.set(savedIds);
-  const removal = attempt(say, () =>
+  const isRemoved = await attempt(say, () =>
     inParts(savedIds, (part) => trpc.saved.remove.mutate({ savedIds: part })),
   );
-  latestRemoval = removal;
-  if (!(await removal)) return removed.set(null);
+  if (!isRemoved) return removed.set(null);
   forgetCounts();
 }
 
@@ -55,7 +57,6 @@ export async function bringBack(say: Say): Promise<void> {
   const savedIds = removed.get();
   if (!savedIds) return;
   removed.set(null);
-  await latestRemoval;
   await attempt(say, async () => {
     await inParts(savedIds, (part) => trpc.saved.restore.mutate({ savedIds: part }));
     loadAgain();

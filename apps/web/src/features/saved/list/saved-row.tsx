@@ -1,7 +1,7 @@
 import { changesInWords } from '@cosmos/contract/saved/changes.ts';
 import type { SavedRow } from '@cosmos/contract/saved/library.ts';
 import { IconBookmarkFilled, IconHistory, IconNote } from '@tabler/icons-react';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import check from '../../../ui/fields/check.module.css';
 import { FieldDot } from '../../../ui/faces/field-dot.tsx';
@@ -13,6 +13,7 @@ import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { chatMoment } from '../../workspace/chats/chat-dates.ts';
 import { acknowledge, removeRecords } from '../data/saved-changes.ts';
+import { savedRowWanted } from '../data/saved-state.ts';
 import { toggleSelected } from '../data/use-saved-keys.ts';
 import { NoteField } from './note-field.tsx';
 import classes from './saved-row.module.css';
@@ -26,19 +27,29 @@ interface SavedRowItemProps {
   /** False in a colleague’s folder, which can only be read. */
   isOwn: boolean;
   isMarked: boolean;
+  /** The keyboard moves to it. */
+  isWanted: boolean;
   now: Date;
   say: Say;
 }
 
 /** A saved record: what it is, what has changed since, one’s own note, and its folders. */
 export const SavedRowItem = memo(function SavedRowItem(props: SavedRowItemProps) {
-  const { row, names, shown, isOwn, isMarked, say } = props;
+  const { row, names, shown, isOwn, isMarked, isWanted, say } = props;
   const { savedId, title, university, note, changes, folders } = row;
   const [isWriting, setWriting] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
+  const article = useRef<HTMLElement>(null);
+  // It may be rendered only after the list has been scrolled to it.
+  useEffect(() => {
+    if (!isWanted) return;
+    article.current?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true });
+    savedRowWanted.set(null);
+  }, [isWanted]);
   const inFolders = folders.filter((id) => id !== shown).flatMap((id) => names.get(id) ?? []);
   return (
     <article
+      ref={article}
       className={classes.row}
       data-saved={savedId}
       data-marked={isMarked || undefined}

@@ -1,0 +1,77 @@
+import type { Method } from '@cosmos/api/rest/protocol/route.ts';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface Operation {
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+interface Document {
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One operation of an OpenAPI document, as its reader has to understand it. */
+export interface DocumentedOperation {
+  /** For example `get /api/v1/me`. */
+  name: string;
+  method: Method;
+  path: string;
+  /** How a client proves who it is; null where it need not. */
+  auth: 'bearer' | 'webhook' | null;
+  /** Instead, a visitor names itself in a header. */
+  takesVisitors: boolean;
+  /** The query may name the caller under this name. */
+  userName: string | null;
+  /** Null where nothing is sent. */
+  body: z.ZodType | null;
+  /** What a success looks like; null for bytes. */
+  success: z.ZodType | null;
+}
+
+/** Fetches the document that a server serves, and lists its operations. */
+export async function documentedOperations(url: string): Promise<DocumentedOperation[]> {
+  const { paths, components } = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Document;
+  const reader = (content: Content | undefined) => {
+    const schema = content?.content?.['application/json']?.schema;
+    return schema ? readerOf(schema, components.schemas) : null;
+  };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method: method as Method,
+      path,
+      auth: authOf(operation),
+      takesVisitors: (operation.parameters ?? []).some(({ name }) => name === 'X-Visitor-Id'),
+      userName: userNameOf(operation),
+      body: reader(operation.requestBody),
+      success: reader(operation.responses['200']),
+    })),
+  );
+}
+
+function authOf({ security = [] }: Operation): DocumentedOperation['auth'] {
+  const [scheme] = security.flatMap((each) => Object.keys(each));
+  return scheme === 'bearer' || scheme === 'webhook' ? scheme : null;
+}
+
+function userNameOf({ parameters = [] }: Operation): string | null {
+  return parameters.find((each) => each.in === 'query' && each.name.endsWith('user_id'))?.name ?? null;
+}
+
+/** JSON Schema looks for its definitions elsewhere than OpenAPI. */
+function readerOf(schema: Schema, definitions: Record<string, Schema>): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: definitions });
+  return z.fromJSONSchema(
+    JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
+      typeof z.fromJSONSchema
+    >[0],
+  );
+}

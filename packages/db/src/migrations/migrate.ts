@@ -36,6 +36,7 @@ import * as records from './0030-records.ts';
 import * as mailStreams from './0031-mail-streams.ts';
 import * as outcomes from './0032-outcomes.ts';
 import * as answeredLetters from './0033-answered-letters.ts';
+import * as refusalsByPerson from './0035-refusals-by-person.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,6 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-mail-streams': mailStreams,
   '0032-outcomes': outcomes,
   '0033-answered-letters': answeredLetters,
+  '0035-refusals-by-person': refusalsByPerson,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -162,7 +162,13 @@ export const ROOMS = {
   'apps/web/src/features/cards/record': [['.'], ['facts', 'fit', 'people', 'title']],
   'apps/web/src/features/chat': [['engine', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
-  'apps/web/src/features/contact': [['button', 'drafts'], ['before-sending', 'sending'], ['writing'], ['.']],
+  'apps/web/src/features/contact': [
+    ['drafts', 'status'],
+    ['button'],
+    ['before-sending', 'sending'],
+    ['writing'],
+    ['.'],
+  ],
   'apps/web/src/features/inbox': [
     ['data', 'invitation', 'mail-frame'],
     ['follow-up', 'list', 'live', 'reply'],

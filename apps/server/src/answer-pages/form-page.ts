@@ -98,7 +98,7 @@ ${asks === 'answer' ? rightOne(again, before) : null}<label class="field"><span>
 <textarea name="words" maxlength="${ANSWER_LIMITS.wordsCharacters}"${invalid(again, 'words')}>${words}</textarea>${wrong(again, 'words')}</label>
 <button>${asks === 'refusal' ? 'Save' : given ? 'Change the answer' : 'Send the answer'}</button>
 </form>
-<p class="quiet">${asks === 'refusal' ? `${asked.name} will be told.` : `Your answer goes to ${asked.name}.`} You need no account. You can also just reply to the email.</p>
+<p class="quiet">${asks === 'refusal' ? `This is for emails to you; if it is for your whole office, please write so above. ${asked.name} will be told.` : `Your answer goes to ${asked.name}.`} You need no account. You can also just reply to the email.</p>
 `;
 }
 

@@ -1,3 +1,4 @@
+import type { ContactState } from '@cosmos/contract/email/threads.ts';
 import { cardStateQuery } from '../features/cards/opinion/card-state-query.ts';
 import { apiUtils } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -32,11 +33,12 @@ export function provideSamples(): void {
       liked: isLiked || null,
     });
     queryClient.setQueryData(saidQuery(id).queryKey, null);
-    queryClient.setQueryData(
-      contactedQuery(id).queryKey,
-      isLiked
-        ? { technologyId: id, threadId: 'a-thread', status: 'delivered', statusLabel: 'Awaiting reply' }
+    queryClient.setQueryData<ContactState>(contactedQuery(id).queryKey, {
+      technologyId: id,
+      conversation: isLiked
+        ? { threadId: 'a-thread', status: 'delivered', statusLabel: 'Awaiting reply', outcome: null }
         : null,
-    );
+      hindrance: null,
+    });
   }
 }

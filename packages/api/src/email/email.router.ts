@@ -55,7 +55,7 @@ import { draftFollowUp } from './follow-ups/draft-follow-up.ts';
 import { cancelFollowUp, readFollowUps, scheduleFollowUp, sendFollowUp } from './follow-ups/follow-ups.ts';
 import { preflight } from './preflight/preflight.ts';
 import { wholeMessage } from './received/whole-message.ts';
-import { contacted } from './threads/contacted.ts';
+import { contacted } from './contact/contacted.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { readThread } from './threads/read-thread.ts';
 import { markRead, snooze } from './threads/thread-marks.ts';

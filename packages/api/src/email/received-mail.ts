@@ -11,6 +11,7 @@ import { senderTrust } from './reading/sender-trust.ts';
 import { takeParts } from './received/take-parts.ts';
 import type { AnsweredThread } from './threads/answered-thread.ts';
 import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
+import { threadWriter } from './threads/thread-writer.ts';
 
 export type ReceiveServices = ReplyServices;
 
@@ -24,8 +25,9 @@ export async function receiveMail(
   services: ReceiveServices,
   mail: PostmarkInbound,
 ): Promise<'stored' | 'repeated'> {
-  const reading = mailKind(mail);
   const thread = await answeredThread(trx, mail);
+  const writer = thread ? await threadWriter(trx, thread) : undefined;
+  const reading = mailKind(mail, writer?.texts);
   const answered = thread ? undefined : await answeredMail(trx, mail);
   const addressee = thread?.contact_address ?? answered?.to_address;
   const state = thread
@@ -62,9 +64,10 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
-  if (thread) {
+  if (thread && writer) {
     const { isLoud } = await attachAnswer(trx, services, {
       thread,
+      writer,
       receivedMailId: id,
       mail,
       reading,

@@ -8,6 +8,8 @@ export type Saying = { quote: string } & (
   | { kind: 'sends' }
   /** An answer is promised. */
   | { kind: 'delay' }
+  /** They ask to be written to again: "in April", "after the summer". */
+  | { kind: 'write-again'; when: string }
   /** Anything else of the matter. */
   | { kind: 'fact' }
 );
@@ -24,6 +26,8 @@ export interface Letter {
    * a message of the other side, and the lines below them are about those.
    */
   text: string;
+  /** The names of the documents that came with it; those of the member's own letters don't matter. */
+  files: readonly string[];
   /** What it says, in the order of the text. Of the member's own letters nothing is read. */
   says: readonly Saying[];
 }

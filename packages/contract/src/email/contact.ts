@@ -6,6 +6,7 @@ import { linesText, manyLines } from '../text/line-text.ts';
 import type { CompanyMemory } from './before-sending.ts';
 import { EMAIL_LIMITS } from './limits.ts';
 import { EMAIL_MESSAGES } from './messages.ts';
+import type { Hindrance } from './refusal.ts';
 import type { ReplyClock } from './reply-clock.ts';
 
 /** Which of the member's summaries goes along with a message. */
@@ -102,8 +103,7 @@ export interface ContactOpening {
   draft: Draft;
   /** Null if there is nobody to write to. */
   addressee: Addressee | null;
-  /** True if the office refuses messages of this person, company or product. */
-  isRefused: boolean;
+  hindrance: Hindrance | null;
   isProfileComplete: boolean;
   /** True if the contact has said that they are not the one to write to, and nobody else is listed. */
   isStale: boolean;

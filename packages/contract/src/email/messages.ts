@@ -16,7 +16,7 @@ export const EMAIL_MESSAGES = {
   senderUnverified: 'Nobody knows who sent that answer, so a message can’t go to them. Nothing was sent.',
   offeredUnknown:
     'It is not certain that this person belongs to the university, so nothing was sent. You can write to them from your own mailbox.',
-  contactsPerDay: 'You can contact 20 universities a day. Please try again tomorrow.',
+  contactsPerDay: 'You can send 20 messages a day to universities. Please try again tomorrow.',
   contactsPerUniversity: 'You can contact the same university three times a day. Please try again tomorrow.',
   writtenRecently:
     'You wrote to this office in the last 30 days. Please confirm that you want to write again.',

@@ -7,6 +7,7 @@ import type { ThreadStatus } from './inbox-status.ts';
 import type { Invitation } from './invitation.ts';
 import type { ThreadOutcome } from './outcome.ts';
 import type { MissingFile, TextPart } from './received.ts';
+import type { Hindrance, ThreadRefusal } from './refusal.ts';
 
 export const THREAD_FILTERS = ['all', 'replied', 'waiting', 'failed', 'snoozed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
@@ -63,7 +64,15 @@ export interface ThreadInfo {
 }
 
 /** The newest conversation about a technology. */
-export type Contacted = Pick<ThreadInfo, 'technologyId' | 'threadId' | 'status' | 'statusLabel'>;
+export type Contacted = Pick<ThreadInfo, 'threadId' | 'status' | 'statusLabel' | 'outcome'>;
+
+/** What there is to know where a university can be written to about a technology. */
+export interface ContactState {
+  technologyId: string;
+  conversation: Contacted | null;
+  /** What stands in the way of a first message; null if nothing does. */
+  hindrance: Hindrance | null;
+}
 
 export interface ThreadPage {
   /** Latest message first. */
@@ -112,12 +121,6 @@ export interface MessageProgress {
   failure: string | null;
   /** True if an answer shows how far it has come, although nobody reported it. */
   isShownByAnswer: boolean;
-}
-
-/** Whose messages an office refuses: those of this member, of their company, or of everybody here. */
-export interface ThreadRefusal {
-  refuses: 'person' | 'company' | 'all';
-  since: string;
 }
 
 export interface ThreadMessage {
@@ -169,6 +172,6 @@ export interface Thread extends ThreadInfo {
   hasEarlier: boolean;
   /** Of the confidentiality agreement: oldest first, also those that were taken back. */
   agreementSteps: AgreementStep[];
-  /** Null if the office takes messages of this member. */
+  /** Null if the contact takes messages of this member. */
   refusal: ThreadRefusal | null;
 }

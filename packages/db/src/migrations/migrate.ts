@@ -36,7 +36,8 @@ import * as records from './0030-records.ts';
 import * as mailStreams from './0031-mail-streams.ts';
 import * as outcomes from './0032-outcomes.ts';
 import * as answeredLetters from './0033-answered-letters.ts';
-import * as toldOfAnswers from './0040-told-of-answers.ts';
+import * as refusalsByPerson from './0035-refusals-by-person.ts';
+import * as toldOfAnswers from './0036-told-of-answers.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -73,7 +74,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-mail-streams': mailStreams,
   '0032-outcomes': outcomes,
   '0033-answered-letters': answeredLetters,
-  '0040-told-of-answers': toldOfAnswers,
+  '0035-refusals-by-person': refusalsByPerson,
+  '0036-told-of-answers': toldOfAnswers,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -141,11 +141,15 @@ export const contactDrafts = {
   updated_at: defaulted(timestamp()),
 };
 
-/** Whose mail an office refuses: one person's, one company's, or all. */
+/** Whose mail an office, or one person of it, refuses: one person's, one company's, or all. */
 export const officeRules = {
   office_id: text(),
   refuses: text<'person' | 'company' | 'all'>(),
   /** A keyed hash of the address or domain, which outlives its erasure. */
   whom: bytea(),
+  /** A keyed hash of the address of who refused; empty if it was the office as a whole. */
+  by_whom: defaulted(bytea()),
+  /** Their name; null for the office. */
+  by_name: nullable(text()),
   created_at: defaulted(timestamp()),
 };

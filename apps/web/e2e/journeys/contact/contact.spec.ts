@@ -1,6 +1,7 @@
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import type { MessageSent } from '@cosmos/contract/email/contact.ts';
+import type { ContactState } from '@cosmos/contract/email/threads.ts';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../../support/browser/barriers.ts';
 import { breakCalls, callsTo, type Cards, expect, test } from '../../support/pages/cards.ts';
@@ -191,11 +192,9 @@ test('a message that has left says so, and leads to the inbox', async ({ page, c
   await expect(cards.card(0).getByRole('link', { name: 'Message sent' })).toBeVisible();
   const sent = dialogOf(page, 'Email Sent');
   await expect(sent).toContainText(EMAIL_MESSAGES.sentAndNow);
-  const [conversation] = await member.read<{ threadId: string }[]>('email.contacted', {
-    technologyIds: [technologyId],
-  });
+  const [state] = await member.read<ContactState[]>('email.contacted', { technologyIds: [technologyId] });
   await sent.getByRole('link', { name: 'Go to Inbox' }).click();
-  await expect(page).toHaveURL(new RegExp(`/inbox/${conversation?.threadId}$`));
+  await expect(page).toHaveURL(new RegExp(`/inbox/${state?.conversation?.threadId}$`));
 });
 
 test(

@@ -69,7 +69,9 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
     'asked for an agreement',
   );
   await page.keyboard.press('Escape');
-  await expect(line).toContainText('Wait for theirs, or attach yours to your reply and tick it there.');
+  await expect(line).toContainText(
+    'Wait for theirs, or attach yours to your reply: then you can mark it as the agreement.',
+  );
 
   await page
     .getByLabel('Files to attach')

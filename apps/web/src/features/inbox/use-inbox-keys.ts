@@ -6,7 +6,7 @@ import { isElsewhere } from '../palette/is-elsewhere.ts';
 import { singleKeys } from '../palette/single-keys.ts';
 import { threadsQuery } from '../workspace/inbox-query.ts';
 import { listedThread } from './data/inbox-data.ts';
-import { tomorrowMorning } from './data/mail-dates.ts';
+import { tomorrowMorning } from '../../lib/format/mail-dates.ts';
 import { snoozeThread } from './data/thread-marks.ts';
 import { threadsIn } from './data/thread-pages.ts';
 import { inboxActOf, nextRow } from './inbox-keys.ts';

@@ -2,10 +2,25 @@ import { PlainButton } from './plain-button.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './icon-button.module.css';
 
-type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'style'> & { label: string };
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'style'> & {
+  label: string;
+  /** A word of the label that stands below the icon where there is room. */
+  word?: string;
+};
 
-/** A button with only an icon; its name is for screen readers and the tooltip. */
-export function IconButton({ label, className, ...others }: IconButtonProps) {
+/** A button with only an icon, except on wide screens if it has a word; its name is for screen readers and the tooltip. */
+export function IconButton({ label, word, className, children, ...others }: IconButtonProps) {
   const all = className ? `${classes.button} ${className}` : classes.button;
-  return <PlainButton className={all} aria-label={label} title={label} {...others} />;
+  return (
+    <PlainButton
+      className={all}
+      aria-label={label}
+      title={label}
+      data-worded={word === undefined ? undefined : true}
+      {...others}
+    >
+      {children}
+      {word !== undefined && <span className={classes.word}>{word}</span>}
+    </PlainButton>
+  );
 }

@@ -1,15 +1,15 @@
 import { ANSWER_WORDS, type OfficeAnswer } from '@cosmos/contract/email/answers.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { endFollowUps } from '../follow-ups/answered-meanwhile.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { outcomeOfAnswer } from '../reading/offered-answer.ts';
-import type { AnsweredThread } from '../threads/answered-thread.ts';
+import { speaksForOffice } from '../reading/stop-scope.ts';
 import { storeAnswer } from '../threads/attach-answer.ts';
 import { allowMail, type Refusal, refuseMail } from '../threads/office-rules.ts';
 import { takeAnswer } from '../threads/take-answer.ts';
 import type { Choice } from './link-page.ts';
-import type { LinkServices } from './open-link.ts';
 import type { Answering } from './pressing.ts';
 
 type Given = Selectable<Database['given_answers']>;
@@ -28,7 +28,7 @@ export async function countAnswer(answering: Answering, givenId: string): Promis
     .where('thread_id', '=', thread.id)
     .where('topic', '=', given.topic)
     .where('state', '=', 'counted')
-    .returning('answer')
+    .returning(['answer', 'words'])
     .executeTakeFirst();
   await trx
     .updateTable('given_answers')
@@ -41,7 +41,7 @@ export async function countAnswer(answering: Answering, givenId: string): Promis
   await endFollowUps(trx, thread.id, services.now());
   if (answer && trust !== 'unverified')
     await takeAnswer(trx, services, { thread, answer, saidBy: link.toAddress });
-  if (!answer) await changeRefusal(trx, services, thread, { from: before?.answer, to: given.answer });
+  if (!answer) await changeRefusal(answering, { from: before, to: given, trust });
 }
 
 /** We wrote to nobody but the contact, others at the university, and the team, whose email may have been answered by anybody. */
@@ -75,6 +75,8 @@ async function tellMember(
   });
 }
 
+type Chosen = Pick<Given, 'answer' | 'words'>;
+
 /** What is refused of whom; null if nothing is. */
 const REFUSED: Partial<Record<string, Refusal>> = {
   'refuse-person': 'person',
@@ -83,18 +85,25 @@ const REFUSED: Partial<Record<string, Refusal>> = {
 };
 
 async function changeRefusal(
-  trx: Transaction<Database>,
-  services: LinkServices,
-  { office_id: officeId, user_id: userId }: AnsweredThread,
-  { from, to }: { from: string | undefined; to: string },
+  { trx, services, link, thread }: Answering,
+  { from, to, trust }: Record<'from', Chosen | undefined> & { to: Chosen; trust: SenderTrust },
 ): Promise<void> {
+  const { office_id: officeId, user_id: userId } = thread;
   const { email } = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const before = REFUSED[from ?? ''];
-  if (before) await allowMail(trx, services, { refuses: before, officeId, email });
-  const refuses = REFUSED[to];
-  if (refuses) await refuseMail(trx, services, { refuses, officeId, email });
+  const name = trust === 'contact' ? thread.contact_name : thread.university;
+  const refused = ({ answer, words }: Chosen) => {
+    const refuses = REFUSED[answer];
+    // Whoever has it from the team is nobody that we write to.
+    const isOfOffice = trust === 'unverified' || sentencesOf(words).some(speaksForOffice);
+    return (
+      refuses && { refuses, officeId, email, by: isOfOffice ? null : { name, addresses: [link.toAddress] } }
+    );
+  };
+  const [before, after] = [from && refused(from), refused(to)];
+  if (before) await allowMail(trx, services, before);
+  if (after) await refuseMail(trx, services, after);
 }

@@ -39,15 +39,23 @@ export async function readCorrespondence(
 ): Promise<ReadCorrespondence> {
   const [rows, writer] = await Promise.all([latestMessages(db, thread.id), readWriter(db, thread.user_id)]);
   const member = `${writer.card.firstName} ${writer.card.lastName}`.trim();
+  const { card, summaries } = writer;
+  const sentAlong = [
+    summaries.rd,
+    summaries.professional,
+    `${member}\n${card.designation}, ${card.organisation}`,
+  ];
   const letters: Letter[] = [];
   const messageIds = new Map<number, string>();
   for (const [at, row] of rows.toReversed().entries()) {
     if (!WRITTEN.has(row.kind)) continue;
     const from = fromOf(row);
     const name = from === 'member' ? member : from === 'stranger' ? 'An unverified sender' : row.from_name;
-    const before = rows
+    const others = rows
       .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
       .map(({ text }) => text);
+    // A letter goes out with the member's summary and signature.
+    const before = from === 'member' ? others : [...others, ...sentAlong];
     const text = ownWords({ text: row.text, name, before });
     messageIds.set(at + 1, row.id);
     letters.push({
@@ -55,6 +63,9 @@ export async function readCorrespondence(
       from,
       name: shownName(name, thread.contact_name),
       text: from === 'member' ? text : withoutOrders(text),
+      files: (row.attachments ?? [])
+        .filter(({ isInline }) => isInline !== true)
+        .map(({ name: file }) => file),
       says:
         from === 'member' ? [] : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address }),
     });
@@ -99,12 +110,14 @@ function fromOf({
 
 function latestMessages(db: Kysely<Database>, threadId: string) {
   return db
-    .selectFrom('thread_messages')
-    .select(['id', 'kind', 'from_name', 'sender_trust', 'text', 'created_at', 'because', 'offered'])
-    .where('thread_id', '=', threadId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('thread_messages as m')
+    .leftJoin('received_mails as r', 'r.id', 'm.received_mail_id')
+    .select(['m.id', 'm.kind', 'm.from_name', 'm.sender_trust', 'm.text', 'm.created_at', 'm.because'])
+    .select(['m.offered', 'r.attachments'])
+    .where('m.thread_id', '=', threadId)
+    .where('m.cancelled_at', 'is', null)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
     .limit(LETTERS)
     .execute();
 }

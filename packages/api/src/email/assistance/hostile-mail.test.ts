@@ -81,7 +81,9 @@ function check(made: Assistance, { messages, profile }: { messages: Messages; pr
           /^(?:Dear Jane Doe,|Thank you for [\w ,.]+|I would still like to know:|Best regards,|Ada Lo)$/.test(
             line,
           ) ||
-          /^(?:Of the times that you suggest|I would be glad to talk\.)/.test(line) ||
+          /^(?:Of the times that you suggest|I would be glad to talk\.|About the confidentiality agreement: |As you suggest, I will write to you again )/.test(
+            line,
+          ) ||
           line === YOUR_ANSWER,
         line,
       ).toBe(true);

@@ -4,23 +4,39 @@ import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** How many more universities a member can contact now, in all and at one university; what was taken back doesn't count. */
+interface ContactsLeft {
+  inAll: number;
+  atOffice: number;
+}
+
+/** How many more first messages a member can send now, in all and to one university; what was taken back doesn't count. */
 export async function contactsLeft(
   db: Kysely<Database>,
-  { userId, officeId, now }: { userId: string; officeId: string; now: Date },
-): Promise<{ inAll: number; atOffice: number }> {
-  const { all, office } = await db
+  { officeId, ...asked }: { userId: string; officeId: string; now: Date },
+): Promise<ContactsLeft> {
+  return (await contactsLeftAt(db, asked))(officeId);
+}
+
+/** The same for any university. */
+export async function contactsLeftAt(
+  db: Kysely<Database>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<(officeId: string) => ContactsLeft> {
+  const rows = await db
     .selectFrom('threads')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .select(({ fn }) => fn.countAll<number>().filterWhere('office_id', '=', officeId).as('office'))
+    .select('office_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('undone_at', 'is', null)
     .where('created_at', '>', new Date(now.getTime() - PRODUCT_LIMITS.dayMs))
-    .executeTakeFirstOrThrow();
-  return {
-    inAll: Math.max(0, EMAIL_LIMITS.contactsPerDay - Number(all)),
-    atOffice: Math.max(0, EMAIL_LIMITS.contactsPerUniversityPerDay - Number(office)),
-  };
+    .groupBy('office_id')
+    .execute();
+  const sent = new Map(rows.map(({ office_id, count }) => [office_id, Number(count)]));
+  const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  return (officeId) => ({
+    inAll: Math.max(0, EMAIL_LIMITS.contactsPerDay - all),
+    atOffice: Math.max(0, EMAIL_LIMITS.contactsPerUniversityPerDay - (sent.get(officeId) ?? 0)),
+  });
 }
 
 /** The member's latest message to an office within 30 days. */

@@ -16,20 +16,51 @@ test('tells of many technologies at once which were written about, with the newe
   await ada.write(twice);
   desk.pass(60 * SECONDS);
   const [newest, other] = [await ada.write(twice, { text: `${LETTER} Again.` }), await ada.write(once)];
-  const found = await ada.caller.email.contacted({ technologyIds });
-  expect(
-    found.toSorted((a, b) => technologyIds.indexOf(a.technologyId) - technologyIds.indexOf(b.technologyId)),
-  ).toEqual([
-    { technologyId: once, threadId: other.threadId, status: 'queued', statusLabel: 'Message queued' },
-    { technologyId: twice, threadId: newest.threadId, status: 'queued', statusLabel: 'Message queued' },
-  ]);
+  const look = async (who: typeof ada) =>
+    Object.fromEntries(
+      (await who.caller.email.contacted({ technologyIds })).map(({ technologyId, ...state }) => [
+        technologyId,
+        state,
+      ]),
+    );
+  const nothing = { conversation: null, hindrance: null };
+  const about = (threadId: string, status: string, statusLabel: string) => ({
+    conversation: { threadId, status, statusLabel, outcome: null },
+    hindrance: null,
+  });
+  expect(await look(ada)).toEqual({
+    [never]: nothing,
+    [once]: about(other.threadId, 'queued', 'Message queued'),
+    [twice]: about(newest.threadId, 'queued', 'Message queued'),
+  });
   await ada.caller.email.undo({ messageId: other.messageId });
   await desk.work();
-  expect(await ada.caller.email.contacted({ technologyIds })).toEqual([
-    { technologyId: twice, threadId: newest.threadId, status: 'sent', statusLabel: 'Message sent' },
-  ]);
-  expect(await bob.caller.email.contacted({ technologyIds })).toEqual([]);
+  expect(await look(ada)).toEqual({
+    [never]: nothing,
+    [once]: nothing,
+    [twice]: about(newest.threadId, 'sent', 'Message sent'),
+  });
+  expect(await look(bob)).toEqual({ [never]: nothing, [once]: nothing, [twice]: nothing });
   expect(await ada.caller.email.contacted({ technologyIds: [] })).toEqual([]);
+  expect(await ada.caller.email.contacted({ technologyIds: ['UTECH-NONE-1'] })).toEqual([]);
+});
+
+test('tells what stands in the way of a first message', async () => {
+  const ada = await desk.member();
+  const hindrance = async (technologyId: string) =>
+    (await ada.caller.email.contacted({ technologyIds: [technologyId] }))[0]?.hindrance;
+  const university = await desk.university();
+  const unlisted = await desk.technology({ managers: [] });
+  expect(await hindrance(unlisted)).toBeNull();
+  const { mailSettings } = desk.services;
+  const { teamAddress } = mailSettings;
+  mailSettings.teamAddress = undefined;
+  expect(await hindrance(unlisted)).toEqual({ kind: 'nobody' });
+  mailSettings.teamAddress = teamAddress;
+  for (let sent = 0; sent < 3; sent += 1) await ada.write(await desk.technology({ university }));
+  expect(await hindrance(await desk.technology({ university }))).toEqual({ kind: 'university-limit' });
+  for (let sent = 3; sent < 20; sent += 1) await ada.write(await desk.technology());
+  expect(await hindrance(await desk.technology())).toEqual({ kind: 'day-limit' });
 });
 
 test('lists what can be taken back for as long as that is offered, and to nobody else', async () => {

@@ -93,7 +93,7 @@ test('says before anything is written whether the profile is complete and the of
   const bob = await person(desk.services);
   const ada = await desk.member();
   const technologyId = await desk.technology();
-  const opening = { isProfileComplete: false, isRefused: false };
+  const opening = { isProfileComplete: false, hindrance: null };
   expect(await bob.caller.email.draft({ technologyId })).toMatchObject(opening);
   const { messageId } = await ada.write(technologyId);
   await desk.work();
@@ -102,7 +102,7 @@ test('says before anything is written whether the profile is complete and the of
   await desk.receive({ hash, subject: 'No more email from this person' });
   expect(await ada.caller.email.draft({ technologyId })).toMatchObject({
     isProfileComplete: true,
-    isRefused: true,
+    hindrance: { kind: 'refused', refusal: { refuses: 'person', by: 'Jane Doe' } },
   });
   await expect(ada.caller.email.preview({ technologyId, text: LETTER, summary: 'rd' })).rejects.toThrow(
     EMAIL_MESSAGES.refused,

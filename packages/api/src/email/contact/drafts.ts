@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import { officeClock } from '../clock/reply-clock.ts';
 import { FILE_COLUMNS, toFileInfo } from '../../files/file-info.ts';
-import { officeRefuses } from '../threads/office-rules.ts';
+import { hindrances } from './hindrances.ts';
 import { findRecipient } from './recipient.ts';
 import { readWriter } from './writer.ts';
 
@@ -26,7 +26,7 @@ export async function openContact(
     readDraft(db, userId, technologyId),
     latestThread(db, userId, technologyId),
   ]);
-  const { email } = writer;
+  const standing = await hindrances(services, writer, [technologyId]);
   const clock =
     recipient && !recipient.isForwarded
       ? await officeClock(db, { officeId: recipient.officeId, now: now() })
@@ -38,8 +38,7 @@ export async function openContact(
       university: recipient.university,
       isForwarded: recipient.isForwarded,
     },
-    isRefused:
-      recipient !== null && (await officeRefuses(db, services, { officeId: recipient.officeId, email })),
+    hindrance: standing.get(technologyId) ?? null,
     isProfileComplete: writer.isComplete,
     isStale: recipient?.isStale ?? false,
     threadId: thread?.id ?? null,

@@ -32,20 +32,38 @@ export type RecipientServices = Pick<Services, 'db' | 'mailSettings' | 'mail'>;
  * if there is nobody at all, as for a fictional record whose email would really leave. The name is the manager's, or the first researcher's.
  */
 export async function findRecipient(
-  { db, mailSettings, mail }: RecipientServices,
+  services: RecipientServices,
   technologyId: string,
 ): Promise<Recipient | null> {
-  const row = await technologyRow(db, technologyId);
-  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  const found = await findRecipients(services, [technologyId]);
+  const recipient = found.get(technologyId);
+  if (recipient === undefined) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  return recipient;
+}
+
+/** The same of many; technologies that don't exist are left out. */
+export async function findRecipients(
+  services: RecipientServices,
+  technologyIds: readonly string[],
+): Promise<Map<string, Recipient | null>> {
+  const ids = technologyIds.filter((id) => TECHNOLOGY_ID.test(id));
+  if (ids.length === 0) return new Map();
+  const rows = await technologyRows(services.db, ids);
+  return new Map(rows.map((row) => [row.id, recipientOf(services, row)]));
+}
+
+type TechnologyRow = Awaited<ReturnType<typeof technologyRows>>[number];
+
+function recipientOf({ mailSettings, mail }: RecipientServices, row: TechnologyRow): Recipient | null {
   if (row.source === SAMPLE_SOURCE && mail.name !== 'development') return null;
   const managed = normalisedEmail(row.manager_email ?? '');
   const isForwarded = !isEmail(managed);
   const address = isForwarded ? mailSettings.teamAddress : managed;
   if (address === undefined) return null;
   return {
-    technologyId,
+    technologyId: row.id,
     technologyTitle: oneLine(row.title).slice(0, TITLE_MAX),
-    reference: oneLine(row.reference_number ?? '').slice(0, REFERENCE_MAX) || technologyId,
+    reference: oneLine(row.reference_number ?? '').slice(0, REFERENCE_MAX) || row.id,
     officeId: row.university_id,
     university: oneLine(row.university) || EMAIL_MESSAGES.affiliation,
     name: nameIn(row.manager_name) || nameIn(row.researcher) || EMAIL_MESSAGES.addressee,
@@ -62,7 +80,7 @@ function nameIn(listed: string | null): string {
   return length >= EMAIL_LIMITS.nameCharactersMin && length <= EMAIL_LIMITS.nameCharactersMax ? name : '';
 }
 
-function technologyRow(db: Services['db'], technologyId: string) {
+function technologyRows(db: Services['db'], technologyIds: readonly string[]) {
   return db
     .selectFrom('technologies as t')
     .innerJoin('universities as u', 'u.id', 't.university_id')
@@ -84,7 +102,7 @@ function technologyRow(db: Services['db'], technologyId: string) {
           .as('manager'),
       (join) => join.onTrue(),
     )
-    .select(['t.source', 't.title', 't.reference_number', 't.university_id', 'u.name as university'])
+    .select(['t.id', 't.source', 't.title', 't.reference_number', 't.university_id', 'u.name as university'])
     .select(['manager.name as manager_name', 'manager.email as manager_email'])
     .select('manager.told_at as stale_since')
     .select((eb) =>
@@ -98,7 +116,7 @@ function technologyRow(db: Services['db'], technologyId: string) {
         .limit(1)
         .as('researcher'),
     )
-    .where('t.id', '=', TECHNOLOGY_ID.test(technologyId) ? technologyId : '')
+    .where('t.id', 'in', technologyIds)
     .where('t.retired_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }

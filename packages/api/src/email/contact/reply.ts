@@ -35,8 +35,9 @@ export async function replyInThread(
     if (before) return before;
     const writer = await readWriter(trx, userId);
     const { office_id: officeId } = thread;
-    if (await officeRefuses(trx, services, { officeId, email: writer.email }))
-      throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
+    const refuses = (to: string) => officeRefuses(trx, services, { officeId, email: writer.email, to });
+    if (await refuses(addressed.to)) throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
+    const cc = addressed.cc !== null && (await refuses(addressed.cc)) ? null : addressed.cc;
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
     const isAnswered = await hasAnswered(trx, threadId);
@@ -57,7 +58,8 @@ export async function replyInThread(
       message: text,
       greets: null,
       summary: null,
-      ...addressed,
+      to: addressed.to,
+      cc,
       about: '',
       files,
       tracksOpens: input.tracksOpens,

@@ -49,8 +49,8 @@ export async function requireMayWrite(
   if (!writer.isComplete) throw new AppError('FORBIDDEN', EMAIL_MESSAGES.profileIncomplete);
   const recipient = await findRecipient({ ...services, db }, technologyId);
   if (!recipient) throw new AppError('CONFLICT', EMAIL_MESSAGES.nobody);
-  const { officeId } = recipient;
-  if (await officeRefuses(db, services, { officeId, email: writer.email }))
+  const { officeId, address: to } = recipient;
+  if (await officeRefuses(db, services, { officeId, email: writer.email, to }))
     throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
   return { writer, recipient };
 }

@@ -110,7 +110,7 @@ async function outcomeOf(
     return { state: 'refused', why: await whyNot(trx, thread.id) };
   const writer = await readWriter(trx, thread.user_id);
   const { office_id: officeId } = thread;
-  if (await officeRefuses(trx, services, { officeId, email: writer.email }))
+  if (await officeRefuses(trx, services, { officeId, email: writer.email, to: reminder.address }))
     return { state: 'refused', why: EMAIL_MESSAGES.refused };
   await lockOffice(trx, officeId);
   const slot = await officeSlot(trx, { officeId, earliest: now });

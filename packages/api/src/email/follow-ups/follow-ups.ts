@@ -161,7 +161,7 @@ async function requireReminder(
   const reminder = await nextReminder(trx, thread, { now: services.now(), reminderDays });
   if (!reminder) throw new AppError('CONFLICT', EMAIL_MESSAGES.noReminder);
   const { email } = await readWriter(trx, thread.user_id);
-  if (await officeRefuses(trx, services, { officeId: thread.office_id, email }))
+  if (await officeRefuses(trx, services, { officeId: thread.office_id, email, to: reminder.address }))
     throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
   return reminder;
 }

@@ -26,7 +26,7 @@ export async function forwardMessage(
     const thread = await lockWaiting(trx, threadId);
     const { office_id: officeId, university } = thread;
     const writer = await readWriter(trx, thread.user_id);
-    if (await officeRefuses(trx, services, { officeId, email: writer.email }))
+    if (await officeRefuses(trx, services, { officeId, email: writer.email, to: address }))
       throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
     const written = await writtenIn(trx, threadId);
     const [first] = written;

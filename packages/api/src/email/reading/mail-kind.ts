@@ -1,5 +1,6 @@
 import type { Saying } from '../../ports/letters.ts';
 import { absenceIn } from './absence.ts';
+import { isOfAnother, speaksOfThemselves } from './handover.ts';
 import { header, type Mail, textOf } from './mail.ts';
 import {
   isAutomaticAnswer,
@@ -49,15 +50,15 @@ export interface MailReading {
 /**
  * What kind of email came back. In doubt it is a person's: an answer must never be taken for a machine's. Neither
  * `X-Auto-Response-Suppress` nor `Precedence`, list headers or a no-reply address make a machine, because ticket systems and
- * groups put them on people's answers.
+ * groups put them on people's answers. `before`: what the other side wrote, whose words in it are a quote.
  */
-export function mailKind(mail: Mail): MailReading {
+export function mailKind(mail: Mail, before: readonly string[] = []): MailReading {
   const parts = replyParts(textOf(mail, LONGEST));
   const words = wordsOf(parts, ['visible', 'signature']);
   const visible = wordsOf(parts, ['visible']);
   const decided = decide(mail, { words, visible });
-  const says = isPersons(decided.kind) ? saidIn(mail) : [];
-  const away = decided.kind === 'person' ? onlyAway(says) : null;
+  const says = isPersons(decided.kind) ? saidIn(mail, before) : [];
+  const away = decided.kind === 'person' ? onlyAway(says, visible) : null;
   const { kind, because } = away ? { kind: 'away' as const, because: `Text: ${away.quote}` } : decided;
   return {
     kind,
@@ -68,19 +69,21 @@ export function mailKind(mail: Mail): MailReading {
   };
 }
 
-function saidIn(mail: Mail): Saying[] {
+function saidIn(mail: Mail, before: readonly string[]): Saying[] {
   const { Name: name, Email: sender } = mail.FromFull;
-  const text = ownWords({ text: textOf(mail, LONGEST), name, before: [] });
+  const text = ownWords({ text: textOf(mail, LONGEST), name, before });
   return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender });
 }
 
 /** An absence that somebody tells by hand, if they say nothing of the matter. */
-function onlyAway(says: readonly Saying[]): Saying | null {
+function onlyAway(says: readonly Saying[], text: string): Saying | null {
   const away = says.find(
     (each) => each.kind === 'away' && (each.until !== null || AWAY_WORDS.test(each.quote)),
   );
   const isAll = says.every(({ kind }) => ABSENT.has(kind));
-  return away && isAll ? away : null;
+  if (!away || !isAll) return null;
+  // Somebody tells of a colleague's absence, and what they do about it.
+  return isOfAnother(away.quote) && speaksOfThemselves(text) ? null : away;
 }
 
 function offeredIn(says: readonly Saying[]): OfferedPerson | null {

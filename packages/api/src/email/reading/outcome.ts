@@ -45,6 +45,7 @@ function asOutcome(saying: Saying): ThreadOutcome {
       return { kind: 'wrong-person', instead: saying.instead };
     case 'sends':
     case 'delay':
+    case 'write-again':
     case 'fact':
       return { kind: 'other' };
     case 'available':

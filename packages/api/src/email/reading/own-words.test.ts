@@ -22,6 +22,35 @@ test('a quote counts only if those words were written', () => {
   );
 });
 
+test('what the other side wrote is a quote without signs too, however a program has wrapped it', () => {
+  const letter =
+    'We make rainwear and workwear in Turin, a million jackets a year.\n\nIs a licence still available for both?';
+  const own = (text: string) => ownWords({ text, name: 'Jane Doe', before: [letter] });
+  expect(
+    own(
+      'Yes, for both.\n\nWe make rainwear and workwear in Turin, a million\njackets a year.\n\nIs a licence still available for\nboth?',
+    ),
+  ).toBe(
+    'Yes, for both.\n\n> We make rainwear and workwear in Turin, a million\n> jackets a year.\n\n> Is a licence still available for\n> both?',
+  );
+  expect(own('Is a licence still available for both? Yes, it is.')).toBe(
+    '> Is a licence still available for both?\nYes, it is.',
+  );
+  expect(own('We make rainwear too.')).toBe('We make rainwear too.');
+});
+
+test('what stands below a letter of ours is nobody’s answer', () => {
+  const foot = [
+    'Answer in one click, without an account',
+    '',
+    'Available, let us talk:\nhttps://cosmos.example/answer/0',
+    '',
+    'Ada Lo of Acme wrote this and sent it through Cosmos, https://cosmos.example/\nYou are receiving this because you are listed.\nOr reply to a@b.example with the subject “No more email from this person”, “No more\nemail from this company” or “No more email from anyone”.',
+  ].join('\n');
+  expect(words(`It is taken.\n\n${foot}`)).toBe('It is taken.');
+  expect(words('Available, let us talk.')).toBe('Available, let us talk.');
+});
+
 test('nothing that hides stays', () => {
   expect(words('Y\u200Bes,\u202E it\u202C is.')).toBe('Yes, it is.');
   expect(words('Write to ｘ＠ｅｖｉｌ．ｅｘａｍｐｌｅ')).toBe('Write to x@evil.example');

@@ -1,4 +1,6 @@
 import { visible } from '../../providers/assistant/plain-text.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { isLetterFoot } from './letter-foot.ts';
 import { replyParts } from './reply-parts.ts';
 import { withoutMarkup } from './without-markup.ts';
 
@@ -15,10 +17,12 @@ const LONGEST = 12_000;
 const CLOSING =
   /^(?:(?:with )?(?:best|kind|warm|many|kindest|warmest)(?: (?:regards|wishes|greetings))?|(?:yours )?(?:sincerely|faithfully|truly)|regards|cheers|all the best|thanks|many thanks|cordialement|bien à vous|mit freundlichen grüßen|freundliche grüße|viele grüße|saludos(?: cordiales)?|cordiali saluti|hälsningar|vänliga hälsningar|med vänlig hälsning|met vriendelijke groet|mvh|mfg)[,.!]?(?:\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)?)?$/iu;
 const SHORTEST_QUOTE = 8;
+/** Nobody happens to write so much word for word as the other side did. */
+const SHORTEST_REPETITION = 25;
 
 /**
- * What somebody wrote themselves: without their signature, and without quotes, except of what the other side did write. A quote that
- * only claims to be theirs is nobody's words.
+ * What somebody wrote themselves: without their signature, and without quotes, except of what the other side did write, with or
+ * without signs at its lines. A quote that only claims to be theirs is nobody's words.
  */
 export function ownWords({ text, name, before }: Wrote): string {
   const written = replyParts(withoutMarkup(text.slice(0, LONGEST)))
@@ -27,16 +31,43 @@ export function ownWords({ text, name, before }: Wrote): string {
     .join('');
   const lines = written.split(/\r\n|\n|\r/).map((line) => plainWidth(visible(line)).trimEnd());
   const said = before.map(flat).join('\n');
+  let repeated = '';
+  let isFoot = false;
   return beforeSignature(lines, name)
     .flatMap((line) => {
       const quoted = /^\s{0,4}>+\s?(.*)/.exec(line)?.[1];
-      if (quoted === undefined) return [line];
-      const words = flat(quoted);
-      return words.length >= SHORTEST_QUOTE && said.includes(words) ? [`> ${quoted}`] : [];
+      if (quoted !== undefined) {
+        const words = flat(quoted);
+        return words.length >= SHORTEST_QUOTE && said.includes(words) ? [`> ${quoted}`] : [];
+      }
+      isFoot = line.trim() !== '' && (isFoot || isLetterFoot(line));
+      if (isFoot) return [];
+      if (said === '' || line === '') return [line];
+      const going = repetition(line, said, repeated);
+      repeated = going ?? '';
+      return going === null ? withoutRepetitions(line, said) : [`> ${line.trim()}`];
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/**
+ * What the other side's words are repeated up to the end of this line, or null. `before` is what was repeated in the lines above: a
+ * program wraps lines, so that the last words of a quote may be few.
+ */
+function repetition(line: string, said: string, before: string): string | null {
+  const words = flat(line.replace(/^[|»*\s]+/u, ''));
+  const going = `${before} ${words}`;
+  if (before !== '' && words !== '' && said.includes(going)) return going;
+  return words.length >= SHORTEST_REPETITION && said.includes(words) ? words : null;
+}
+
+/** With a line of its own and the sign of a quote for each sentence that the other side wrote. */
+function withoutRepetitions(line: string, said: string): string[] {
+  const parts = sentencesOf(line);
+  const isRepeated = (part: string) => repetition(part, said, '') !== null;
+  return parts.some(isRepeated) ? parts.map((part) => (isRepeated(part) ? `> ${part}` : part)) : [line];
 }
 
 /** Up to the closing, or the writer's name on a line of its own; a postscript stays. */

@@ -1,7 +1,19 @@
 import { daysIn, monthsIn } from './dates-in-text.ts';
 
+/** What stands before the end of a time; what is before it may be its beginning. */
+const UNTIL =
+  /(?<!\p{L})(?:until|till?|through|to|expir\p{L}+|ends?|ending|runs?(?: out)?|lapses?|by|bis|endet|jusqu['’]?\p{L}*|hasta|expira)(?!\p{L})/giu;
+
 /** Until when something holds, as precisely as a sentence says it: `2027-06-30`, `2027-06` or `2027`; null if it doesn't. */
 export function untilIn(sentence: string, sentAt: Date): string | null {
+  for (const { index } of sentence.matchAll(UNTIL)) {
+    const found = timeIn(sentence.slice(index), sentAt);
+    if (found !== null) return found;
+  }
+  return timeIn(sentence, sentAt);
+}
+
+function timeIn(sentence: string, sentAt: Date): string | null {
   const day = daysIn(sentence)[0];
   if (day) {
     const year = day.year ?? nextYear(day.month, day.day, sentAt);
@@ -17,7 +29,8 @@ export function untilIn(sentence: string, sentAt: Date): string | null {
     )
   )
     return `${sentAt.getUTCFullYear()}-12-31`;
-  return /(?<![\d,.])20\d\d(?![\d,.]\d)/.exec(sentence)?.[0] ?? null;
+  const years = sentence.match(/(?<![\d,.])20\d\d(?![\d,.]\d)/g) ?? [];
+  return years.find((year) => Number(year) >= sentAt.getUTCFullYear()) ?? null;
 }
 
 function nextYear(month: number, day: number, sentAt: Date): number {

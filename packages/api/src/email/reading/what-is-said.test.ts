@@ -34,6 +34,42 @@ test.each([
   expect(said(text)).toMatchObject([{ kind: 'licensed', ...details }]);
 });
 
+test.each([
+  ['We have granted an exclusive option to a company in Leeds until the end of March.', 'option'],
+  ['It is under an exclusive option at the moment.', 'option'],
+  ['A US company took an exclusive option to license it.', 'option'],
+  ['The option was exercised last month, so it is exclusively licensed now.', 'licensed'],
+  ['We granted an exclusive licence with an option to extend it.', 'licensed'],
+  ['You could take an option on it while you test.', 'available'],
+])('an option is no licence, however exclusive: %s', (text, kind) => {
+  expect(kinds(text)).toEqual([kind]);
+});
+
+test('the end of an option is what follows “until”, not when it began', () => {
+  expect(said('A firm took an option in 2025; it runs to June 2027.')).toMatchObject([
+    { kind: 'option', until: '2027-06' },
+  ]);
+});
+
+test.each([
+  ['Not right now, but ping me in April.', 'in April'],
+  ['Feel free to get back in touch after the summer.', 'after the summer'],
+  ['Please check back with us early next year.', 'early next year'],
+  ['You could try us again in a few months.', 'in a few months'],
+  ['Bitte melden Sie sich im April wieder.', 'in April 2027'],
+])('when to write again: %s', (text, when) => {
+  expect(said(text)).toContainEqual(expect.objectContaining({ kind: 'write-again', when }));
+});
+
+test.each([
+  'I will check and get back to you in April.',
+  'We will contact you after the summer.',
+  'Please do not contact us again in April.',
+  'You can contact the inventor.',
+])('no request to write again: %s', (text) => {
+  expect(kinds(text)).not.toContain('write-again');
+});
+
 test('who has no licensee is free, and an agreement that is signed is not asked for', () => {
   expect(kinds('No licensee has been granted rights so far.')).toEqual(['available']);
   expect(kinds('The CDA is now fully executed on our side.')).not.toContain('agreement-first');
@@ -63,6 +99,11 @@ test.each([
   'Kindly remove us from your mailing list.',
   'Take me off this list!',
   'Bitte schreiben Sie uns nicht mehr.',
+  'We do not wish to receive any more emails from your company.',
+  'Hi, nobody from your company should write to us again.',
+  'Merci de ne plus nous écrire.',
+  'Por favor, no nos escriban más.',
+  'Wir möchten keine weiteren E-Mails.',
 ])('a refusal of more mail: %s', (text) => {
   expect(kinds(text)).toContain('stop');
 });
@@ -74,6 +115,8 @@ test.each([
   'Please do not write to Greta, write to me.',
   'We asked them to stop writing to us. You are welcome, of course.',
   'We will remove this address from the paper.',
+  'We do not want to receive any further confidential information at this point.',
+  'Nobody has taken a licence so far.',
 ])('no refusal of more mail: %s', (text) => {
   expect(kinds(text)).not.toContain('stop');
 });

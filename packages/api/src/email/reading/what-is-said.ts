@@ -7,14 +7,17 @@ import {
   isDelay,
   withoutGreeting,
 } from '../../providers/assistant/embedded/letters/letter-phrases.ts';
-import { questionsIn } from '../../providers/assistant/embedded/letters/letter-questions.ts';
+import { asksIn } from '../../providers/assistant/embedded/letters/letter-questions.ts';
 import { absenceIn } from './absence.ts';
 import { asksForAgreement } from './agreement-asked.ts';
+import { isHandover, isOfAnother } from './handover.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isOrder } from './orders.ts';
 import { personNamedIn, personOffered } from './person-offered.ts';
 import { isPlainStop } from './plain-stop.ts';
+import { exclusivityIn, isFree, isNotNow, licenseeIn, tiedBy } from './rights.ts';
 import { untilIn } from './until.ts';
+import { writeAgainIn } from './write-again.ts';
 
 interface Answered {
   /** In the sender's own words, without signature and quotes. */
@@ -39,9 +42,6 @@ const AT_LEAST = 0.3;
 const CLEARLY = 2.5;
 const TIED = ['licensed', 'option', 'not-available'] as const;
 const ENOUGH_OF_TIED = 0.5;
-/** "No licensee has been granted rights so far." */
-const IS_FREE =
-  /\b(?:no licensees?|no one|nobody|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
 /** A story about somebody, and no request. */
 const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
 const BETWEEN_CLAUSES =
@@ -54,7 +54,27 @@ export function whatIsSaid({ text, sentAt, sender }: Answered): Saying[] {
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  return withPerson(said, personOffered(unquoted(text), sender) ?? personNamed(said, sender));
+  const told = withEnds(isHandover(unquoted(text)) ? said.map(withoutAbsenceOfAnother) : said, sentAt);
+  return withPerson(told, personOffered(unquoted(text), sender) ?? personNamed(told, sender));
+}
+
+/** "It runs until June": what the sentences behind an option say of its end. */
+const RUNS =
+  /\b(?:runs?|ends?|expires?|lapses?|until|through|valid|period)\b|\b(?:bis|läuft|endet)\b|jusqu|hasta|vence/iu;
+const SENTENCES_BEHIND = 2;
+
+function withEnds(said: readonly Saying[], sentAt: Date): Saying[] {
+  return said.map((each, at): Saying => {
+    if (each.kind !== 'option' || each.until !== null) return each;
+    const behind = said.slice(at + 1, at + 1 + SENTENCES_BEHIND).filter(({ quote }) => RUNS.test(quote));
+    const until = behind.map(({ quote }) => untilIn(quote, sentAt)).find((end) => end !== null) ?? null;
+    return { ...each, until };
+  });
+}
+
+/** Who stands in has answered; that somebody else is away is only why. */
+function withoutAbsenceOfAnother(saying: Saying): Saying {
+  return saying.kind === 'away' && isOfAnother(saying.quote) ? { kind: 'fact', quote: saying.quote } : saying;
 }
 
 function unquoted(text: string): string {
@@ -62,7 +82,7 @@ function unquoted(text: string): string {
 }
 
 function sayingsIn(sentence: string, sentAt: Date): Saying[] {
-  const asks = isCourtesy(sentence) ? [] : questionsIn(sentence);
+  const asks = asksIn(sentence);
   const asked: Saying[] = asks.length > 0 ? [{ kind: 'question', quote: sentence, asks }] : [];
   if (asked.length > 0) {
     const special = ofQuestion(sentence, sentAt);
@@ -96,8 +116,15 @@ function statementsIn(sentence: string, sentAt: Date): Saying[] {
   const kinds = new Set<Saying['kind']>(telling.map(({ kind }) => kind).filter((kind) => kind !== 'fact'));
   // All in all it is one thing.
   if (kinds.size <= 1) {
-    const one = telling.find(({ kind }) => kinds.has(kind)) ?? telling[0];
-    return one ? [{ ...one, quote: sentence }] : [];
+    const same = telling.filter(({ kind }) => kinds.size === 0 || kinds.has(kind));
+    // What one clause leaves open another one may say.
+    const details = same
+      .toReversed()
+      .flatMap((each) => Object.entries(each).filter(([, value]) => value !== null));
+    const [one] = same;
+    if (!one) return [];
+    const whole = { ...one, ...Object.fromEntries(details), quote: sentence };
+    return [whole.kind === 'option' ? { ...whole, until: whole.until ?? untilIn(sentence, sentAt) } : whole];
   }
   return telling;
 }
@@ -107,8 +134,13 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   if (chosen) return { ...chosen, quote: clause };
   if (isPlainStop(clause)) return { kind: 'stop', quote: clause };
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
+  const again = writeAgainIn(clause, sentAt);
+  if (again !== null) return { kind: 'write-again', quote: clause, when: again };
+  if (isNotNow(clause)) return { kind: 'not-available', quote: clause };
   const { kind, isSure } = likeliest(clause);
-  if (IS_FREE.test(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
+  if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
+  const tied = isSure ? TIED.find((each) => each === kind) : undefined;
+  if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
     return sayingOf(kind, clause, sentAt);
@@ -160,20 +192,6 @@ function sayingOf(
     case 'delay':
       return { kind, quote };
   }
-}
-
-const LICENSEE =
-  /\b(?:to|with|by|is|company|called|firm|group|Firma|Unternehmen|avec|con|société|empresa)[, ]+(?:the )?((?:\p{Lu}[\p{L}\d&.-]*)(?: (?:\p{Lu}[\p{L}\d&.-]*|&|of|de|und|and(?= \p{Lu})))*)(?!\p{L}| (?:firm|company|group|start|manufacturer|partner|corporation|producer|supplier)|-)/u;
-
-/** A company by its name, or null. */
-function licenseeIn(quote: string): string | null {
-  const name = LICENSEE.exec(quote)?.[1]?.replace(/[.,]$/, '') ?? null;
-  return name !== null && name.length > 2 && name.length <= 60 ? name : null;
-}
-
-function exclusivityIn(quote: string): boolean | null {
-  if (/\b(?:non|nicht|no)[- ]?e(?:x|ks)/iu.test(quote)) return false;
-  return /e(?:x|ks)?[xk]s?clusi|exklusiv|exclusi/iu.test(quote) ? true : null;
 }
 
 /** With one of these, a name and an address may be anybody's. */

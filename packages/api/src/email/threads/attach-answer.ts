@@ -11,15 +11,17 @@ import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { hasTakenOver } from '../reading/taken-over.ts';
 import { isNews, outcomeOf } from '../reading/outcome.ts';
+import { type StopScope, stopScope } from '../reading/stop-scope.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';
 import { preparedAnswer } from './prepared-answer.ts';
-import { type Refusal, refusalIn, refuseMail } from './office-rules.ts';
+import { type Refuser, refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
 import { markStale } from './stale-contacts.ts';
 import { takeAnswer } from './take-answer.ts';
+import type { ThreadWriter } from './thread-writer.ts';
 
 /** A received mail, as far as a conversation shows it. */
 export interface Answer extends Routed {
@@ -61,6 +63,7 @@ export async function answeredThread(
 
 interface Attaching {
   thread: AnsweredThread;
+  writer: ThreadWriter;
   receivedMailId: string;
   mail: Answer;
   reading: MailReading;
@@ -71,15 +74,13 @@ interface Attaching {
 export async function attachAnswer(
   trx: Transaction<Database>,
   services: Pick<Services, 'now' | 'secrets'>,
-  { thread, receivedMailId, mail, reading, trust }: Attaching,
+  { thread, writer, receivedMailId, mail, reading, trust }: Attaching,
 ): Promise<{ isLoud: boolean }> {
   const isByPerson = reading.kind === 'person';
   const text = answerText(mail);
   const answer = isByPerson ? preparedAnswer(text) : null;
   const name = oneLine(mail.FromFull.Name) || mail.FromFull.Email;
-  const refuses = isPersons(reading.kind)
-    ? (refusalIn(mail) ?? (trust === 'unverified' ? null : asksToStop(reading)))
-    : null;
+  const refusal = refusalOf({ mail, reading, trust, company: writer.company });
   const hasSucceeded = isByPerson && trust === 'colleague' && hasTakenOver(text);
   const successor = hasSucceeded ? { name, email: mail.FromFull.Email.toLowerCase() } : null;
   const offered = reading.offered ?? successor;
@@ -97,7 +98,7 @@ export async function attachAnswer(
       message_id: messageIdOf(mail),
     },
     awayUntil: reading.awayUntil,
-    outcome: outcomeOf({ reading, trust, answer, isRefusal: refuses !== null }),
+    outcome: outcomeOf({ reading, trust, answer, isRefusal: refusal !== null }),
   });
   await askedInAnswer(trx, thread, { reading, trust, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
@@ -105,19 +106,44 @@ export async function attachAnswer(
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
   else if (isByPerson && reading.offered && trust === 'contact')
     await markStale(trx, services, thread, thread.contact_address);
-  if (refuses === null) return { isLoud: true };
-  const { email } = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', thread.user_id)
-    .executeTakeFirstOrThrow();
-  await refuseMail(trx, services, { refuses, officeId: thread.office_id, email });
+  if (refusal)
+    await refuseMail(trx, services, {
+      refuses: refusal.refuses,
+      officeId: thread.office_id,
+      email: writer.email,
+      // Who has it from the team writes from an address that we don't write to.
+      by: refusal.isOfOffice || thread.is_forwarded ? null : refuserOf({ thread, mail, name, trust }),
+    });
   return { isLoud: true };
 }
 
-/** In the sender's own words. */
-function asksToStop({ says }: MailReading): Refusal | null {
-  return says.some(({ kind }) => kind === 'stop') ? 'person' : null;
+interface Refusing extends Pick<Attaching, 'mail' | 'reading' | 'trust'> {
+  /** Of the member. */
+  company: string;
+}
+
+/** What an answer refuses: by a prepared line, which says for whom, or in the own words of somebody known. */
+function refusalOf({ mail, reading: { kind, says }, trust, company }: Refusing): StopScope | null {
+  if (!isPersons(kind)) return null;
+  const prepared = refusalIn(mail);
+  const stops = trust === 'unverified' ? [] : says.filter((each) => each.kind === 'stop');
+  if (!prepared && stops.length === 0) return null;
+  const others = says.filter((each) => each.kind !== 'stop');
+  const quotes = (of: typeof says) => of.map(({ quote }) => quote);
+  const scope = stopScope(quotes(stops), quotes(others), company);
+  return { ...scope, refuses: prepared ?? scope.refuses };
+}
+
+/** By the address that was written to as well: the sender answers what goes there. */
+function refuserOf({
+  thread,
+  mail,
+  name,
+  trust,
+}: Pick<Attaching, 'thread' | 'mail' | 'trust'> & { name: string }): Refuser {
+  const { contact_address: contact, contact_name: contactName } = thread;
+  if (trust !== 'colleague') return { name: contactName, addresses: [contact] };
+  return { name: name.includes('@') ? contactName : name, addresses: [contact, mail.FromFull.Email] };
 }
 
 type Message = Insertable<Database['thread_messages']>;

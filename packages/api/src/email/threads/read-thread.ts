@@ -40,7 +40,7 @@ export async function readThread(
       .map((message, _at, all) => toThreadMessage(message, { contact: row.contact_address, all })),
     hasEarlier: rows.length > EMAIL_LIMITS.threadMessagesPage,
     agreementSteps: steps,
-    refusal: await officeRefusal(db, services, { officeId: row.office_id, email }),
+    refusal: await officeRefusal(db, services, { officeId: row.office_id, email, to: row.contact_address }),
   };
 }
 

@@ -10,9 +10,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useTabIndex } from '../../../ui/layout/tab-stop.ts';
 import { type ContactSubject, writeTo } from './open-contact.ts';
 import classes from './contact-button.module.css';
+import { hindranceWords } from '../status/hindrance-words.ts';
+import { threadStatus } from '../status/thread-status.ts';
 import { contactedQuery } from './contacted-query.ts';
 import { InboxLink } from './inbox-link.tsx';
-import { StatusIcon } from './status-icon.tsx';
 
 interface ContactButtonProps {
   subject: ContactSubject;
@@ -24,34 +25,37 @@ interface ContactButtonProps {
   onSent?: (() => void) | undefined;
 }
 
-/** Writes to the university of a technology; leads to the conversation if there is one, or to an incomplete profile. */
+const TOOLTIP = {
+  events: { hover: true, focus: true, touch: true },
+  classNames: { tooltip: classes.tooltip },
+  multiline: true,
+} as const;
+
+/**
+ * Writes to the university of a technology; leads to the conversation if there is one, or to an incomplete profile, and says so if
+ * nobody can be written to.
+ */
 export function ContactButton({ subject, size = 'control', named = false, onSent }: ContactButtonProps) {
   const { technologyId, title } = subject;
   const tabIndex = useTabIndex();
   const { data: status } = api.auth.status.useQuery();
-  const { data: conversation } = useQuery(contactedQuery(technologyId));
+  const { data: state, dataUpdatedAt } = useQuery(contactedQuery(technologyId));
+  const now = new Date(dataUpdatedAt);
   const look = { className: `${button.button} ${classes.contact}`, 'data-size': size, tabIndex };
   const about = (words: string) => (named ? { 'aria-label': `${words}: ${title}` } : {});
-  if (conversation) {
+  if (state?.conversation) {
+    const { threadId, status: reached } = state.conversation;
+    const { picture: Picture, tone, words } = threadStatus(state.conversation, now);
     return (
-      <InboxLink
-        threadId={conversation.threadId}
-        {...look}
-        {...about(conversation.statusLabel)}
-        data-status={conversation.status}
-      >
-        <StatusIcon status={conversation.status} />
-        {conversation.statusLabel}
+      <InboxLink threadId={threadId} {...look} {...about(words)} data-status={reached} data-tone={tone}>
+        <Picture size={16} stroke={1.75} aria-hidden="true" />
+        {words}
       </InboxLink>
     );
   }
   if (status?.nextScreen === 'complete_profile') {
     return (
-      <Tooltip
-        label={EMAIL_MESSAGES.profileIncomplete}
-        events={{ hover: true, focus: true, touch: true }}
-        classNames={{ tooltip: classes.tooltip }}
-      >
+      <Tooltip label={EMAIL_MESSAGES.profileIncomplete} {...TOOLTIP}>
         <Link
           to="/profile/$tab"
           params={{ tab: 'personal' }}
@@ -62,6 +66,22 @@ export function ContactButton({ subject, size = 'control', named = false, onSent
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
           Complete Profile to Contact
         </Link>
+      </Tooltip>
+    );
+  }
+  if (state?.hindrance) {
+    const { short, sentence } = hindranceWords(state.hindrance, subject.university, now);
+    return (
+      <Tooltip label={sentence} {...TOOLTIP}>
+        <Button
+          {...look}
+          aria-label={`${named ? `${short}: ${title}` : short}. ${sentence}`}
+          aria-disabled
+          data-locked
+        >
+          <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          {short}
+        </Button>
       </Tooltip>
     );
   }

@@ -2,8 +2,9 @@ import type { Addressee, SummaryKind } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { statusLabel } from '@cosmos/contract/email/inbox-status.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
-import type { Contacted } from '@cosmos/contract/email/threads.ts';
-import { apiUtils } from '../../../lib/api/api.ts';
+import type { ContactState } from '@cosmos/contract/email/threads.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { api, apiUtils } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { contactedQuery } from '../button/contacted-query.ts';
@@ -34,11 +35,10 @@ export async function sendMessage(message: ToSend): Promise<void> {
       ...letter,
     });
     forgetDraft(technologyId);
-    queryClient.setQueryData<Contacted>(contactedQuery(technologyId).queryKey, {
+    queryClient.setQueryData<ContactState>(contactedQuery(technologyId).queryKey, {
       technologyId,
-      threadId,
-      status: 'queued',
-      statusLabel: statusLabel('queued', 1),
+      conversation: { threadId, status: 'queued', statusLabel: statusLabel('queued', 1), outcome: null },
+      hindrance: null,
     });
     showLeaving([
       {
@@ -56,12 +56,12 @@ export async function sendMessage(message: ToSend): Promise<void> {
     keeper.resume();
     throw error;
   }
-  refreshConversations(technologyId);
+  refreshConversations();
 }
 
-/** After a message was sent, taken back, or has come further. */
-export function refreshConversations(technologyId: string): void {
-  void queryClient.invalidateQueries({ queryKey: contactedQuery(technologyId).queryKey });
+/** After a message was sent, taken back, or has come further: other cards may have reached a limit, or come below it. */
+export function refreshConversations(): void {
+  void queryClient.invalidateQueries({ queryKey: getQueryKey(api.email.contacted) });
   void apiUtils.email.list.invalidate();
 }
 

@@ -25,7 +25,7 @@ export function SendingBar({ message }: { message: Outgoing }) {
     setUndoing('running');
     try {
       const { undone } = await trpc.email.undo.mutate({ messageId });
-      refreshConversations(technologyId);
+      refreshConversations();
       if (!undone) return setUndoing('late');
       forgetDraft(technologyId);
       dropOutgoing(messageId);

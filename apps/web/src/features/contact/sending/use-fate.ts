@@ -10,7 +10,7 @@ import { refreshConversations } from './send-message.ts';
 const WAITS_AT_MOST_MS = 30_000;
 
 /** Follows a message once it can no longer be taken back, and tells what has become of it. */
-export function useFate({ messageId, threadId, technologyId, waits }: Outgoing, isOver: boolean): void {
+export function useFate({ messageId, threadId, waits }: Outgoing, isOver: boolean): void {
   const isFollowed = isOver && !waits;
   const { data, error, isFetchedAfterMount } = api.email.thread.useQuery(
     { threadId },
@@ -21,7 +21,7 @@ export function useFate({ messageId, threadId, technologyId, waits }: Outgoing, 
   const fate = isGone ? 'gone' : data && isFetchedAfterMount ? fateOf(messageId, data) : 'leaving';
   const onFate = useEffectEvent((end: Fate) => {
     dropOutgoing(messageId);
-    refreshConversations(technologyId);
+    refreshConversations();
     if (end === 'sent') justSent.set({ threadId });
     if (end === 'failed') snackbar.set({ tone: 'bad', text: EMAIL_MESSAGES.sendFailed });
   });

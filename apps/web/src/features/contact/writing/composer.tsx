@@ -36,7 +36,8 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
   // It comes a moment after the dialog, which has put the focus elsewhere by then.
   useEffect(() => field.current?.focus(), []);
   const { count, missing, tone } = messageLength(draft.text);
-  const objections = openingObjections(opening);
+  const [now] = useState(() => new Date());
+  const objections = openingObjections(opening, subject.university, now);
   const isBlocked = objections.some(({ kind }) => kind === 'blocks');
   const canPreview = missing === 0 && !isBlocked && !draft.other && !files.isUploading;
   const write = (typed: string) => {

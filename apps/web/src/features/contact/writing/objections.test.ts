@@ -7,7 +7,7 @@ const addressee = { name: 'Jane Doe', university: 'MIT', isForwarded: false };
 const opening: ContactOpening = {
   draft: { text: '', summary: 'rd', files: [], version: 0 },
   addressee,
-  isRefused: false,
+  hindrance: null,
   isProfileComplete: true,
   isStale: false,
   threadId: null,
@@ -21,16 +21,24 @@ const free = {
   contactsLeftAtUniversity: 3,
   waitsUntil: null,
 };
+const NOW = new Date('2026-11-26T10:00:00');
 const kinds = (found: readonly { kind: string }[]) => found.map(({ kind }) => kind);
 
 it('knows before anything is written who can’t be reached', () => {
-  expect(openingObjections(opening)).toEqual([]);
-  expect(kinds(openingObjections({ ...opening, addressee: null }))).toEqual(['blocks']);
-  expect(kinds(openingObjections({ ...opening, isRefused: true }))).toEqual(['blocks']);
-  expect(kinds(openingObjections({ ...opening, isStale: true }))).toEqual(['warns']);
-  expect(openingObjections({ ...opening, threadId: 'a-thread' })).toMatchObject([
-    { kind: 'warns', threadId: 'a-thread' },
+  const known = (more: Partial<ContactOpening>) => openingObjections({ ...opening, ...more }, 'MIT', NOW);
+  expect(known({})).toEqual([]);
+  expect(known({ addressee: null, hindrance: { kind: 'nobody' } })).toMatchObject([
+    { kind: 'blocks', text: expect.stringContaining('no address') },
   ]);
+  const refusal = { refuses: 'person', by: null, since: '2026-11-26T09:00:00' } as const;
+  expect(known({ hindrance: { kind: 'refused', refusal } })).toEqual([
+    { kind: 'blocks', text: 'MIT asked today not to receive more email from you.' },
+  ]);
+  expect(known({ hindrance: { kind: 'day-limit' } })).toEqual([
+    { kind: 'blocks', text: EMAIL_MESSAGES.contactsPerDay },
+  ]);
+  expect(kinds(known({ isStale: true }))).toEqual(['warns']);
+  expect(known({ threadId: 'a-thread' })).toMatchObject([{ kind: 'warns', threadId: 'a-thread' }]);
 });
 
 it('has nothing to say about an ordinary letter', () => {

@@ -1,5 +1,6 @@
 import type { ContactOpening, ContactPreview } from '@cosmos/contract/email/contact.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import { hindranceWords } from '../status/hindrance-words.ts';
 import { clockLine } from '../before-sending/reply-clock-line.ts';
 
 /** Something to know before a message is sent. */
@@ -11,22 +12,12 @@ export interface Objection {
 }
 
 /** What is known before anything is written. */
-export function openingObjections({
-  addressee,
-  isRefused,
-  isStale,
-  threadId,
-  clock,
-}: ContactOpening): Objection[] {
-  if (!addressee)
-    return [
-      {
-        kind: 'blocks',
-        text: 'There is no address for this technology yet, so a message would reach nobody.',
-      },
-    ];
-  if (isRefused)
-    return [{ kind: 'blocks', text: 'This office has asked not to receive messages like this.' }];
+export function openingObjections(
+  { hindrance, isStale, threadId, clock }: ContactOpening,
+  university: string,
+  now: Date,
+): Objection[] {
+  if (hindrance) return [{ kind: 'blocks', text: hindranceWords(hindrance, university, now).sentence }];
   const found: Objection[] = [];
   if (isStale)
     found.push({

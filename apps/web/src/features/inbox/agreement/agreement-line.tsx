@@ -3,7 +3,7 @@ import type { Thread } from '@cosmos/contract/email/threads.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useSlice } from '../../../lib/page-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { lastDay } from '../data/mail-dates.ts';
+import { lastDay } from '../../../lib/format/mail-dates.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { agreementShown } from './agreement-dialog-open.ts';
 import classes from './agreement-line.module.css';
@@ -48,7 +48,8 @@ function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now:
 }
 
 function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
-  if (state === 'asked') return 'Wait for theirs, or attach yours to your reply and tick it there.';
+  if (state === 'asked')
+    return 'Wait for theirs, or attach yours to your reply: then you can mark it as the agreement.';
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';

@@ -13,7 +13,12 @@ const STATES: Record<AgreementState, string> = {
 /** Opens what is known of the agreement. */
 export function AgreementMenu({ threadId, state }: { threadId: string; state: AgreementState }) {
   return (
-    <IconButton label={STATES[state]} aria-haspopup="dialog" onClick={() => agreementShown.set(threadId)}>
+    <IconButton
+      label={STATES[state]}
+      word="Agreement"
+      aria-haspopup="dialog"
+      onClick={() => agreementShown.set(threadId)}
+    >
       <IconSignature size={20} stroke={1.6} />
     </IconButton>
   );

@@ -1,7 +1,7 @@
 import type { AgreementStep } from '@cosmos/contract/email/agreement.ts';
 import { IconFileCheck, IconMessageQuestion, IconSend2 } from '@tabler/icons-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { lastDay, messageTime } from '../data/mail-dates.ts';
+import { lastDay, messageTime } from '../../../lib/format/mail-dates.ts';
 import classes from './agreement-dialog.module.css';
 
 interface AgreementStepsProps {

@@ -14,7 +14,7 @@ export function AssistantMenu({ threadId }: { threadId: string }) {
         { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
       ]}
     >
-      <IconButton data-inbox-assistant label="Assistant">
+      <IconButton data-inbox-assistant label="Assistant" word="Assistant">
         <IconSparkles size={20} stroke={1.6} />
       </IconButton>
     </ActionMenu>

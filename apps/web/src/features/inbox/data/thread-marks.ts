@@ -3,7 +3,7 @@ import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { sameSession } from '../../../lib/session/session-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { editThread, moveThread, refreshInbox, refreshThread } from './inbox-data.ts';
-import { momentWords } from './mail-dates.ts';
+import { momentWords } from '../../../lib/format/mail-dates.ts';
 
 /** Marks a conversation as read or unread, here at once; a refusal restores what it was. */
 export async function markThread(threadId: string, isRead: boolean): Promise<void> {

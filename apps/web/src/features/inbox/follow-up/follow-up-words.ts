@@ -1,6 +1,6 @@
 import type { FollowUpOffer } from '@cosmos/contract/email/follow-ups.ts';
 import type { Thread } from '@cosmos/contract/email/threads.ts';
-import { lastDay } from '../data/mail-dates.ts';
+import { lastDay } from '../../../lib/format/mail-dates.ts';
 
 /** Whether there is nothing to remind of any more. */
 export function hasPersonsAnswer({ contents }: Pick<Thread, 'contents'>): boolean {

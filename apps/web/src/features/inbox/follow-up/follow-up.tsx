@@ -8,7 +8,7 @@ import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { clockLine } from '../../contact/before-sending/reply-clock-line.ts';
-import { momentWords } from '../data/mail-dates.ts';
+import { momentWords } from '../../../lib/format/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { hasPersonsAnswer, offerWords } from './follow-up-words.ts';
 import { ReminderForm } from './reminder-form.tsx';

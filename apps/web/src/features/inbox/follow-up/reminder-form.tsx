@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { serverReason } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { growToText } from '../../../ui/fields/grow-to-text.ts';
-import { firstDay, morningFrom } from '../data/mail-dates.ts';
+import { firstDay, morningFrom } from '../../../lib/format/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { wordsIn } from './follow-up-words.ts';
 import { reminders, writeReminder } from './reminders.ts';

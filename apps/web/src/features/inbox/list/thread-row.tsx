@@ -2,7 +2,7 @@ import type { ThreadInfo } from '@cosmos/contract/email/threads.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
-import { rowTime } from '../data/mail-dates.ts';
+import { rowTime } from '../../../lib/format/mail-dates.ts';
 import { whoIs } from '../data/who-is.ts';
 import { toSendAgain } from '../data/send-again.ts';
 import { StatusMark } from './status-mark.tsx';

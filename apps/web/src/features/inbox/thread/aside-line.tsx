@@ -1,7 +1,7 @@
 import { type Thread, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
 import { IconBeach, IconClockPause } from '@tabler/icons-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { lastDay, momentWords } from '../data/mail-dates.ts';
+import { lastDay, momentWords } from '../../../lib/format/mail-dates.ts';
 import { type Offered, offeredName } from '../data/who-is.ts';
 import { snoozeThread } from '../data/thread-marks.ts';
 import classes from './aside-line.module.css';

@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { IconMailForward } from '@tabler/icons-react';
-import { messageTime } from '../data/mail-dates.ts';
+import { messageTime } from '../../../lib/format/mail-dates.ts';
 import classes from './aside-line.module.css';
 
 interface ForwardedLineProps {

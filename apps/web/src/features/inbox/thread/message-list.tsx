@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import type { ComponentProps, RefObject } from 'react';
-import { dayHeading } from '../data/mail-dates.ts';
+import { dayHeading } from '../../../lib/format/mail-dates.ts';
 import classes from './message-list.module.css';
 import { ForwardedLine } from './forwarded-line.tsx';
 import { OtherMessage } from './other-message.tsx';

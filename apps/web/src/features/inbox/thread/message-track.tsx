@@ -4,7 +4,7 @@ import { Tooltip } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { stepTime } from '../data/mail-dates.ts';
+import { stepTime } from '../../../lib/format/mail-dates.ts';
 import { isFirst, openAgain } from '../data/send-again.ts';
 import { putBack } from '../reply/reply-drafts.ts';
 import classes from './message-track.module.css';

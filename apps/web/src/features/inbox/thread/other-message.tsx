@@ -7,7 +7,7 @@ import {
   IconShieldCheck,
   IconShieldQuestion,
 } from '@tabler/icons-react';
-import { messageTime } from '../data/mail-dates.ts';
+import { messageTime } from '../../../lib/format/mail-dates.ts';
 import { writeToOffered } from '../reply/write-to-offered.ts';
 import { OfferedPerson } from './offered-person.tsx';
 import { ReceivedBody } from './received-body.tsx';
@@ -48,6 +48,9 @@ const MACHINES: Partial<Record<ReceivedKind, string>> = {
   'list-or-system': 'Automatic email',
 };
 
+/** Before the words by which an absence was known that nothing but its words tells. */
+const BY_HAND = 'Text: ';
+
 interface OtherMessageProps {
   thread: Thread;
   message: ThreadMessage;
@@ -63,7 +66,7 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
   const name = nameOf(thread, sender);
   const time = messageTime(message.createdAt, now);
   const { icon: Mark, words, title } = isByClick && trust !== 'unverified' ? BY_CLICK : TRUST[trust];
-  const machine = MACHINES[kind];
+  const machine = kind === 'away' && because?.startsWith(BY_HAND) ? 'Absence' : MACHINES[kind];
   return (
     <article
       className={classes.other}

@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { IconFileText } from '@tabler/icons-react';
-import { messageTime } from '../data/mail-dates.ts';
+import { messageTime } from '../../../lib/format/mail-dates.ts';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageTrack } from './message-track.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { firstDay, morningFrom } from '../data/mail-dates.ts';
+import { firstDay, morningFrom } from '../../../lib/format/mail-dates.ts';
 import classes from './snooze-dialog.module.css';
 
 interface SnoozeDialogProps {

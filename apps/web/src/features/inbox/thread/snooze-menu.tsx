@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { nextWeek, tomorrowMorning } from '../data/mail-dates.ts';
+import { nextWeek, tomorrowMorning } from '../../../lib/format/mail-dates.ts';
 import { snoozeThread } from '../data/thread-marks.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
@@ -34,7 +34,7 @@ export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | '
           { label: 'Until a date', icon: IconCalendarEvent, onSelect: () => setChoosing(true) },
         ]}
       >
-        <IconButton label="Snooze">
+        <IconButton label="Snooze" word="Snooze">
           <IconClockPause size={20} stroke={1.6} />
         </IconButton>
       </ActionMenu>

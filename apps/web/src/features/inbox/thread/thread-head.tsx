@@ -61,7 +61,7 @@ function Known({ info }: { info: ThreadInfo }) {
         <AssistantMenu threadId={threadId} />
         <AgreementMenu threadId={threadId} state={info.agreement} />
         <SnoozeMenu thread={info} />
-        <IconButton label="Mark as unread" onClick={() => void leaveUnread()}>
+        <IconButton label="Mark as unread" word="Unread" onClick={() => void leaveUnread()}>
           <IconMail size={20} stroke={1.6} />
         </IconButton>
         <Button className={classes.more} aria-haspopup="dialog" onClick={() => openCard(technologyId)}>

@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { refreshInbox, refreshThread } from '../data/inbox-data.ts';
-import { momentWords } from '../data/mail-dates.ts';
+import { momentWords } from '../../../lib/format/mail-dates.ts';
 import { putBack } from '../reply/reply-drafts.ts';
 import classes from './message-track.module.css';
 

@@ -13,6 +13,7 @@ export interface JudgedAnswer {
   about: string;
   name: string;
   text: string;
+  files: string[];
   expected: { kind: string; words: string }[];
 }
 
@@ -24,8 +25,10 @@ const LETTER =
 const PROFILE = 'We make ventilated façades for office buildings. We work with aluminium and steel.';
 const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft): (.+)$/;
 
-/** The answers of a file: `# what it is | who writes`, the text, and what is expected. */
-export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later'): JudgedAnswer[] {
+const FILE = 'file: ';
+
+/** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
+export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest'): JudgedAnswer[] {
   const text = readFileSync(new URL(`answers-${file}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)
@@ -34,10 +37,12 @@ export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later'): JudgedAns
       const [head = '', ...lines] = part.trimEnd().split('\n');
       const [about = '', name = ''] = head.split(' | ');
       const isExpected = (line: string) => EXPECTED.test(line);
+      const isFile = (line: string) => line.startsWith(FILE);
       return {
         about,
         name,
-        text: lines.filter((line) => !isExpected(line)).join('\n'),
+        text: lines.filter((line) => !isExpected(line) && !isFile(line)).join('\n'),
+        files: lines.filter(isFile).map((line) => line.slice(FILE.length)),
         expected: lines.filter(isExpected).map((line) => {
           const [, kind = '', words = ''] = EXPECTED.exec(line) ?? [];
           return { kind, words };
@@ -47,12 +52,12 @@ export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later'): JudgedAns
 }
 
 /** The letter and its answer, as the assistant reads them. */
-function correspondence({ name, text: written }: JudgedAnswer): Correspondence {
+function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
   const text = ownWords({ text: written, name, before: [LETTER] });
   const says = whatIsSaid({ text, sentAt: SENT_AT, sender: 'manager@university.example' });
   const letters: Letter[] = [
-    { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, says: [] },
-    { number: 2, from: 'office', name, text: withoutOrders(text), says },
+    { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, files: [], says: [] },
+    { number: 2, from: 'office', name, text: withoutOrders(text), files, says },
   ];
   return {
     letters,

@@ -57,6 +57,7 @@ function threadOf(part: string): JudgedThread {
         from: isOwn ? 'member' : 'office',
         name: named,
         text: isOwn ? text : withoutOrders(text),
+        files: [],
         says: isOwn ? [] : whatIsSaid({ text, sentAt: SENT_AT, sender: '' }),
       },
     ];

@@ -3,6 +3,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat } from './facts-quoted.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { withinQuotes } from './letters/quoted.ts';
 
 type Background = NonNullable<SummaryInput['background']>[number];
 
@@ -38,7 +39,7 @@ export function backgroundQuotes(
 /** The one with most of the requested words; the first of equals. */
 function nearestSentence(text: string, wanted: ReadonlySet<string>): string | null {
   const rated = sentencesOf(text)
-    .map((sentence) => flat(sentence).replaceAll(/["“”]/g, '’'))
+    .map((sentence) => withinQuotes(flat(sentence)))
     .filter((sentence) => /\p{L}{2}/u.test(sentence))
     .map((sentence) => ({
       sentence,

@@ -4,6 +4,7 @@ import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { additions, finished, ownSentences } from './own-text.ts';
 import { BUDGET_PHRASES, LEAD_PHRASES, listed, phrasesOf, qualificationSentence } from './profile-phrases.ts';
 import { sentencesOf, tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
+import { quoted } from './letters/quoted.ts';
 
 const INTERESTS_NAMED = 5;
 const QUOTED = 2;
@@ -90,8 +91,10 @@ function toldSentences(otherInfo: string): string[] {
 }
 
 function quotes({ deckText }: ProfileFacts): string[] {
-  const telling = tellingSentences(deckText, QUOTED).map((sentence) => sentence.replaceAll(/["“”]/g, '’'));
-  return telling.map((sentence, at) => `The corporate deck ${at === 0 ? 'says' : 'adds'}: “${sentence}”`);
+  const telling = tellingSentences(deckText, QUOTED);
+  return telling.map(
+    (sentence, at) => `The corporate deck ${at === 0 ? 'says' : 'adds'}: ${quoted(sentence)}`,
+  );
 }
 
 function linkSentences({ fields }: ProfileFacts): string[] {

@@ -3,7 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { z } from 'zod';
 import type { Correspondence, Letter, LetterQuestion, ToldOfLetter } from '../../../ports/letters.ts';
-import { replyTo } from '../embedded/letters/letter-draft.ts';
+import { replyTo, takenUp } from '../embedded/letters/letter-draft.ts';
 import { questionsOf } from '../embedded/letters/letters.ts';
 import { clipped, isAddress, plainText } from '../plain-text.ts';
 import { isWritten } from './claims/of-letters.ts';
@@ -171,12 +171,13 @@ function ownDraft(all: Correspondence, drafted: string): string | undefined {
     });
     return kept.join(' ');
   });
-  return says
-    ? lines
-        .join('\n')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim()
-    : undefined;
+  if (!says) return undefined;
+  const [greeting = '', ...rest] = lines;
+  const offered = takenUp(all).map((line) => `\n${line}`);
+  return [greeting, ...offered, ...rest]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function isAsked(quoted: string, asked: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { decisiveSaying } from './decisive-saying.ts';
+import { offeredTimes } from './offered-times.ts';
 import { untilWords } from './until-words.ts';
 
 export interface Reply {
@@ -31,6 +32,9 @@ export const TIED: ReadonlySet<string> = new Set([
   'option-or-licensed',
   'not-available',
 ]);
+
+/** What is worth a line of thanks, though it decides nothing. */
+export const THANKED_FOR: ReadonlySet<string> = new Set(['sends', 'fact', 'write-again']);
 
 /** What the other side has written since the member last did, oldest first. */
 export function freshLetters({ letters }: Correspondence): Letter[] {
@@ -64,63 +68,101 @@ export function awayWords({
     : `${when} A reply can wait until then, or you can write to ${who}.`;
 }
 
-/** The first lines of a reply: thanks, and what is to be said to what they said. */
-export function openingTo(letters: readonly Letter[], standing: Saying | undefined): string[] {
+/** The first lines of a reply: thanks, and what is to be said to what they said and offered, unless it is among what is `asked`. */
+export function openingTo(
+  letters: readonly Letter[],
+  standing: Saying | undefined,
+  asked: readonly string[],
+): string[] {
   const says = letters.flatMap((letter) => letter.says);
   const times = says.filter(({ kind }) => kind === 'times');
-  const opening = openingOf(standing, says);
-  return times.length === 0 ? [opening] : [opening, timesLine(times)];
+  const again = says.findLast((each) => each.kind === 'write-again');
+  return [
+    withThanksFor(letters, openingOf(standing, says)),
+    ...(standing?.kind === 'agreement-first' && !asked.some((text) => standing.quote.includes(text))
+      ? agreementLines(standing, says)
+      : []),
+    ...(times.length === 0 ? [] : [timesLine(times)]),
+    ...(again?.kind === 'write-again' ? [`As you suggest, I will write to you again ${again.when}.`] : []),
+  ];
+}
+
+const THANKS = 'Thank you for your message.';
+/** What people send on purpose; signatures and programs attach the rest. */
+const DOCUMENT = /\.(?:pdf|pptx?|docx?|xlsx?|od[tps]|csv|key)$/i;
+/** Nothing that a mail program could make a link of. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N} _()&+,-]{1,80}(?:\.\d{1,3}){0,2}\.\p{L}+$/u;
+const FILES = 3;
+
+function withThanksFor(letters: readonly Letter[], opening: string): string {
+  const sent = letters.flatMap(({ files }) => files).filter((name) => DOCUMENT.test(name));
+  if (sent.length === 0) return opening;
+  const shown = sent.filter((name) => PLAIN_NAME.test(name)).slice(0, FILES);
+  const names = shown.map((name) => `“${name}”`);
+  const what =
+    names.length < sent.length
+      ? 'the files'
+      : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return opening.startsWith(THANKS)
+    ? opening.replace(THANKS, `Thank you for your message and for ${what}.`)
+    : `${opening} Thank you also for ${what}.`;
 }
 
 function openingOf(standing: Saying | undefined, says: readonly Saying[]): string {
   switch (standing?.kind) {
     case 'available':
-      return 'Thank you for your message. I am glad to hear that it is available.';
+      return `${THANKS} I am glad to hear that it is available.`;
     case 'option':
-      return `Thank you for letting me know that it is spoken for ${standing.until === null ? 'at present' : `until ${untilWords(standing.until)}`}. If it becomes free, I would be glad to hear from you.`;
+      return `Thank you for letting me know that it is under option${standing.until === null ? '' : ` until ${untilWords(standing.until)}`}.${hoping('If it becomes free', says)}`;
     case 'licensed':
-      return 'Thank you for letting me know that the rights have gone to somebody else. If that ever changes, I would be glad to hear from you.';
+      return `Thank you for letting me know that the rights have gone to somebody else.${hoping('If that ever changes', says)}`;
     case 'option-or-licensed':
     case 'not-available':
-      return 'Thank you for letting me know. If that ever changes, I would be glad to hear from you.';
+      return `Thank you for letting me know.${hoping('If that ever changes', says)}`;
     case 'wrong-person':
       return 'Thank you for letting me know. Could you tell me who is responsible for it now?';
     case 'agreement-first':
-      return agreementLine(standing, says);
+      return says.some(({ kind }) => kind === 'available')
+        ? `${THANKS} I am glad to hear that it is available.`
+        : THANKS;
     case 'stop':
     case 'away':
     case 'times':
     case 'question':
     case 'sends':
     case 'delay':
+    case 'write-again':
     case 'fact':
     case undefined:
-      return 'Thank you for your message.';
+      return THANKS;
   }
+}
+
+/** Who is asked to write again doesn't wait. */
+function hoping(when: string, says: readonly Saying[]): string {
+  return says.some(({ kind }) => kind === 'write-again') ? '' : ` ${when}, I would be glad to hear from you.`;
 }
 
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
-function agreementLine({ quote }: Saying, says: readonly Saying[]): string {
-  const thanks = says.some(({ kind }) => kind === 'available')
-    ? 'Thank you for your message. I am glad to hear that it is available.'
-    : 'Thank you for your message.';
+/** Whether it is signed is for the member to say. */
+function agreementLines({ quote }: Saying, says: readonly Saying[]): string[] {
   const isThere =
     IS_THERE.test(quote) ||
     says.some((each) => each.kind === 'sends' && /nda|cda|agreement/i.test(each.quote));
   return isThere
-    ? `${thanks} We will look at the agreement and come back to you.`
-    : `${thanks} Could you send me the agreement that you would like us to sign?`;
+    ? [`About the confidentiality agreement: ${YOUR_ANSWER}`]
+    : ['Could you send me the agreement that you would like us to sign?'];
 }
-
-const NAMES_A_TIME =
-  /\d|(?:mon|tues|wednes|thurs|fri)day|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes/i;
 
 function timesLine(times: readonly Saying[]): string {
-  return times.some(({ quote }) => NAMES_A_TIME.test(quote))
-    ? `Of the times that you suggest, ${YOUR_ANSWER} would suit me best.`
+  const named = times.flatMap(({ quote }) => offeredTimes(quote) ?? []);
+  return named.length > 0
+    ? `Of the times that you suggest (${named.slice(0, SUGGESTIONS).join('; ')}), ${YOUR_ANSWER} would suit me best.`
     : `I would be glad to talk. ${YOUR_ANSWER} would suit me.`;
 }
+
+const SUGGESTIONS = 3;
 
 /** A first letter to whom they named, in the member's own words. */
 export function introduction(

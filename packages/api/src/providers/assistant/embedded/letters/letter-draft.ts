@@ -15,6 +15,7 @@ import {
   openingTo,
   type Reply,
   standingOf,
+  THANKED_FOR,
   TIED,
 } from './draft-lines.ts';
 
@@ -44,11 +45,15 @@ export function replyTo(all: Correspondence): Reply {
   if (standing?.kind === 'wrong-person' && standing.instead)
     return introduction(all, fresh, standing.instead);
   const unanswered = ASKS_ON.has(standing?.kind ?? 'other') ? stillAsked(sentences) : [];
-  const said = openingTo(fresh, standing);
+  const said = openingTo(
+    fresh,
+    standing,
+    waiting.map(({ text }) => text),
+  );
   if (waiting.length === 0 && unanswered.length === 0) {
     if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
     if (fresh.length === 0) return none(NO_REPLY.answered);
-    if (!standing && !fresh.some(({ says }) => says.some(({ kind }) => kind === 'sends' || kind === 'fact')))
+    if (!standing && !fresh.some(({ says }) => says.some(({ kind }) => THANKED_FOR.has(kind))))
       return none(NO_REPLY.waits);
   } else if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
   const own = ownSentences(all, sentences);
@@ -63,7 +68,14 @@ export function replyTo(all: Correspondence): Reply {
       : []),
     `Best regards,\n${all.member.name}`,
   ].join('\n\n');
-  return { text, why: null, to: null, isFinal: waiting.length === 0 && TIED.has(standing?.kind ?? 'other') };
+  const isSaid = unanswered.length === 0 || TIED.has(standing?.kind ?? 'other');
+  return { text, why: null, to: null, isFinal: waiting.length === 0 && isSaid };
+}
+
+/** The lines of a reply that take up what the other side offered: times, an agreement, when to write again. */
+export function takenUp(all: Correspondence): string[] {
+  const fresh = freshLetters(all);
+  return openingTo(fresh, standingOf(fresh), []).slice(1);
 }
 
 /** What waits for an answer of the member; when to talk is answered with the times. */

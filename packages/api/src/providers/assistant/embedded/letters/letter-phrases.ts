@@ -11,7 +11,7 @@ const COURTESY = new RegExp(
     'best of luck|good luck',
     "^(?:please )?(?:feel free|do(?: not|n['’]t) hesitate)\\b",
     'let (?:me|us) know if you have (?:any|further|more)',
-    'vielen dank|danke für|merci (?:pour|de|beaucoup)|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
+    'vielen dank|danke für|merci (?:pour|beaucoup|de (?:votre|vos|l.int|m.avoir|nous avoir|ton))|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
     '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
     'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
     "^that sounds (?:good|great|interesting)|^(?:great|perfect|excellent|sure|okay|ok|so that[’']s good news)[.!]?$",
@@ -20,7 +20,7 @@ const COURTESY = new RegExp(
 );
 /** "I will check and come back to you": an answer is promised, not given. */
 const DELAY =
-  /\b(?:will|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|\bget back to you\b|\bcome back to you\b|melde ich mich|melden wir uns|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
+  /\b(?:will|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|\b(?:run|pass) (?:this|it|that) (?:past|by)\b|\b(?:give|grant|allow) (?:me|us) (?:a (?:few|couple of)|some|one|two|three|\d+|until)\b|\bbear with (?:me|us)\b|\bget back to you\b|\bcome back to you\b|melde ich mich|melden wir uns|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
 const REDIRECTION =
   /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
 

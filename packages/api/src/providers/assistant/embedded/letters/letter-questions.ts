@@ -1,20 +1,45 @@
+import { isCourtesy } from './letter-phrases.ts';
+
 /** A question mark at the end, whatever closes the sentence behind it. */
 const ASKED = /[?？]["”’)\s]*$/;
+/** What somebody is asked to do in a letter. */
+const TELLS =
+  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break)';
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 const REQUEST = new RegExp(
   [
-    '\\bplease (?:also )?(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain)\\b',
+    `\\b(?:please|kindly) (?:also |just |first |then )?${TELLS}\\b`,
+    `^(?:then |and |also |first,? )?(?:send|tell|share|give|drop|describe|outline|explain) (?:me|us|over|along|your|how|what)\\b`,
     '\\b(?:let (?:me|us) know|tell (?:me|us))\\b',
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see|hear|understand)\\b",
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
-    '\\b(?:i|we) (?:would |will )?(?:still |also )?need (?:your|to know|from you|.{0,40}from your side)\\b',
-    '\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:send|tell|share|provide|confirm|let|give|explain)\\b',
+    "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
+    `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,
+    "\\b(?:i|we)(?:['’]d| would|['’]ll| will)? (?:still |also |first |just )?need (?:your|to (?:know|understand|see|learn|hear)|from you|.{0,40}from your side)\\b",
     '\\b(?:i|we) (?:wonder|am wondering|are wondering|was wondering|were wondering)\\b',
-    '\\b(?:bitte )?(?:teilen|senden|schicken|nennen) sie (?:mir|uns)\\b|\\bbitte (?:teilen|senden|schicken|nennen) sie\\b',
-    "\\b(?:merci de|veuillez) (?:nous |m['’])?(?:envoyer|indiquer|préciser|communiquer)\\b",
+    '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us))?(?: for (?:me|us))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
+    '(?<!patience |understanding )\\bwould (?:really |greatly |certainly )?(?:help(?: (?:me|us)\\b)?|be (?:very |most |much )?(?:helpful|useful|appreciated|welcome))[.!]?$',
+    '(?<!\\p{L})(?:teilen|senden|schicken|nennen|geben|beschreiben|sagen|schreiben) sie (?:mir|uns) (?!nicht|nie)|\\bbitte (?:teilen|senden|schicken|nennen|geben|beschreiben|bestätigen|erläutern|ergänzen) sie\\b|\\bbitte um (?!verständnis|geduld|entschuldigung)|\\blassen sie (?:mich|uns) (?:bitte )?wissen',
+    '(?<!\\p{L})(?:könnten|können|würden) sie (?!nicht)|\\bes wäre (?:sehr )?(?:hilfreich|gut|schön|nett|hilfreich für)\\b|(?<!\\p{L})(?:würden? (?:wir|ich) gerne?|würde (?:mich|uns) interessieren|(?:wir|ich) würden? gerne?) .{0,60}(?:wissen|erfahren|sehen|hören)|\\bwürde (?:mich|uns) interessieren',
+    "(?<!\\p{L})(?:merci de|veuillez)(?: bien vouloir)? (?:nous |me |m['’])?(?:envoyer|indiquer|préciser|communiquer|transmettre|faire parvenir|confirmer|décrire|donner|dire)|(?<!\\p{L})(?:pourriez|pouvez)[- ]vous|(?<!\\p{L})(?:dites|envoyez|indiquez|précisez)[- ](?:moi|nous)|(?<!\\p{L})(?:nous|j['’]) ?(?:aimerions|souhaiterions|aimerais|souhaiterais) (?:savoir|connaître|recevoir|en savoir)",
+    '(?<!\\p{L})(?:podría|podrían|puede|pueden)(?: usted(?:es)?)? (?:enviar|indicar|decir|facilitar|confirmar|compartir|mandar|explicar|detallar|dar)|\\bpor favor,? (?:envíe|indíque|indique|díga|confirme|comparta|mánde|háganos|facilít|facilite|explique|detalle)|(?<!\\p{L})(?:nos|me) gustaría (?:saber|conocer|recibir)|(?<!\\p{L})(?:les? )?agradecer(?:ía|íamos|emos)',
   ].join('|'),
   'iu',
 );
+/** "We would need the target volume." */
+const NEED = new RegExp(
+  [
+    "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?need (?:the|some|more|a|an|any|at least|further|additional)\\b",
+    '\\b(?:what|all)(?: (?:i|we))? (?:would |will |still )?(?:need|missing)(?: from you)? (?:is|are)\\b|\\bmissing (?:from your .{1,30} )?(?:is|are)\\b',
+    '(?<!\\p{L})(?:(?:wir|ich) )?(?:bräuchten?|benötig(?:en|e|ten|te)|brauchen?)(?: (?:wir|ich))?(?: (?:noch|von ihnen|dafür|dazu|zunächst|vorab))* (?:die|den|das|eine?n?|ihre?n?|einige|mehr|weitere|noch|angaben|informationen)(?!\\p{L})',
+    "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|avons|aurais|ai) besoin d|(?<!\\p{L})il (?:nous|me) faudrait",
+    '(?<!\\p{L})necesit(?:o|amos|aría|aríamos) (?:saber|conocer|el|la|los|las|su|sus|un|una|más|algunos|algunas|datos|información)(?!\\p{L})',
+  ].join('|'),
+  'iu',
+);
+/** What an office needs for itself, or for which an agreement has a line of its own. */
+const NEED_OF_OTHERS =
+  /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;
 const NO_REQUEST =
   /\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const ASKING_WORD =
@@ -28,7 +53,7 @@ const BETWEEN_THINGS = /,? and (?=(?:your|the|a|an|what|which|how|when|whether)\
 const LONGEST = 400;
 
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
-export function questionsIn(sentence: string): string[] {
+function questionsIn(sentence: string): string[] {
   if (sentence.length > LONGEST) return [];
   if (ASKED.test(sentence)) {
     const parts = sentence.split(BETWEEN).map((part) => part.trim());
@@ -36,13 +61,27 @@ export function questionsIn(sentence: string): string[] {
       (part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part),
     );
   }
-  if (!REQUEST.test(sentence) || NO_REQUEST.test(sentence)) return [];
+  const isNeed = NEED.test(sentence) && !NEED_OF_OTHERS.test(sentence);
+  if ((!isNeed && !REQUEST.test(sentence)) || NO_REQUEST.test(sentence)) return [];
   const [asked = sentence] = sentence.split(/ so that | in order to /);
   const parts = asked.split(BETWEEN_THINGS).map((part) => part.trim());
   return parts.every((part) => part.split(' ').length <= 18) ? parts : [asked];
 }
 
+/** The same, of what follows a greeting or thanks: "Thanks for your message, could you …?" */
+export function asksIn(sentence: string): string[] {
+  if (!isCourtesy(sentence)) return questionsIn(sentence);
+  const clauses = [...sentence.matchAll(BEHIND_COURTESY)].map(({ index }) =>
+    sentence.slice(index).replace(OPENS, ''),
+  );
+  const request = clauses.find((clause) => !isCourtesy(clause) && questionsIn(clause).length > 0);
+  return request === undefined ? [] : questionsIn(request);
+}
+
+const BEHIND_COURTESY = /(?:[,;:]| [–-]) |\s(?:and|but|so)\s/giu;
+const OPENS = /^[\s,;:–-]+(?:(?:and|but|so|und|et|y) )?|^\s(?:and|but|so)\s/iu;
+
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {
-  return question.replace(REQUEST, ' ');
+  return question.replace(REQUEST, ' ').replace(NEED, ' ');
 }

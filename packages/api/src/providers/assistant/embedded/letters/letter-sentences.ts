@@ -2,7 +2,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
-import { questionsIn } from './letter-questions.ts';
+import { asksIn } from './letter-questions.ts';
 
 /** A sentence of a letter, word for word apart from white space. */
 export interface LetterSentence {
@@ -42,14 +42,14 @@ function sentencesOfLetter(letter: Letter): LetterSentence[] {
       const plain = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       if (!/\p{L}{2}/u.test(plain)) continue;
       if (found.length === SENTENCES) return found;
-      const asks = questionsIn(plain);
-      const courtesy = isCourtesy(plain);
+      const asks = asksIn(plain);
+      const courtesy = isCourtesy(plain) && asks.length === 0;
       found.push({
         letter,
         place: found.length,
         text: plain,
         stems: new Set(contentTerms(plain)),
-        asks: courtesy ? [] : asks,
+        asks,
         under,
         isCourtesy: courtesy,
         isStatement:

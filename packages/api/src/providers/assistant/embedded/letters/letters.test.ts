@@ -7,6 +7,7 @@ const letter = (number: number, from: Letter['from'], text: string): Letter => (
   from,
   name: from === 'member' ? 'Ada Lo' : 'Jane Doe',
   text,
+  files: [],
   says: [],
 });
 const about = (letters: Letter[]): Correspondence => ({

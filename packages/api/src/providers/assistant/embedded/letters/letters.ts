@@ -10,6 +10,7 @@ import { isQuotable, withoutAddresses } from '../../plain-text.ts';
 import { answerTo, type AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 import { replyTo } from './letter-draft.ts';
+import { quoted } from './quoted.ts';
 
 /** What can be done with a conversation without a model: everything that is said is quoted from its letters. */
 export const embeddedLetters: LetterSkills = {
@@ -98,7 +99,7 @@ function mostTelling(rated: readonly Rated[]): Rated[] {
 function told({ letter, text, asks }: LetterSentence): ToldOfLetter {
   const who = letter.from === 'member' ? 'You' : letter.name;
   return {
-    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: “${withoutAddresses(text).replaceAll(/["“”]/g, '’')}”`,
+    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: ${quoted(withoutAddresses(text))}`,
     number: letter.number,
     quote: text,
   };

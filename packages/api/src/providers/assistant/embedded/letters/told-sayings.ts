@@ -1,6 +1,7 @@
 import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../ports/letters.ts';
 import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
+import { quoted } from './quoted.ts';
 import { untilWords } from './until-words.ts';
 
 /**
@@ -21,8 +22,11 @@ export function toldSayings({ letters }: Correspondence): ToldOfLetter[] {
 const LEFT_TO_OTHERS = new Set<Saying['kind']>(['question', 'fact']);
 
 function told({ name, number }: Letter, saying: Saying): ToldOfLetter {
-  const quote = withoutAddresses(saying.quote).replaceAll(/["“”]/g, '’');
-  return { text: `${name} ${wordsOf(saying)}: “${quote}”`, number, quote: saying.quote };
+  return {
+    text: `${name} ${wordsOf(saying)}: ${quoted(withoutAddresses(saying.quote))}`,
+    number,
+    quote: saying.quote,
+  };
 }
 
 function wordsOf(saying: Saying): string {
@@ -31,7 +35,7 @@ function wordsOf(saying: Saying): string {
       return 'says that it is available';
     case 'option':
       return saying.until === null
-        ? 'says that somebody else has an option on it'
+        ? 'says that it is under option'
         : `says that it is under option until ${untilWords(saying.until)}`;
     case 'licensed':
       return `says that ${saying.to ?? 'somebody else'} has the ${saying.isExclusive === true ? 'exclusive ' : ''}rights`;
@@ -55,6 +59,8 @@ function wordsOf(saying: Saying): string {
       return 'sends something';
     case 'delay':
       return 'will answer later';
+    case 'write-again':
+      return `asks you to write again ${saying.when}`;
     case 'question':
     case 'fact':
       return 'wrote';

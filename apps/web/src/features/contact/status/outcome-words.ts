@@ -1,5 +1,5 @@
 import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
-import { dayAsSaid } from '../data/mail-dates.ts';
+import { dayAsSaid } from '../../../lib/format/mail-dates.ts';
 
 /** What the university's answer comes to, in a few words; null where it comes to nothing more than an answer. */
 export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {

@@ -1,0 +1,26 @@
+import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
+import type { Hindrance } from '@cosmos/contract/email/refusal.ts';
+import { refusalWords } from './refusal-words.ts';
+
+interface HindranceWords {
+  /** What a button says instead of offering to write. */
+  short: string;
+  sentence: string;
+}
+
+/** Why a university can't be written to about a technology now. */
+export function hindranceWords(hindrance: Hindrance, university: string, now: Date): HindranceWords {
+  switch (hindrance.kind) {
+    case 'nobody':
+      return {
+        short: 'No address on record',
+        sentence: 'There is no address for this technology yet, so a message would reach nobody.',
+      };
+    case 'refused':
+      return { short: 'Takes no more email', sentence: refusalWords(hindrance.refusal, university, now) };
+    case 'day-limit':
+      return { short: 'Daily limit reached', sentence: EMAIL_MESSAGES.contactsPerDay };
+    case 'university-limit':
+      return { short: 'Daily limit reached', sentence: EMAIL_MESSAGES.contactsPerUniversity };
+  }
+}

@@ -1,0 +1,27 @@
+import type { ThreadRefusal } from '@cosmos/contract/email/refusal.ts';
+import { dayHeading } from '../../../lib/format/mail-dates.ts';
+
+const WHAT: Record<ThreadRefusal['refuses'], string> = {
+  person: 'not to receive more email from you',
+  company: 'not to receive more email from your company',
+  all: 'not to receive email sent from here, whoever writes it',
+};
+
+/** "Ellen Marsh asked today not to receive more email from you." An office is called by its name on the record. */
+export function refusalWords({ refuses, by, since }: ThreadRefusal, university: string, now: Date): string {
+  const day = dayHeading(since, now);
+  const when = day === 'Today' || day === 'Yesterday' ? day.toLowerCase() : `on ${day}`;
+  return `${by ?? university} asked ${when} ${WHAT[refuses]}.`;
+}
+
+/** Whom else it holds for. */
+export function refusalReach({ refuses, by }: ThreadRefusal, university: string): string {
+  const writers: Record<ThreadRefusal['refuses'], string> = {
+    person: 'Nothing was said about your colleagues.',
+    company: 'This holds for your colleagues too.',
+    all: 'This holds for all members.',
+  };
+  return by === null
+    ? writers[refuses]
+    : `${writers[refuses]} Others at ${university} have not asked for this.`;
+}

@@ -1,0 +1,40 @@
+import { untilWords } from '../../providers/assistant/embedded/letters/until-words.ts';
+import { untilIn } from './until.ts';
+
+/** "Ping me in April", "try us again after the summer": the member is asked to write again, at a time that is named. */
+const VERB =
+  '(?:ping|nudge|poke|write|e-?mail|contact|reach out|get (?:back )?in touch|get back|come back|circle back|touch base|check(?: back)?(?: in)?|try|ask|remind|follow up|reconnect|drop)\\b';
+const ASKED = new RegExp(
+  [
+    String.raw`(?:^|[,;:–-]\s*|\b(?:please|do|just|kindly|feel free to|happy for you to|you (?:can|could|may|might|should|are welcome to)|(?:could|can|would) you|let['’]?s|let us|best to|worth) (?:just |please |then |always |also )?)${VERB}(?! (?:to |with |in with )?you\b)`,
+    String.raw`\b(?:and|but|so|then) (?:please )?${VERB}(?: to| with)? (?:me|us)\b`,
+    String.raw`(?<!\p{L})(?:melden|schreiben|fragen|kontaktieren) sie (?:sich|mir|uns|mich)|(?<!\p{L})(?:recontactez|relancez|écrivez|contactez|rappelez)[- ](?:moi|nous)|revenez vers (?:moi|nous)|(?<!\p{L})(?:escríba(?:me|nos)|contácte(?:me|nos)|vuelva a|escríban(?:me|nos))`,
+  ].join('|'),
+  'iu',
+);
+const NOT =
+  /\b(?:not|never|don['’]t|nicht|ne|no) (?:\p{L}+ ){0,2}(?:ping|write|contact|e-?mail|reach|call)/iu;
+
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const SPAN =
+  '(?:a|an|one|two|three|four|five|six|eight|ten|twelve|\\d{1,2}|a few|a couple of|some) (?:days?|weeks?|months?|years?|quarters?)(?: or so)?';
+const SEASON = '(?:spring|summer|autumn|fall|winter)(?: (?:break|holidays?|term|semester))?';
+const TIME = `(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?!\\d)|${MONTH}|q[1-4]|(?:the )?(?:new|next) year|(?:the |next |this )?${SEASON}|easter|christmas|thanksgiving|the holidays|next (?:week|month|quarter|term|semester)|${SPAN}|(?:the )?(?:first|second) half of (?:the year|next year|20\\d\\d)|20\\d\\d)`;
+const WHEN = new RegExp(
+  `\\b(?:(?:in|after|around|from|by|towards?|on|early(?: in)?|mid(?: in)?|late(?: in)?|sometime in|once|at the (?:start|beginning|end) of|in (?:early|mid|late)|the (?:start|beginning|end) of) (?:the (?=\\d))?|(?=next )|(?:early|mid|late)-)${TIME}(?:,? 20\\d\\d)?\\b`,
+  'iu',
+);
+
+/** When the member is asked to write again, as the end of a sentence: "in April", "after the summer"; null if they aren't. */
+export function writeAgainIn(sentence: string, sentAt: Date): string | null {
+  const asked = ASKED.exec(sentence);
+  if (!asked || NOT.test(sentence)) return null;
+  const named = WHEN.exec(sentence.slice(asked.index))?.[0];
+  if (named !== undefined)
+    return named.replace(/^(?=(?:early|mid|late)\b)(?!\p{L}+ (?:next|this|in)\b)/iu, 'in ');
+  // In other languages.
+  const until =
+    /^[\p{ASCII}’]*$/u.test(sentence) && / (?:me|us)\b/i.test(sentence) ? null : untilIn(sentence, sentAt);
+  return until && `in ${untilWords(until)}`.replace(/^in (?=\d{1,2} )/, 'on ');
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asksIn } from './letter-questions.ts';
+
+test.each([
+  'Please let us know your timeline.',
+  'We would need the target volume.',
+  'We would need the target volume before we go to the inventor.',
+  'Could you send a one-page summary.',
+  'Could you kindly walk me through the process.',
+  'Send me your spec sheet first.',
+  'Kindly outline how you would use it.',
+  'It would help to know the annual volume.',
+  'A short description of the process would be helpful.',
+  'I’m curious how large the pilot would be.',
+  'What we would need from you is a rough budget.',
+  'Wir bräuchten noch Angaben zur Stückzahl.',
+  'Bitte nennen Sie uns Ihre Zielmenge.',
+  'Könnten Sie uns das Einsatzgebiet beschreiben.',
+  'Nous aurions besoin du volume annuel.',
+  'Pourriez-vous nous envoyer une page de présentation.',
+  'Necesitaríamos conocer el volumen.',
+  '¿Podría enviarnos un resumen de una página?',
+])('a request: %s', (sentence) => {
+  expect(asksIn(sentence)).toHaveLength(1);
+});
+
+test.each([
+  'We need some time for this.',
+  'We need the inventor’s approval first.',
+  'We need a signed NDA before we can share data.',
+  'We would need a partner with a plant.',
+  'Please contact Ben Carter.',
+  'Please find the slides attached.',
+  'I will let you know.',
+  'Your patience would be appreciated.',
+  'Merci de ne plus nous écrire.',
+  'Bitte um Verständnis.',
+])('no request: %s', (sentence) => {
+  expect(asksIn(sentence)).toEqual([]);
+});
+
+test('thanks before a request don’t hide it', () => {
+  expect(asksIn('Thanks for your message, could you tell us your timeline?')).toEqual([
+    'could you tell us your timeline?',
+  ]);
+  expect(asksIn('Thank you for your interest and please send us a one-page summary.')).toEqual([
+    'please send us a one-page summary.',
+  ]);
+  expect(asksIn('Thank you for your interest, and have a good week.')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { offeredTimes } from './offered-times.ts';
+
+test.each([
+  ['I could do Tuesday or Thursday after 2 pm.', 'Tuesday or Thursday after 2 pm'],
+  ['How about 10 am on 3 December?', '10 am on 3 December'],
+  ['Tuesday works for me, so does Friday between 9 and 11.', 'Tuesday or Friday between 9 and 11'],
+  [
+    'Passt Ihnen Dienstag, 1. Dezember, 14 Uhr oder Mittwoch nach 16 Uhr?',
+    'Dienstag, 1. Dezember, 14 Uhr oder Mittwoch nach 16 Uhr',
+  ],
+  ['I have 30 minutes on Wed or Thu, 3-4 pm CET.', 'Wed or Thu, 3-4 pm CET'],
+  ['Any time next week.', 'next week'],
+  ['We should talk.', null],
+  ['Our 3 patents are from 2019.', null],
+])('%s', (sentence, times) => {
+  expect(offeredTimes(sentence)).toBe(times);
+});

@@ -1,0 +1,54 @@
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\\.?';
+const WEEKDAY =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes)';
+const DAY = new RegExp(
+  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|the \\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
+  'iu',
+);
+const TIME =
+  /^(?:\d{1,2}(?:(?::|\.|h)\d{2})?\s?(?:(?:am|pm|a\.m\.|p\.m\.)(?!\p{L})|uhr\b|h\b|o['’]clock\b)|\d{1,2}:\d{2}|\d{1,2}|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|matin|après-midi|tarde|(?:CES?T|[ECMP][SD]?T|GMT|BST|UTC|eastern|pacific|central)(?: time)?)(?![\p{L}\d])/iu;
+const LINK =
+  /^(?:or|and|after|before|between|from|until|till?|to|at|on|in|the|of|either|any ?time|around|about|next|this|early|late|oder|und|nach|vor|zwischen|ab|bis|um|am|den|dem|der|ou|et|après|avant|entre|de|du|à|le|o|y|después|antes|a|las?|los|el|por)(?![\p{L}\d])|^[–—,/&;-]/iu;
+const LONGEST = 120;
+const RUNS = 3;
+
+/**
+ * The days and times that a sentence offers, in its own words: "Tuesday or Thursday after 2 pm". Null if it names no day. Nothing but
+ * words for times is taken from it.
+ */
+export function offeredTimes(sentence: string): string | null {
+  const runs: string[] = [];
+  let run: { text: string; isLink: boolean }[] = [];
+  let hasDay = false;
+  const end = () => {
+    const from = run.findIndex(({ isLink }) => !isLink);
+    const to = run.findLastIndex(({ isLink }) => !isLink);
+    if (hasDay) runs.push(joined(run.slice(from, to + 1)));
+    run = [];
+    hasDay = false;
+  };
+  for (let rest = sentence.trimStart(); rest !== '';) {
+    const day = DAY.exec(rest)?.[0];
+    const text = day ?? TIME.exec(rest)?.[0] ?? LINK.exec(rest)?.[0];
+    if (text === undefined) {
+      end();
+      rest = rest.replace(/^(?:[\p{L}\p{N}’']+|.)\s*/su, '');
+      continue;
+    }
+    hasDay ||= day !== undefined;
+    run.push({ text, isLink: day === undefined && !TIME.test(rest) });
+    rest = rest.slice(text.length).trimStart();
+  }
+  end();
+  const all = runs.slice(0, RUNS).join(' or ');
+  return all === '' || all.length > LONGEST ? null : all;
+}
+
+function joined(words: readonly { text: string }[]): string {
+  return words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/ ([,;])/g, '$1')
+    .replace(/(\d) ?([–—-]) ?(?=\d)/g, '$1$2');
+}

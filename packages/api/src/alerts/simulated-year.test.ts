@@ -25,7 +25,9 @@ describe(`${SIZE.weeks} weeks of ${SIZE.people} people, with processes that are 
   test('there are emails, and there were kills', () => {
     expect(year.mails.length).toBeGreaterThan(SIZE.people / 2);
     expect(new Set(year.mails.map(({ kind }) => kind))).toEqual(new Set(['digest', 'need-met']));
-    expect(year.kills).toBeGreaterThan(SIZE.weeks);
+    expect(year.kills.inside + year.kills.between).toBeGreaterThan(SIZE.weeks);
+    expect(year.kills.inside).toBeGreaterThan(0);
+    expect(year.failures).toEqual([]);
   });
 
   test('nobody is told of the same twice', () => {

@@ -8,6 +8,9 @@ const DAY = 24 * 60 * 60 * 1_000;
 let year: Awaited<ReturnType<typeof simulateYear>>;
 beforeAll(async () => {
   year = await simulateYear({ ...SIZE, seed: 20_26 });
+  const { kills, mails, items } = year;
+  if (IS_LONG)
+    process.stdout.write(`${JSON.stringify({ kills, mails: mails.length, items: items.length })}\n`);
 }, 7_200_000);
 afterAll(() => year.close());
 

@@ -5,7 +5,7 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Kysely } from 'kysely';
 import type { Services } from '../context/services.ts';
 import { forgetAsked } from '../standing-needs/asked-vectors.ts';
-import type { NeedNews } from '../standing-needs/seek-needs.ts';
+import type { NeedNews, Sought } from '../standing-needs/seek-needs.ts';
 import { seekNeeds, storeFindings } from '../standing-needs/seek-needs.ts';
 import { interestNews } from './interest-news.ts';
 import type { MailServices } from './alert-mail.ts';
@@ -45,13 +45,9 @@ export async function findNews(services: NewsServices): Promise<void> {
   );
   const embedder = services.embedders.find(({ id }) => id === serving.embedder) ?? null;
   const isFound = await index.withFresh(idsOf(changes, ['added', 'changed']), async (fresh) => {
-    const met = new Set<string>();
-    for await (const news of seekNeeds(services, { fresh, embedder })) {
-      await storeNeedNews(services, news);
-      for (const { userId } of news) met.add(userId);
-    }
+    const met = await seekAndStore(services, { fresh, embedder });
     // One email for all needs of a member. One that a killed process leaves behind is sent by `send-due`.
-    for (const group of inGroups([...met])) await mailNeeds(services, group);
+    for (const group of inGroups(met)) await mailNeeds(services, group);
     const added = new Set(idsOf(changes, ['added']));
     await storeNews(db, await interestNews(services, { fresh, embedder }, added), now());
     return true;
@@ -67,6 +63,21 @@ export async function findNews(services: NewsServices): Promise<void> {
     { changes: changes.length, seconds: Math.round(performance.now() - begun) / 1_000 },
     'what is new was looked through',
   );
+}
+
+/** Members whose needs are met. What one batch of needs has found is stored while the next one is compared. */
+async function seekAndStore(services: NewsServices, sought: Sought): Promise<string[]> {
+  const met = new Set<string>();
+  let storing = Promise.resolve();
+  for await (const news of seekNeeds(services, sought)) {
+    await storing;
+    storing = storeNeedNews(services, news);
+    // Whoever awaits it hears of a failure.
+    storing.catch(() => undefined);
+    for (const { userId } of news) met.add(userId);
+  }
+  await storing;
+  return [...met];
 }
 
 /** Notes what was found, with the news of it. */

@@ -14,7 +14,7 @@ export interface PreparedQuery {
   /** For each word of the catalogue, its entry in `slots` and `firstGram`; 0 for a word unrelated to the query. */
   entryOfWord: Int32Array;
   /** Those that are related to it. */
-  relatedWords: readonly number[];
+  relatedWords: Uint32Array;
   /** Slot of the stem of each entry, or -1. */
   slots: Int16Array;
   idf: Float64Array;
@@ -199,29 +199,36 @@ function queryWords(
   const firstGram = new Int32Array(most).fill(-1);
   const nextGram = new Int32Array(size);
   const gramNumber = new Uint16Array(size);
-  const relatedWords: number[] = [];
-  const entryOf = (word: number): number => {
-    const known = entryOfWord[word] as number;
-    if (known > 0) return known;
-    const entry = relatedWords.push(word);
-    entryOfWord[word] = entry;
-    return entry;
-  };
+  const related = new Uint32Array(most);
+  let entries = 0;
   stems.forEach((number, slot) => {
     const end = wordsOfStem.starts[number + 1] as number;
-    for (let i = wordsOfStem.starts[number] as number; i < end; i++)
-      slots[entryOf(wordsOfStem.words[i] as number)] = slot;
+    for (let i = wordsOfStem.starts[number] as number; i < end; i++) {
+      const word = wordsOfStem.words[i] as number;
+      related[entries] = word;
+      entryOfWord[word] = ++entries;
+      slots[entries] = slot;
+    }
   });
   let link = 0;
-  buckets.forEach((gram, number) => {
+  // Written out for speed: an ending that many words share has a list of thousands.
+  for (let number = 0; number < buckets.length; number++) {
+    const gram = buckets[number] as number;
     const end = grams.starts[gram + 1] as number;
     for (let i = grams.starts[gram] as number; i < end; i++) {
-      const entry = entryOf(grams.words[i] as number);
+      const word = grams.words[i] as number;
+      let entry = entryOfWord[word] as number;
+      if (entry === 0) {
+        related[entries] = word;
+        entry = ++entries;
+        entryOfWord[word] = entry;
+      }
       nextGram[link] = firstGram[entry] as number;
       gramNumber[link] = number;
       firstGram[entry] = link++;
     }
-  });
+  }
+  const relatedWords = related.subarray(0, entries);
   const gramIdfTotal = gramIdf.reduce((a, b) => a + b, 0);
   return { entryOfWord, relatedWords, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
 }

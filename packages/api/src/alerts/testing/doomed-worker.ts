@@ -24,7 +24,7 @@ export class DoomedWorker {
   readonly #url: string;
   readonly #random: () => number;
   readonly #doom: Doom;
-  /** The longest that a job has taken: kills are spread over it. */
+  /** The longest that a job has taken, in milliseconds: kills are spread over it. */
   readonly #longest: Record<AskedJob['job'], number> = { 'find-news': 0, 'send-due': 0 };
   #child: Promise<ChildProcess>;
   #spare: Promise<ChildProcess>;
@@ -63,7 +63,8 @@ export class DoomedWorker {
       this.failures.push(outcome.failed);
       return false;
     }
-    const moment = delay(this.#random() * this.#longest[job], null);
+    // As often soon as late: most jobs are far shorter than the longest.
+    const moment = delay(Math.max(1, this.#longest[job]) ** this.#random(), null);
     const outcome = await Promise.race([ended, moment]);
     await kill(child);
     this.#child = this.#spare;

@@ -3,7 +3,7 @@ import type { MailHeader } from '@cosmos/db/tables/mail.ts';
 import type { Transaction } from 'kysely';
 import type { Services } from '../context/services.ts';
 import type { MailContent } from '../outbox/mail-content.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { type QueuedMail, queueMail, queueMails } from '../outbox/queue-mail.ts';
 import { newsMail, type NewsMail } from '../outbox/templates/news.ts';
 import type { ToldRecord } from './due-items.ts';
 import { leaveUrl } from './leave-links.ts';
@@ -24,19 +24,34 @@ export function addressesFor(services: MailServices, userId: string) {
   return { at, settingsUrl: at('/for-you/alerts'), leaveUrl: leaveUrl(services, userId) };
 }
 
-/** Queues an email with news. */
-export async function queueNews(
+/** What an email tells a member. */
+interface ToldMember extends Addressee {
+  told: readonly ToldRecord[];
+  /** How many more there are on the page. */
+  more: number;
+}
+
+/** Queues emails with news; their ids in the same order. */
+export function queueNews(
   trx: Transaction<Database>,
   services: MailServices,
-  {
-    kind,
-    to,
-    told,
-    more,
-  }: { kind: NewsMail['kind']; to: Addressee; told: readonly ToldRecord[]; more: number },
-): Promise<{ mailId: string }> {
-  const { at, ...ways } = addressesFor(services, to.userId);
-  const content = newsMail({
+  kind: NewsMail['kind'],
+  members: readonly ToldMember[],
+): Promise<string[]> {
+  return queueMails(
+    trx,
+    services,
+    members.map((to) => alertFor(services, { kind, to, content: newsFor(services, kind, to) })),
+  );
+}
+
+function newsFor(
+  services: MailServices,
+  kind: NewsMail['kind'],
+  { userId, told, more }: ToldMember,
+): MailContent {
+  const { at, ...ways } = addressesFor(services, userId);
+  return newsMail({
     kind,
     records: told.map(({ recordId, title, university, isListed, reasons }) => ({
       title,
@@ -48,15 +63,24 @@ export async function queueNews(
     listUrl: at(kind === 'need-met' ? '/for-you/needs' : '/for-you/alerts'),
     ...ways,
   });
-  return queueAlert(trx, services, { kind, to, content });
 }
 
-/** An alert says to programs that it is automatic, and how one leaves without opening it. */
+interface Alert {
+  kind: NewsMail['kind'] | 'need-answered';
+  to: Addressee;
+  content: MailContent;
+}
+
 export function queueAlert(
   trx: Transaction<Database>,
   services: MailServices,
-  { kind, to, content }: { kind: NewsMail['kind'] | 'need-answered'; to: Addressee; content: MailContent },
+  alert: Alert,
 ): Promise<{ mailId: string }> {
+  return queueMail(trx, services, alertFor(services, alert));
+}
+
+/** An alert says to programs that it is automatic, and how one leaves without opening it. */
+function alertFor(services: MailServices, { kind, to, content }: Alert): QueuedMail {
   const headers: MailHeader[] = [
     { name: 'List-Unsubscribe', value: `<${leaveUrl(services, to.userId)}>` },
     { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
@@ -64,12 +88,12 @@ export function queueAlert(
     { name: 'Precedence', value: 'bulk' },
     { name: 'X-Auto-Response-Suppress', value: 'All' },
   ];
-  return queueMail(trx, services, {
+  return {
     kind,
     to: to.email,
     userId: to.userId,
     content,
     headers,
     goodUntil: new Date(services.now().getTime() + GOOD_FOR_MS),
-  });
+  };
 }

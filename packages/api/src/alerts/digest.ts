@@ -1,12 +1,15 @@
 import { inTransaction } from '@cosmos/db/client/client.ts';
-import { lockUserIfAny } from '../accounts/lock-user.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Services } from '../context/services.ts';
-import { type MailServices, queueNews } from './alert-mail.ts';
+import type { MailServices } from './alert-mail.ts';
 import { isDigestTime, nextDigestAt } from './digest-times.ts';
-import { claimItems, dueItems } from './due-items.ts';
+import type { NewsKind } from './due-items.ts';
 import { subscribers } from './members.ts';
 import { mailNeeds } from './need-mail.ts';
-import { type SettingsRow, settingsOf } from './settings-row.ts';
+import { inGroups, lockMembers, type NewsMember } from './news-members.ts';
+import type { SettingsRow } from './settings-row.ts';
+import { tellMembers } from './tell-members.ts';
 
 type DueServices = MailServices & Pick<Services, 'log'>;
 
@@ -14,21 +17,29 @@ const AT_ONCE = 200;
 
 /** Sends what is due: news of needs that was left behind, and digests. Safe to run at any time, any number of times. */
 export async function sendDueAlerts(services: DueServices): Promise<void> {
-  const { log } = services;
-  const each = async (userIds: readonly string[], work: (userId: string) => Promise<void>) => {
-    for (const userId of userIds)
-      await work(userId).catch((error: unknown) =>
-        log.error({ err: error, userId }, 'an email with news could not be made'),
-      );
-  };
   await planDigests(services);
-  await each(await membersWithNews(services), (userId) => mailNeeds(services, userId));
+  await tellAll(services, await membersWithNews(services), mailNeeds);
   for (let due = await dueDigests(services); due.length > 0;) {
-    await each(due, (userId) => sendDigest(services, userId));
+    await tellAll(services, due, sendDigests);
     const next = await dueDigests(services);
     // One that failed stays due, and is tried again the next time.
     due = next.filter((userId) => !due.includes(userId));
   }
+}
+
+/** In groups; where one fails, each of its members alone, so that nobody's trouble keeps the others from their news. */
+async function tellAll(
+  services: DueServices,
+  userIds: readonly string[],
+  tell: (services: DueServices, userIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (const group of inGroups(userIds))
+    await tell(services, group).catch(async () => {
+      for (const userId of group)
+        await tell(services, [userId]).catch((error: unknown) =>
+          services.log.error({ err: error, userId }, 'an email with news could not be made'),
+        );
+    });
 }
 
 /** Members who have switched alerts on since the last time get their next morning. */
@@ -70,37 +81,43 @@ async function dueDigests({ db, now }: DueServices): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everything is looked at again in the transaction that queues the email, or finds that there is nothing to tell. */
-async function sendDigest(services: MailServices, userId: string): Promise<void> {
+/** Everything is looked at again in the transaction that queues the emails, or finds that there is nothing to tell. */
+async function sendDigests(services: MailServices, userIds: readonly string[]): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    const user = await lockUserIfAny(trx, userId);
-    if (!user) return;
-    const settings = await settingsOf(trx, userId);
     const now = services.now();
-    if (!settings.next_digest_at || settings.next_digest_at > now || !settings.alerts_enabled) return;
-    if (user.status === 'active' && isDigestTime(now, settings.time_zone)) {
-      const due = await dueItems(trx, { userId, kinds: kindsOf(settings), states: ['waiting'], now });
-      const { mailId } =
-        due.told.length === 0
-          ? { mailId: null }
-          : await queueNews(trx, services, {
-              kind: 'digest',
-              to: { userId, email: user.email },
-              told: due.told,
-              more: due.left.length,
-            });
-      await claimItems(trx, due, { mailId, now });
-    }
-    const next = nextDigestAt(now, { timeZone: settings.time_zone, frequency: settings.frequency });
-    await trx
-      .updateTable('alert_settings')
-      .set({ next_digest_at: next })
-      .where('user_id', '=', userId)
-      .execute();
+    const members = await lockMembers(trx, userIds);
+    const due = members.filter(({ settings }) => isDue(settings, now));
+    const reached = due.filter(({ isActive, settings }) => isActive && isDigestTime(now, settings.time_zone));
+    await tellMembers(trx, services, {
+      kind: 'digest',
+      members: reached.map(({ userId, email, settings }) => ({ userId, email, kinds: kindsOf(settings) })),
+      state: 'waiting',
+      now,
+    });
+    await planNext(trx, due, now);
   });
 }
 
-function kindsOf({ on_interests, on_needs, on_saved }: SettingsRow): ('interest' | 'need' | 'saved')[] {
+function isDue({ next_digest_at: next, alerts_enabled: isOn }: SettingsRow, now: Date): boolean {
+  return isOn && next !== null && next <= now;
+}
+
+async function planNext(
+  trx: Transaction<Database>,
+  members: readonly NewsMember[],
+  now: Date,
+): Promise<void> {
+  if (members.length === 0) return;
+  const next = members.map(({ settings: { time_zone: timeZone, frequency } }) =>
+    nextDigestAt(now, { timeZone, frequency }),
+  );
+  await sql`
+    update alert_settings s set next_digest_at = n.at
+    from unnest(${members.map(({ userId }) => userId)}::uuid[], ${next}::timestamptz[]) n (user_id, at)
+    where s.user_id = n.user_id`.execute(trx);
+}
+
+function kindsOf({ on_interests, on_needs, on_saved }: SettingsRow): NewsKind[] {
   return [
     ...(on_needs ? ['need' as const] : []),
     ...(on_saved ? ['saved' as const] : []),

@@ -21,16 +21,30 @@ export interface DueItems {
   dropped: string[];
 }
 
+export type NewsKind = 'interest' | 'need' | 'saved';
+
 interface Wanted {
-  userId: string;
-  kinds: readonly ('interest' | 'need' | 'saved')[];
-  states: readonly ('new' | 'waiting')[];
+  /** What each member wants to hear of. */
+  members: readonly { userId: string; kinds: readonly NewsKind[] }[];
+  state: 'new' | 'waiting';
   now: Date;
 }
 
-/** The news of a member that an email would tell now. Each record stands in it once, whatever there is to tell of it. */
-export async function dueItems(trx: Transaction<Database>, wanted: Wanted): Promise<DueItems> {
+/** The news of members that an email would tell now; members without any are missing. Each record stands in it once, whatever there is to tell of it. */
+export async function dueItems(
+  trx: Transaction<Database>,
+  wanted: Wanted,
+): Promise<ReadonlyMap<string, DueItems>> {
+  const kinds = new Map(wanted.members.map((member) => [member.userId, member.kinds]));
   const rows = await readItems(trx, wanted);
+  const byMember = Map.groupBy(
+    rows.filter(({ userId, kind }) => kinds.get(userId)?.includes(kind)),
+    ({ userId }) => userId,
+  );
+  return new Map([...byMember].map(([userId, own]) => [userId, dueOf(own)]));
+}
+
+function dueOf(rows: readonly Row[]): DueItems {
   const dropped = rows.filter((row) => !row.isTrue).map(({ id }) => id);
   const byRecord = Map.groupBy(
     rows.filter(({ isTrue }) => isTrue),
@@ -60,7 +74,7 @@ function recordOf(rows: (Row | undefined)[]): ToldRecord {
 }
 
 /** With whether it still holds: the record is listed, the interest or need is still there, the record is still saved. */
-function readItems(trx: Transaction<Database>, { userId, kinds, states, now }: Wanted) {
+function readItems(trx: Transaction<Database>, { members, state, now }: Wanted) {
   const since = new Date(now.getTime() - ALERT_LIMITS.freshMs);
   return trx
     .selectFrom('alert_items as i')
@@ -69,7 +83,14 @@ function readItems(trx: Transaction<Database>, { userId, kinds, states, now }: W
     .leftJoin('universities as u', (join) =>
       join.on('u.id', '=', (eb) => eb.fn.coalesce('t.university_id', 'r.university_id')),
     )
-    .select(['i.id', 'i.record_id as recordId', 'i.reason', 'u.name as university'])
+    .select([
+      'i.id',
+      'i.user_id as userId',
+      'i.kind',
+      'i.record_id as recordId',
+      'i.reason',
+      'u.name as university',
+    ])
     .select((eb) => eb.fn.coalesce('t.title', 'r.name').as('title'))
     .select(
       sql<boolean>`
@@ -89,9 +110,12 @@ function readItems(trx: Transaction<Database>, { userId, kinds, states, now }: W
             select from standing_needs n where n.id = i.need_id and n.deleted_at is null and not n.is_paused)
         end`.as('isTrue'),
     )
-    .where('i.user_id', '=', userId)
-    .where('i.kind', 'in', kinds)
-    .where('i.state', 'in', states)
+    .where(
+      'i.user_id',
+      'in',
+      members.map(({ userId }) => userId),
+    )
+    .where('i.state', '=', state)
     .orderBy('i.weight', 'desc')
     .orderBy('i.found_at', 'desc')
     .orderBy('i.id')
@@ -99,21 +123,36 @@ function readItems(trx: Transaction<Database>, { userId, kinds, states, now }: W
     .execute();
 }
 
-/** Claims what an email tells, in the transaction that queues it, and puts the rest aside. */
+/** Claims what emails tell, in the transaction that queues them, and puts the rest aside. */
 export async function claimItems(
   trx: Transaction<Database>,
-  { told, left, dropped }: DueItems,
-  { mailId, now }: { mailId: string | null; now: Date },
+  claims: readonly { due: DueItems; mailId: string | null }[],
+  now: Date,
 ): Promise<void> {
-  const sent = told.flatMap(({ itemIds }) => itemIds);
+  const sent = claims.flatMap(({ due, mailId }) =>
+    due.told.flatMap(({ itemIds }) => itemIds.map((id) => ({ id, mailId }))),
+  );
   if (sent.length > 0)
-    await trx
-      .updateTable('alert_items')
-      .set({ state: 'sent', mail_id: mailId, sent_at: now })
-      .where('id', 'in', sent)
-      .execute();
-  if (left.length > 0)
-    await trx.updateTable('alert_items').set({ state: 'listed' }).where('id', 'in', left).execute();
-  if (dropped.length > 0)
-    await trx.updateTable('alert_items').set({ state: 'dropped' }).where('id', 'in', dropped).execute();
+    await sql`
+      update alert_items i set state = 'sent', mail_id = c.mail_id, sent_at = ${now}
+      from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ mailId }) => mailId)}::uuid[]) c (id, mail_id)
+      where i.id = c.id`.execute(trx);
+  await putAside(
+    trx,
+    claims.flatMap(({ due }) => due.left),
+    'listed',
+  );
+  await putAside(
+    trx,
+    claims.flatMap(({ due }) => due.dropped),
+    'dropped',
+  );
+}
+
+async function putAside(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  state: 'listed' | 'dropped',
+): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('alert_items').set({ state }).where('id', 'in', ids).execute();
 }

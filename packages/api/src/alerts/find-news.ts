@@ -5,10 +5,12 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Kysely } from 'kysely';
 import type { Services } from '../context/services.ts';
 import { forgetAsked } from '../standing-needs/asked-vectors.ts';
-import type { NeedNews } from '../standing-needs/seek-needs.ts';
+import type { NeedNews, Sought } from '../standing-needs/seek-needs.ts';
 import { seekNeeds, storeFindings } from '../standing-needs/seek-needs.ts';
 import { interestNews } from './interest-news.ts';
-import { type MailServices, mailNeeds } from './need-mail.ts';
+import type { MailServices } from './alert-mail.ts';
+import { mailNeeds } from './need-mail.ts';
+import { inGroups } from './news-members.ts';
 import { type News, storeNews } from './news-items.ts';
 import { savedNews } from './saved-news.ts';
 
@@ -43,7 +45,9 @@ export async function findNews(services: NewsServices): Promise<void> {
   );
   const embedder = services.embedders.find(({ id }) => id === serving.embedder) ?? null;
   const isFound = await index.withFresh(idsOf(changes, ['added', 'changed']), async (fresh) => {
-    for await (const news of seekNeeds(services, { fresh, embedder })) await tellOfNeeds(services, news);
+    const met = await seekAndStore(services, { fresh, embedder });
+    // One email for all needs of a member. One that a killed process leaves behind is sent by `send-due`.
+    for (const group of inGroups(met)) await mailNeeds(services, group);
     const added = new Set(idsOf(changes, ['added']));
     await storeNews(db, await interestNews(services, { fresh, embedder }, added), now());
     return true;
@@ -61,15 +65,28 @@ export async function findNews(services: NewsServices): Promise<void> {
   );
 }
 
-/** What was found is noted with the news of it, and the email follows; one that got lost is sent by `send-due`. */
-async function tellOfNeeds(services: NewsServices, found: readonly NeedNews[]): Promise<void> {
+/** Members whose needs are met. What one batch of needs has found is stored while the next one is compared. */
+async function seekAndStore(services: NewsServices, sought: Sought): Promise<string[]> {
+  const met = new Set<string>();
+  let storing = Promise.resolve();
+  for await (const news of seekNeeds(services, sought)) {
+    await storing;
+    storing = storeNeedNews(services, news);
+    // Whoever awaits it hears of a failure.
+    storing.catch(() => undefined);
+    for (const { userId } of news) met.add(userId);
+  }
+  await storing;
+  return [...met];
+}
+
+/** Notes what was found, with the news of it. */
+async function storeNeedNews({ db, now }: NewsServices, found: readonly NeedNews[]): Promise<void> {
   if (found.length === 0) return;
-  const { db, now } = services;
   await inTransaction(db, async (trx) => {
     const fresh = await storeFindings(trx, found, now());
     await storeNews(trx, fresh.map(newsOf), now());
   });
-  for (const userId of new Set(found.map((each) => each.userId))) await mailNeeds(services, userId);
 }
 
 function newsOf({ userId, recordId, needId, question, probability, fit }: NeedNews): News {

@@ -5,10 +5,21 @@ export type SettingsRow = Selectable<Database['alert_settings']> & { alerts_enab
 
 /** How a member hears of news; the usual settings if they never chose. */
 export async function settingsOf(db: Kysely<Database>, userId: string): Promise<SettingsRow> {
-  const row = await db
+  const found = await settingsOfAll(db, [userId]);
+  return found.get(userId) ?? usual(userId, null);
+}
+
+/** The same of several members; those without a profile are missing. */
+export async function settingsOfAll(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<Map<string, SettingsRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('profiles as p')
     .leftJoin('alert_settings as s', 's.user_id', 'p.user_id')
     .select([
+      'p.user_id',
       'p.alerts_enabled',
       's.frequency',
       's.on_interests',
@@ -19,8 +30,14 @@ export async function settingsOf(db: Kysely<Database>, userId: string): Promise<
       's.next_digest_at',
       's.needs_mailed_at',
     ])
-    .where('p.user_id', '=', userId)
-    .executeTakeFirst();
+    .where('p.user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, usual(row.user_id, row)]));
+}
+
+type FoundRow = { [Key in Exclude<keyof SettingsRow, 'user_id'>]: SettingsRow[Key] | null };
+
+function usual(userId: string, row: FoundRow | null): SettingsRow {
   return {
     user_id: userId,
     alerts_enabled: row?.alerts_enabled ?? false,

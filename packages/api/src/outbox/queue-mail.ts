@@ -34,34 +34,59 @@ export interface QueuedMail {
   envelope?: Envelope;
 }
 
+type QueueServices = Pick<Services, 'jobs' | 'mailSettings' | 'now'>;
+
 /** Writes the email and the job that sends it, in the caller's transaction: both or neither. */
 export async function queueMail(
   trx: Transaction<Database>,
-  { jobs, mailSettings, now }: Pick<Services, 'jobs' | 'mailSettings' | 'now'>,
-  { kind, to, userId, content, takesReply = false, goodUntil, headers, envelope }: QueuedMail,
+  services: QueueServices,
+  mail: QueuedMail,
 ): Promise<{ mailId: string }> {
-  const id = randomUUID();
+  const [mailId = ''] = await queueMails(trx, services, [mail]);
+  return { mailId };
+}
+
+/** The same for several at once; their ids in the same order. */
+export async function queueMails(
+  trx: Transaction<Database>,
+  services: QueueServices,
+  mails: readonly QueuedMail[],
+): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map((mail) => rowOf(services, mail));
+  await trx.insertInto('mails').values(rows).execute();
+  for (const [at, { id }] of rows.entries()) {
+    const envelope = mails[at]?.envelope;
+    await services.jobs.enqueue(
+      trx,
+      'email.send',
+      { mailId: id },
+      envelope ? { startAfter: envelope.notBefore } : {},
+    );
+  }
+  return rows.map(({ id }) => id);
+}
+
+function rowOf(
+  { mailSettings, now }: QueueServices,
+  { kind, to, userId, content, takesReply = false, goodUntil, headers, envelope }: QueuedMail,
+) {
   const replyHash = takesReply ? randomBytes(16).toString('hex') : null;
-  await trx
-    .insertInto('mails')
-    .values({
-      id,
-      user_id: userId,
-      kind,
-      stream: streamOf(kind, mailSettings),
-      to_address: to,
-      reply_hash: replyHash,
-      reply_to:
-        replyHash && mailSettings.inboundDomain ? `reply+${replyHash}@${mailSettings.inboundDomain}` : null,
-      ...content,
-      ...(headers ? { headers: JSON.stringify(headers) } : {}),
-      ...(envelope ? columnsOf(envelope) : {}),
-      good_until: goodUntil ?? null,
-      created_at: now(),
-    })
-    .execute();
-  await jobs.enqueue(trx, 'email.send', { mailId: id }, envelope ? { startAfter: envelope.notBefore } : {});
-  return { mailId: id };
+  return {
+    id: randomUUID() as string,
+    user_id: userId,
+    kind,
+    stream: streamOf(kind, mailSettings),
+    to_address: to,
+    reply_hash: replyHash,
+    reply_to:
+      replyHash && mailSettings.inboundDomain ? `reply+${replyHash}@${mailSettings.inboundDomain}` : null,
+    ...content,
+    ...(headers ? { headers: JSON.stringify(headers) } : {}),
+    ...(envelope ? columnsOf(envelope) : {}),
+    good_until: goodUntil ?? null,
+    created_at: now(),
+  };
 }
 
 function columnsOf({ from, cc, replyTo, headers, files, tracksOpens, notBefore }: Envelope) {

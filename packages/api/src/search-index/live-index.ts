@@ -17,7 +17,7 @@ import { sky, starAt } from '@cosmos/search/landscape/sky.ts';
 import { surroundings } from '@cosmos/search/query/surroundings.ts';
 import { titled } from '@cosmos/search/query/titled.ts';
 import { nearestRecords } from '@cosmos/search/query/vector-search.ts';
-import { recommend } from '@cosmos/search/recommend/recommend.ts';
+import { prepareRecommendations, recommend } from '@cosmos/search/recommend/recommend.ts';
 import { respell } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/query/passages.ts';
 import { titleSubjects } from '@cosmos/search/subjects/title-subjects.ts';
@@ -48,6 +48,9 @@ type Dependencies = Pick<Services, 'db' | 'log'> & {
   /** Called when the serving generation is missing or damaged, to have another one built. */
   onDamage(order: RebuildOrder): Promise<void>;
 };
+
+/** What the first recommendation needs is prepared when the start, or the switch to another index, is over. */
+const PREPARED_AFTER_MS = 1_500;
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
   const { db, log, uri } = dependencies;
@@ -113,6 +116,9 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       const index = await (opening ?? open(generation));
       swap({ index, sky: sky(index), users: 0, retired: false });
       rebuilds.opened();
+      setTimeout(() => {
+        if (held?.index === index) void prepareRecommendations(index);
+      }, PREPARED_AFTER_MS).unref();
       log.info({ generation }, 'search index serves');
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;

@@ -39,37 +39,64 @@ const NEEDS_AT_ONCE = 500;
 /** So many are compared before other work of the process gets its turn. */
 const COMPARED_AT_ONCE = 16;
 
-/** Looks for all needs in force in what is new, batch by batch. */
+/** Looks for all needs in force in what is new, batch by batch; the next one is read while one is compared. */
 export async function* seekNeeds(services: SeekServices, sought: Sought): AsyncGenerator<NeedNews[]> {
-  for (let after: string | null = null; ;) {
-    const needs = await needsInForce(services.db, after);
-    const last = needs.at(-1);
+  for (let reading = readBatch(services.db, sought, null); ;) {
+    const asked = await reading;
+    const last = asked.at(-1);
     if (!last) return;
-    after = last.id;
-    yield await newsOf(services, sought, needs);
+    reading = readBatch(services.db, sought, last.need.id);
+    // Whoever awaits it hears of a failure.
+    reading.catch(() => undefined);
+    yield await newsOf(services, sought, asked);
   }
 }
 
-async function newsOf(
-  services: SeekServices,
-  sought: Sought,
-  needs: readonly NeedRow[],
-): Promise<NeedNews[]> {
-  const { db, index } = services;
+interface AskedBatchItem {
+  need: NeedRow;
+  reading: ReturnType<typeof fromStoredReading>;
+  query: StandingQuery;
+}
+
+async function readBatch(
+  db: Kysely<Database>,
+  { embedder }: Sought,
+  after: string | null,
+): Promise<AskedBatchItem[]> {
+  const needs = await needsInForce(db, after);
   const read = needs.map((need) => ({ need, reading: fromStoredReading(need.reading) }));
-  const queries = read.map(({ need, reading }) => standingQuery({ topic: need.topic, reading }));
-  const matches = await likelyMatches(services, sought, queries);
+  const queries = await withVectors(
+    db,
+    embedder,
+    read.map(({ need, reading }) => standingQuery({ topic: need.topic, reading })),
+  );
+  return read.flatMap((each, at) => {
+    const query = queries[at];
+    return query ? [{ ...each, query }] : [];
+  });
+}
+
+async function newsOf(
+  { db, index }: SeekServices,
+  { fresh }: Sought,
+  asked: readonly AskedBatchItem[],
+): Promise<NeedNews[]> {
+  const matches = await compared(
+    index,
+    fresh,
+    asked.map(({ query }) => query),
+  );
   const known = await knownFindings(
     db,
-    needs.filter((_, at) => (matches[at] ?? []).length > 0).map(({ id }) => id),
+    asked.filter((_, at) => (matches[at] ?? []).length > 0).map(({ need }) => need.id),
   );
   const news: NeedNews[] = [];
-  for (const [at, { need, reading }] of read.entries()) {
-    const fresh = (matches[at] ?? [])
+  for (const [at, { need, reading }] of asked.entries()) {
+    const found = (matches[at] ?? [])
       .filter(({ id }) => !known.has(`${need.id} ${id}`))
       .slice(0, NEED_LIMITS.foundAtOnce);
-    if (fresh.length === 0) continue;
-    for (const { id, probability, fit } of await fitting({ db, index }, fresh, reading))
+    if (found.length === 0) continue;
+    for (const { id, probability, fit } of await fitting({ db, index }, found, reading))
       news.push({
         needId: need.id,
         userId: need.user_id,
@@ -93,6 +120,14 @@ export async function likelyMatches(
   { fresh, embedder }: Sought,
   queries: readonly Omit<StandingQuery, 'vector'>[],
 ): Promise<LikelyMatch[][]> {
+  return compared(index, fresh, await withVectors(db, embedder, queries));
+}
+
+async function withVectors(
+  db: Kysely<Database>,
+  embedder: Embedder | null,
+  queries: readonly Omit<StandingQuery, 'vector'>[],
+): Promise<StandingQuery[]> {
   const vectors = embedder
     ? await askedVectors(
         db,
@@ -100,11 +135,17 @@ export async function likelyMatches(
         queries.map(({ text }) => text),
       )
     : new Map<string, Float32Array>();
+  return queries.map((query) => ({ ...query, vector: vectors.get(query.text) ?? null }));
+}
+
+async function compared(
+  index: LiveIndex,
+  fresh: FreshRecords,
+  queries: readonly StandingQuery[],
+): Promise<LikelyMatch[][]> {
   const found: LikelyMatch[][] = [];
   for (let at = 0; at < queries.length; at += COMPARED_AT_ONCE) {
-    const some = queries
-      .slice(at, at + COMPARED_AT_ONCE)
-      .map((query) => ({ ...query, vector: vectors.get(query.text) ?? null }));
+    const some = queries.slice(at, at + COMPARED_AT_ONCE);
     const matches = fresh.matches(some, SEARCH_LIMITS.scoreThresholdDefault);
     for (const [nth, { text }] of some.entries()) found.push(likely(index, text, matches[nth] ?? []));
     await setImmediate();

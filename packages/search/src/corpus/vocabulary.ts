@@ -27,18 +27,40 @@ export function packVocabulary(list: readonly string[]): Vocabulary {
 
 /** The number of a word, or -1 if it is unknown. */
 export function lookUp(vocabulary: Vocabulary, word: string): number {
-  const bytes = asBuffer(vocabulary);
+  const order = ASCII.test(word) ? orderOfAscii : orderOfAny;
   let low = 0;
   let high = vocabulary.size - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = wordAt(vocabulary, bytes, middle);
-    if (found === word) return vocabulary.numbers[middle] ?? -1;
-    if (found < word) low = middle + 1;
+    const place = order(vocabulary, middle, word);
+    if (place === 0) return vocabulary.numbers[middle] ?? -1;
+    if (place < 0) low = middle + 1;
     else high = middle - 1;
   }
   return -1;
 }
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Negative if the word of this rank comes before another one, positive if after it. */
+type Order = (vocabulary: Vocabulary, rank: number, word: string) => number;
+
+/** Its bytes are its code units, and all others are greater, so nothing has to be decoded. */
+const orderOfAscii: Order = ({ bytes, starts }, rank, word) => {
+  const from = starts[rank] as number;
+  const length = (starts[rank + 1] as number) - from;
+  const shared = Math.min(length, word.length);
+  for (let at = 0; at < shared; at++) {
+    const difference = (bytes[from + at] as number) - word.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return length - word.length;
+};
+
+const orderOfAny: Order = (vocabulary, rank, word) => {
+  const found = wordAt(vocabulary, asBuffer(vocabulary), rank);
+  return found === word ? 0 : found < word ? -1 : 1;
+};
 
 const ranks = new WeakMap<Vocabulary, Uint32Array>();
 

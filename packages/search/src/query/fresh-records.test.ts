@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStandingCase, type StandingCase } from '../bench/standing.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { mulberry32 } from '../embeddings/lsa/svd.ts';
+import { words } from '@cosmos/language/analysis/analyse.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
 import { FreshRecords } from './fresh-records.ts';
 import { searchCatalogue } from './hybrid.ts';
+import { plainMatches } from './testing/plain-matches.ts';
 
 const FILTERS = {
   type: 'technology' as const,
@@ -67,4 +71,36 @@ test('filters come before the choice of what is looked at', async () => {
 test('one by one or together, the same is found', async () => {
   const some = await queriesOf(made.questions.slice(0, 7));
   expect(some.map((query) => fresh.matches([query], THRESHOLD)[0])).toEqual(fresh.matches(some, THRESHOLD));
+});
+
+test('finds exactly what comparing every record by itself finds, for any records and needs', async () => {
+  const random = mulberry32(5);
+  const below = (most: number) => Math.floor(random() * most);
+  const ids = index.columns.ids;
+  let found = 0;
+  for (let round = 0; round < 6; round++) {
+    // An odd number now and then, and records that are older than others.
+    const some = Array.from({ length: 1 + below(90) }, () => ids[below(ids.length)] ?? '');
+    const prepared = await FreshRecords.of(index, some);
+    const questions = Array.from({ length: 1 + below(9) }, () => made.questions[below(60)] ?? '');
+    const queries = (await queriesOf(questions)).map((query) => ({
+      ...query,
+      filters:
+        random() < 0.5 ? FILTERS : { ...FILTERS, fields: [...FIELDS].slice(0, 1 + below(FIELDS.length)) },
+      subject:
+        random() < 0.5
+          ? undefined
+          : {
+              loss: 0.5,
+              things: words(query.text)
+                .slice(2, 5)
+                .map((word) => ({ stems: [word], counts: 2 })),
+            },
+    }));
+    const threshold = random() < 0.5 ? 0 : THRESHOLD;
+    const together = prepared.matches(queries, threshold);
+    expect(together).toEqual(queries.map((query) => plainMatches(index, some, { query, threshold })));
+    found += together.flat().length;
+  }
+  expect(found).toBeGreaterThan(30);
 });

@@ -3,12 +3,12 @@ import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filter
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { embedLatent } from '../embeddings/lsa/embedder.ts';
-import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { USUAL_NEARNESS } from '../ranking/calibration.ts';
 import { ExactSearch } from '../ranking/exact-search.ts';
 import { best } from '../ranking/nearest.ts';
 import { type Nearness, rank } from '../ranking/rank.ts';
 import { heldToSubject, type Subject } from '../ranking/subject.ts';
+import { CosinesOfRows } from '../ranking/cosines-of-rows.ts';
 import { readVectors } from './stored-vectors.ts';
 
 /** A question that is asked of every new record. */
@@ -43,14 +43,14 @@ export class FreshRecords {
   readonly #search: ExactSearch;
   readonly #documents: Uint32Array;
   readonly #rowOf: ReadonlyMap<number, number>;
-  readonly #meaning: Meaning | null;
+  readonly #meaning: CosinesOfRows | null;
   /** Overwritten by each question: new ones would keep the collector busy. */
   readonly #scores: Float64Array<ArrayBuffer>;
   readonly #own: Float64Array;
   /** The new records that filters let through, by filters: most questions have the same. */
   readonly #filtered = new Map<string, Uint8Array>();
 
-  private constructor(index: CatalogueIndex, documents: Uint32Array, meaning: Meaning | null) {
+  private constructor(index: CatalogueIndex, documents: Uint32Array, meaning: CosinesOfRows | null) {
     this.#index = index;
     this.#search = new ExactSearch(index.model);
     this.#documents = documents;
@@ -81,7 +81,7 @@ export class FreshRecords {
 
   /** The new records that each question finds with at least this score, best first. Quicker for several at a time. */
   matches(queries: readonly StandingQuery[], threshold: number): FreshMatch[][] {
-    const cosines = this.#meaning?.cosines(queries.map(({ vector }) => vector)) ?? [];
+    const cosines = this.#meaning?.with(queries.map(({ vector }) => vector)) ?? [];
     return queries.map((query, at) => this.#matchesOf(query, { threshold, near: cosines[at] ?? null }));
   }
 
@@ -164,36 +164,10 @@ export class FreshRecords {
   }
 }
 
-/** What new records mean, row by row. */
-class Meaning {
-  readonly #rows: VectorRows;
-
-  constructor(rows: VectorRows) {
-    this.#rows = rows;
-  }
-
-  /** The cosine of each new record with each query; null for queries without a vector. */
-  cosines(queries: readonly (Float32Array | null)[]): (Float64Array | null)[] {
-    const { vectors, dimensions } = this.#rows;
-    const size = vectors.length / dimensions;
-    const found = queries.map((query) => (query ? new Float64Array(size) : null));
-    const given = queries.flatMap((query, at) => (query && found[at] ? [{ query, into: found[at] }] : []));
-    for (let at = 0; at < given.length; at += TOGETHER) {
-      const four = given.slice(at, at + TOGETHER);
-      const into = four.map((each) => each.into);
-      const wide = Array.from({ length: TOGETHER }, (_, nth) =>
-        Float64Array.from(four[nth]?.query ?? new Float32Array(dimensions)),
-      ) as [Float64Array, Float64Array, Float64Array, Float64Array];
-      fourInnerProducts(wide, this.#rows, into);
-    }
-    return found;
-  }
-}
-
-async function meaningOf(index: CatalogueIndex, documents: Uint32Array): Promise<Meaning | null> {
+async function meaningOf(index: CatalogueIndex, documents: Uint32Array): Promise<CosinesOfRows | null> {
   if (index.vectors === 'latent') return null;
   const { residentVectors: resident } = index;
-  if (!resident) return new Meaning(await readVectors(index, documents));
+  if (!resident) return new CosinesOfRows(await readVectors(index, documents));
   const { dimensions } = resident;
   const vectors = new Float32Array(documents.length * dimensions);
   documents.forEach((document, row) => {
@@ -202,35 +176,7 @@ async function meaningOf(index: CatalogueIndex, documents: Uint32Array): Promise
       row * dimensions,
     );
   });
-  return new Meaning({ vectors, dimensions });
-}
-
-const TOGETHER = 4;
-
-/** Each row is read once for four queries, and no sum waits for its own last addition. */
-function fourInnerProducts(
-  [first, second, third, fourth]: [Float64Array, Float64Array, Float64Array, Float64Array],
-  { vectors, dimensions }: VectorRows,
-  into: readonly Float64Array[],
-): void {
-  const [one, two, three, four] = into;
-  for (let row = 0, from = 0; from < vectors.length; row++, from += dimensions) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let at = 0; at < dimensions; at++) {
-      const value = vectors[from + at] as number;
-      a += value * (first[at] as number);
-      b += value * (second[at] as number);
-      c += value * (third[at] as number);
-      d += value * (fourth[at] as number);
-    }
-    if (one) one[row] = a;
-    if (two) two[row] = b;
-    if (three) three[row] = c;
-    if (four) four[row] = d;
-  }
+  return new CosinesOfRows({ vectors, dimensions });
 }
 
 function innerProduct(wide: Float64Array, rows: Float32Array, from: number): number {

@@ -15,12 +15,17 @@ export class ExactSearch {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #counts: Uint16Array;
-  readonly #averageLength: number;
+  /** What a count is saturated by, for each document. */
+  readonly #norms: Float64Array;
 
   constructor(model: RankingModel) {
     this.model = model;
     const { starts, tokens, stemOf, stemFrequencies } = model.index;
-    this.#averageLength = tokens.length / Math.max(1, model.documents);
+    const averageLength = tokens.length / Math.max(1, model.documents);
+    this.#norms = Float64Array.from({ length: model.documents }, (_, d) => {
+      const length = (starts[d + 1] as number) - (starts[d] as number);
+      return K1 * (1 - B + (B * length) / averageLength);
+    });
     this.#starts = new Uint32Array(stemFrequencies.length + 1);
     stemFrequencies.forEach(
       (frequency, s) => (this.#starts[s + 1] = (this.#starts[s] as number) + frequency),
@@ -50,7 +55,6 @@ export class ExactSearch {
 
   /** The same of every document, by number; `scores` is overwritten where many queries share it. */
   bm25Scores(query: string, scores = new Float64Array(this.model.documents)): Float64Array {
-    const { starts } = this.model.index;
     scores.fill(0);
     for (const term of terms(query)) {
       const s = lookUp(this.model.stems, term);
@@ -61,9 +65,7 @@ export class ExactSearch {
       for (let i = first; i < end; i++) {
         const d = this.#documents[i] as number;
         const count = this.#counts[i] as number;
-        const length = (starts[d + 1] as number) - (starts[d] as number);
-        const norm = K1 * (1 - B + (B * length) / this.#averageLength);
-        scores[d] = (scores[d] as number) + (idf * count * (K1 + 1)) / (count + norm);
+        scores[d] = (scores[d] as number) + (idf * count * (K1 + 1)) / (count + (this.#norms[d] as number));
       }
     }
     return scores;

@@ -17,6 +17,7 @@ export function expansionShares(
   documents: readonly number[],
 ): Float64Array {
   const shares = new Float64Array(documents.length);
+  if (expansion.stems.size === 0) return shares;
   const { values, slotOfStem } = slotsOf(model, expansion);
   if (values.length === 0) return shares;
   const possible = values

@@ -44,24 +44,19 @@ export function cosinesOf({ vectors, dimensions }: VectorRows, vector: Float32Ar
   return cosines;
 }
 
-/**
- * The `top` highest scores above `above`, best first; equal ones by number. Keeps at most twice as many at a time, so
- * that no long list has to be sorted.
- */
+/** The `top` highest scores above `above`, best first; equal ones by number. */
 export function best(scores: Float64Array, top: number, above = 0): Scored[] {
-  let found: Scored[] = [];
+  const found: Scored[] = [];
   let least = above;
   for (let document = 0; document < scores.length; document++) {
     const score = scores[document] as number;
-    if (!(score > least)) continue;
-    found.push({ document, score });
-    if (found.length < 2 * top) continue;
-    found = found.sort(byScore).slice(0, top);
-    least = found.at(-1)?.score ?? above;
+    if (!(score > least) || top <= 0) continue;
+    // The last one makes room, and those that are lower move down.
+    let place = found.length < top ? found.length : top - 1;
+    for (; place > 0 && (found[place - 1] as Scored).score < score; place--)
+      found[place] = found[place - 1] as Scored;
+    found[place] = { document, score };
+    if (found.length === top) least = (found[top - 1] as Scored).score;
   }
-  return found.sort(byScore).slice(0, top);
-}
-
-function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || a.document - b.document;
+  return found;
 }

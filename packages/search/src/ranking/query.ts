@@ -13,6 +13,8 @@ export interface PreparedQuery {
   unknown: number;
   /** For each word of the catalogue, its entry in `slots` and `firstGram`; 0 for a word unrelated to the query. */
   entryOfWord: Int32Array;
+  /** Those that are related to it. */
+  relatedWords: Uint32Array;
   /** Slot of the stem of each entry, or -1. */
   slots: Int16Array;
   idf: Float64Array;
@@ -175,7 +177,14 @@ function queryWords(
   stems: readonly number[],
 ): Pick<
   PreparedQuery,
-  'entryOfWord' | 'slots' | 'firstGram' | 'nextGram' | 'gramNumber' | 'gramIdf' | 'gramIdfTotal'
+  | 'entryOfWord'
+  | 'relatedWords'
+  | 'slots'
+  | 'firstGram'
+  | 'nextGram'
+  | 'gramNumber'
+  | 'gramIdf'
+  | 'gramIdfTotal'
 > {
   const { grams, wordsOfStem } = model;
   const buckets = [...new Set(list.flatMap(gramsOf))].slice(0, MOST_GRAMS);
@@ -184,34 +193,53 @@ function queryWords(
   );
   const size = held(grams.starts, buckets);
   const most = 1 + size + held(wordsOfStem.starts, stems);
-  const entryOfWord = new Int32Array(model.words.size);
+  const entryOfWord = lent.get(model) ?? new Int32Array(model.words.size);
+  lent.delete(model);
   const slots = new Int16Array(most).fill(-1);
   const firstGram = new Int32Array(most).fill(-1);
   const nextGram = new Int32Array(size);
   const gramNumber = new Uint16Array(size);
+  const related = new Uint32Array(most);
   let entries = 0;
-  const entryOf = (word: number): number => {
-    const known = entryOfWord[word] as number;
-    if (known > 0) return known;
-    entryOfWord[word] = ++entries;
-    return entries;
-  };
   stems.forEach((number, slot) => {
     const end = wordsOfStem.starts[number + 1] as number;
-    for (let i = wordsOfStem.starts[number] as number; i < end; i++)
-      slots[entryOf(wordsOfStem.words[i] as number)] = slot;
+    for (let i = wordsOfStem.starts[number] as number; i < end; i++) {
+      const word = wordsOfStem.words[i] as number;
+      related[entries] = word;
+      entryOfWord[word] = ++entries;
+      slots[entries] = slot;
+    }
   });
   let link = 0;
-  buckets.forEach((gram, number) => {
-    for (let i = grams.starts[gram] as number; i < (grams.starts[gram + 1] as number); i++) {
-      const entry = entryOf(grams.words[i] as number);
+  // Written out for speed: an ending that many words share has a list of thousands.
+  for (let number = 0; number < buckets.length; number++) {
+    const gram = buckets[number] as number;
+    const end = grams.starts[gram + 1] as number;
+    for (let i = grams.starts[gram] as number; i < end; i++) {
+      const word = grams.words[i] as number;
+      let entry = entryOfWord[word] as number;
+      if (entry === 0) {
+        related[entries] = word;
+        entry = ++entries;
+        entryOfWord[word] = entry;
+      }
       nextGram[link] = firstGram[entry] as number;
       gramNumber[link] = number;
       firstGram[entry] = link++;
     }
-  });
+  }
+  const relatedWords = related.subarray(0, entries);
   const gramIdfTotal = gramIdf.reduce((a, b) => a + b, 0);
-  return { entryOfWord, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
+  return { entryOfWord, relatedWords, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
+}
+
+/** Nothing but zeros, for the next query of a model: making so many anew would keep the collector busy. */
+const lent = new WeakMap<RankingModel, Int32Array>();
+
+/** The query is done with: what it knows of the catalogue's words is not to be used any more. */
+export function releaseQuery(model: RankingModel, { entryOfWord, relatedWords }: PreparedQuery): void {
+  for (const word of relatedWords) entryOfWord[word] = 0;
+  lent.set(model, entryOfWord);
 }
 
 /** Total number of items in the lists with these numbers. */

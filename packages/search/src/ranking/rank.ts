@@ -3,7 +3,7 @@ import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, partsAt, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
-import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery } from './query.ts';
+import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery, releaseQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
 export { queryEvidence } from './evidence.ts';
@@ -75,11 +75,12 @@ export function rankRaw(
   query: string,
   candidates: Candidates,
   options: RankOptions = {},
-): { prepared: PreparedQuery; ranked: RawDocument[] } {
+): { prepared: Pick<PreparedQuery, 'terms'>; ranked: RawDocument[] } {
   const { expansion = NO_EXPANSION } = options;
   const prepared = prepareQuery(model, query, expansion);
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
+  releaseQuery(model, prepared);
   const shares = sharesOf(features, prepared, {
     cosines: latentCosines(model, prepared.vector, documents),
     concepts: expansionShares(model, expansion, documents),

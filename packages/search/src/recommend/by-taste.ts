@@ -4,6 +4,7 @@ import { best } from '../ranking/nearest.ts';
 import { trainRankingModel } from '../ranking/train.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
 import { type Candidate, choose } from './choose.ts';
+import { lookCloser } from './closer-look.ts';
 import type { CatalogueRecord } from './judging/catalogue.ts';
 import { idsTold, type RecommenderMaker, type Told } from './judging/recommender.ts';
 import { likeness } from './likeness.ts';
@@ -58,7 +59,9 @@ function scorer(catalogue: readonly CatalogueRecord[]) {
       summary,
       refused: refusals.flatMap(({ words }) => words),
     };
-    const scores = scaled(tasteScores(ground, learnTaste(ground, examples)), examples);
+    const taste = learnTaste(ground, examples);
+    const closer = lookCloser(model, taste, { scores: tasteScores(ground, taste), examples });
+    const scores = scaled(closer, examples);
     const past = idsTold(told);
     const found = best(scores, top + past.size).filter((candidate) => !past.has(idOf(candidate)));
     return found.slice(0, top);

@@ -33,7 +33,8 @@ const SEED = 29;
 
 const known = new WeakMap<CatalogueIndex, number>();
 
-function leastNear(index: CatalogueIndex): number {
+/** The cosine from which records have much in common; found out once for an index. */
+export function leastNear(index: CatalogueIndex): number {
   const kept = known.get(index);
   if (kept !== undefined) return kept;
   const { similarity } = recordVectors(index);

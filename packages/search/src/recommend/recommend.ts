@@ -4,10 +4,12 @@ import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { bestPassage, passageQuery, type SourceText } from '../query/passages.ts';
 import { readSourceTexts } from '../query/source-texts.ts';
 import { choose, type ChosenRecord } from './choose.ts';
-import { nearestOf, recordVectors } from './nearest-liked.ts';
+import { lookCloser } from './closer-look.ts';
+import { leastNear, nearestOf, recordVectors } from './nearest-liked.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { strongestWords } from './strongest-words.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
+import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
 
 /** One row of recommendations: about a text, or whatever the member likes. */
@@ -55,7 +57,10 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     const examples = examplesOf(index, input.told);
     const ground = { model: index.model, fields: index.columns.fields };
     const taste = learnTaste(ground, examples);
-    const scores = scaled(tasteScores(ground, taste), examples);
+    const scores = scaled(
+      lookCloser(index.model, taste, { scores: tasteScores(ground, taste), examples }),
+      examples,
+    );
     const scored = performance.now();
     const chosen = chooseRows(index, { input, scores, liked: positives(examples) });
     const found = performance.now();
@@ -67,6 +72,12 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
   } finally {
     release();
   }
+}
+
+/** Does what the first call would have to do, between other work. */
+export async function prepareRecommendations(index: CatalogueIndex): Promise<void> {
+  await prepareTermCounts(index.model);
+  leastNear(index);
 }
 
 function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {

@@ -53,13 +53,16 @@ function aboutness(model: RankingModel, text: string): Float64Array {
   }
   const isPhrase = idf.size > 1 && idf.size <= LONG_TEXT;
   const { starts, stems, counts } = termCounts(model);
+  // By number: every word of every record is looked up.
+  const weights = new Float64Array(model.index.stemFrequencies.length);
+  for (const [stem, weight] of idf) weights[stem] = weight;
   const shares = new Float64Array(model.documents);
   let best = 0;
   for (let document = 0; document < model.documents; document++) {
     let sum = 0;
     for (let e = starts[document] as number; e < (starts[document + 1] as number); e++) {
-      const weight = idf.get(stems[e] as number);
-      if (weight !== undefined) sum += weight * (MENTIONED + (1 - MENTIONED) * (counts[e] as number));
+      const weight = weights[stems[e] as number] as number;
+      if (weight > 0) sum += weight * (MENTIONED + (1 - MENTIONED) * (counts[e] as number));
     }
     const share = total > 0 ? sum / total : 0;
     // "Solid" here and "state" there is no "solid-state".

@@ -28,6 +28,8 @@ export interface Taste {
   weights: Float64Array;
   /** How much each field tells for or against a record; 0 for unknown ones. */
   fields: Float64Array;
+  /** Stems that no longer count. */
+  refused: ReadonlySet<number>;
 }
 
 /** How much an act counts, beside a like. */
@@ -70,7 +72,7 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
   const weights = new Float64Array(model.index.stemFrequencies.length);
   const kept = found.toSorted((a, b) => b.worth - a.worth || a.stem - b.stem).slice(0, MOST_WORDS);
   for (const { stem, weight } of kept) weights[stem] = weight;
-  return { weights, fields: fieldWeights(fields, examples) };
+  return { weights, fields: fieldWeights(fields, examples), refused };
 }
 
 /** How much each record is to a taste, by number; its field alone makes none. */
@@ -95,8 +97,8 @@ export function scaled(
   scores: Float64Array,
   { likes, saves }: Pick<Examples, 'likes' | 'saves'>,
 ): Float64Array {
-  const acts = [...likes, ...saves].map((document) => scores[document] ?? 0);
-  const best = acts.length > 0 ? acts : [...scores].toSorted((a, b) => b - a).slice(0, BEST);
+  const liked = [...likes, ...saves].map((document) => scores[document] ?? 0);
+  const best = liked.length > 0 ? liked : [...scores].toSorted((a, b) => b - a).slice(0, BEST);
   const [low, high] = [mean(scores), mean(best)];
   if (high <= low) return new Float64Array(scores.length);
   return scores.map((score) => Math.max(0, (score - low) / (high - low)));
@@ -104,33 +106,36 @@ export function scaled(
 
 const BEST = 10;
 
+/** How many likes the member's acts amount to. */
+export function acts({ likes, saves }: Pick<Examples, 'likes' | 'saves'>): number {
+  return likes.length + SAVE * saves.length;
+}
+
 function likedCounts(
   model: RankingModel,
   { likes, saves, dislikes }: Examples,
 ): { counts: Map<number, number>; total: number } {
   const { starts, stems } = termCounts(model);
   const counts = new Map<number, number>();
-  let total = 0;
   const add = (documents: readonly number[], amount: number) => {
     for (const d of documents)
       for (let e = starts[d] as number; e < (starts[d + 1] as number); e++) {
         const stem = stems[e] as number;
         counts.set(stem, (counts.get(stem) ?? 0) + amount);
       }
-    total += Math.max(0, amount) * documents.length;
   };
   add(likes, 1);
   add(saves, SAVE);
   add(dislikes, -DISLIKE);
-  return { counts, total };
+  return { counts, total: acts({ likes, saves }) };
 }
 
 /** The log ratio of how many liked records and how many of all are in each field; 256 entries, for any number. */
 function fieldWeights(fields: Uint8Array, { likes, saves }: Examples): Float64Array {
   const [all, liked] = [new Float64Array(256), new Float64Array(256)];
   for (const field of fields) all[field] = (all[field] as number) + 1;
-  const acts = [...likes, ...saves];
-  for (const document of acts) {
+  const acted = [...likes, ...saves];
+  for (const document of acted) {
     const field = fields[document] ?? UNKNOWN_FIELD;
     liked[field] = (liked[field] as number) + 1;
   }
@@ -138,7 +143,7 @@ function fieldWeights(fields: Uint8Array, { likes, saves }: Examples): Float64Ar
   return all.map((count, field) => {
     if (count === 0 || field === UNKNOWN_FIELD) return 0;
     const ofAll = count / fields.length;
-    return weight * Math.log(((liked[field] as number) + sureAs * ofAll) / (acts.length + sureAs) / ofAll);
+    return weight * Math.log(((liked[field] as number) + sureAs * ofAll) / (acted.length + sureAs) / ofAll);
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
 import type { RankingModel } from '../ranking/model.ts';
 
@@ -11,18 +12,40 @@ export interface TermCounts {
 const K1 = 1.2;
 const B = 0.75;
 
+type Counting = Generator<void, TermCounts>;
+
 const known = new WeakMap<RankingModel, TermCounts>();
+const underWay = new WeakMap<RankingModel, Counting>();
+const AT_ONCE = 500;
 
 /** Made at the first use of a model, and kept with it: 8 bytes for each distinct word of each record. */
 export function termCounts(model: RankingModel): TermCounts {
-  const kept = known.get(model);
-  if (kept) return kept;
-  const made = count(model);
-  known.set(model, made);
-  return made;
+  for (;;) {
+    const made = known.get(model);
+    if (made) return made;
+    countOn(model);
+  }
 }
 
-function count({ documents, index, averageLength }: RankingModel): TermCounts {
+/** Makes them before anybody waits for them, between other work. */
+export async function prepareTermCounts(model: RankingModel): Promise<void> {
+  while (!known.has(model)) {
+    countOn(model);
+    await setImmediate();
+  }
+}
+
+function countOn(model: RankingModel): void {
+  const steps = underWay.get(model) ?? counting(model);
+  underWay.set(model, steps);
+  const step = steps.next();
+  if (!step.done) return;
+  known.set(model, step.value);
+  underWay.delete(model);
+}
+
+/** Stops again and again, so that other work gets its turn where nobody is waiting for it. */
+function* counting({ documents, index, averageLength }: RankingModel): Counting {
   const { starts, tokens, stemOf, stemFrequencies, titleLengths } = index;
   const raw = new Float64Array(stemFrequencies.length);
   const rowStarts = new Uint32Array(documents + 1);
@@ -30,6 +53,7 @@ function count({ documents, index, averageLength }: RankingModel): TermCounts {
   const counts = new Float32Array(tokens.length);
   let end = 0;
   for (let d = 0; d < documents; d++) {
+    if (d % AT_ONCE === 0) yield;
     const [first, from, until] = [end, starts[d] as number, starts[d + 1] as number];
     const titleEnd = from + (titleLengths[d] as number);
     for (let i = from; i < until; i++) {

@@ -29,6 +29,8 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
   'cards-table': async ({ page, cards }) => {
     await cards.answered();
     await page.getByRole('radio', { name: 'Table' }).check();
+    // Nothing is marked in the narrow table.
+    if ((page.viewportSize()?.width ?? 0) < 768) return;
     await page
       .getByRole('checkbox', { name: /^Compare / })
       .first()

@@ -26,7 +26,7 @@ export const RECORD_SCREENS: Readonly<
   'record-researcher': async ({ page }) => {
     await openRecord(page, new Member(page));
     await page.locator('main a[href^="/researcher/"]').first().click();
-    await expect(page.getByRole('heading', { name: 'Technologies' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Technologies', exact: true })).toBeVisible();
   },
 
   'record-failed': async ({ page, watch }) => {

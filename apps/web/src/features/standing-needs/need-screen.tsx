@@ -76,7 +76,7 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
         </>
       )}
       <p className={classes.since}>
-        {need.isPaused ? 'Paused, ' : 'Looked for, '}
+        {need.isPaused ? 'Paused · ' : 'Active · '}
         {sinceWords(need.createdAt, now)}
         {need.chatId && (
           <>
@@ -136,13 +136,13 @@ function Findings({ need, now }: { need: StandingNeed; now: Date }) {
     <>
       <section aria-labelledby="found-since">
         <h3 className={list.heading} id="found-since">
-          Found since
+          New matches
         </h3>
         {news.length === 0 ? (
           <p className={list.empty}>
             {need.isPaused
               ? 'Nothing is looked for while the need is paused.'
-              : 'Nothing yet. You will get an email when something comes.'}
+              : 'None yet. You will get an email when there is one.'}
           </p>
         ) : (
           <ul>
@@ -158,7 +158,7 @@ function Findings({ need, now }: { need: StandingNeed; now: Date }) {
       </section>
       {known.length > 0 && (
         <details className={classes.known}>
-          <summary>{`${known.length} that the catalogue had already`}</summary>
+          <summary>{`${known.length} ${known.length === 1 ? 'match' : 'matches'} already in the catalogue`}</summary>
           <ul>
             {known.map((finding) => (
               <li key={finding.recordId}>

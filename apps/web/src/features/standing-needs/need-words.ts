@@ -15,5 +15,5 @@ export function counted(count: number, thing: string): string {
 /** "since Today, 10:42" in the middle of a line. */
 export function sinceWords(at: string, now: Date): string {
   const moment = chatMoment(at, now);
-  return moment === 'Just now' ? 'made just now' : `since ${moment.replace(/^Today/, 'today')}`;
+  return moment === 'Just now' ? 'created just now' : `since ${moment.replace(/^Today/, 'today')}`;
 }

@@ -106,7 +106,7 @@ test('without a model, a summary quotes the texts sent along word for word, unde
     expect.arrayContaining([
       'The web search says: “Analysts expect demand for solid electrolytes to double by 2030.”',
       'The R&D summary says: “We need a solid electrolyte that survives moist air.”',
-      'The professional summary says: “She has built ’pilot lines’ for solid electrolytes.”',
+      'The professional summary says: “She has built ‘pilot lines’ for solid electrolytes.”',
     ]),
   );
   expect(sentences.some(({ citations }) => citations.length > 0)).toBe(true);

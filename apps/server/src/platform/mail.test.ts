@@ -32,7 +32,13 @@ test('the team’s address comes from the environment, otherwise from the config
     return { ...read, config: { ...read.config, contact: { fallbackEmail } } };
   };
   const teamAddress = (...of: Parameters<typeof env>) => mailSettings(env(...of), 'http://x').teamAddress;
-  expect(teamAddress({})).toBeUndefined();
+  expect(teamAddress({})).toBe('team@cosmos.local');
+  const provider = {
+    POSTMARK_SERVER_TOKEN: 'x',
+    POSTMARK_WEBHOOK_SECRET: 'y'.repeat(32),
+    MAIL_FROM: 'a@b.example',
+  };
+  expect(teamAddress(provider)).toBeUndefined();
   expect(teamAddress({}, 'team@cosmos.example')).toBe('team@cosmos.example');
   expect(teamAddress({ CONTACT_FALLBACK_EMAIL: 'Desk@Cosmos.example' }, 'team@cosmos.example')).toBe(
     'desk@cosmos.example',

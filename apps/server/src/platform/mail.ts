@@ -64,6 +64,10 @@ export function mailSettings(env: Env, publicUrl: string): MailSettings {
     inboundDomain: env.POSTMARK_INBOUND_DOMAIN ?? (env.POSTMARK_SERVER_TOKEN ? null : 'inbound.cosmos.local'),
     alertsStream: env.POSTMARK_ALERTS_STREAM,
     publicUrl,
-    teamAddress: env.CONTACT_FALLBACK_EMAIL ?? env.config.contact.fallbackEmail ?? undefined,
+    // Without a provider the team's mailbox is the development mailbox too, so every technology can be written about.
+    teamAddress:
+      env.CONTACT_FALLBACK_EMAIL ??
+      env.config.contact.fallbackEmail ??
+      (env.POSTMARK_SERVER_TOKEN ? undefined : 'team@cosmos.local'),
   };
 }

@@ -110,7 +110,8 @@ function worthOf({ asked, sentences, results }: Showcase): number {
   const isPrepared = SHOWCASE_QUESTIONS.includes(asked.text);
   return (
     4 * relevance +
-    0.5 * (universities + stating) +
+    0.5 * universities +
+    1.2 * stating +
     (isShort ? 3 : 0) +
     (isTelling ? 2 : 0) +
     (isPrepared ? 2 : 0)

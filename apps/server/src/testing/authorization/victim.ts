@@ -284,9 +284,11 @@ export async function fingerprint(
   { pool }: Pick<DatabaseClient, 'pool'>,
   { userId, chatId, folderId }: Victim,
 ): Promise<Record<string, string>> {
+  // Anybody with the link may answer a need on its page, and in the meantime its author is told of that.
   const hashOfRows = async (table: string, column: string, id: string) => {
     const { rows } = await pool.query<{ row: string }>(
-      `select t::text as row from ${table} t where t.${column} = $1 order by 1`,
+      `select (to_jsonb(t) - 'answers_told_at')::text as row from ${table} t
+       where t.${column} = $1 and to_jsonb(t)->>'kind' is distinct from 'need-answered' order by 1`,
       [id],
     );
     return hashOf(rows.map(({ row }) => row));

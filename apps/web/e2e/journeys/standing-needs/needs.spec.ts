@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
     await expect(page.getByText('Describe what you are looking for in a few words.')).toBeVisible();
     await field.fill(QUESTIONS.second);
-    await page.getByRole('button', { name: 'See what there is now' }).click();
+    await page.getByRole('button', { name: 'Search now' }).click();
     await expect(
       page.getByRole('region', { name: 'What there is now' }).getByRole('link').first(),
     ).toBeVisible();
@@ -69,12 +69,12 @@ test('how one hears of news is chosen at once', { tag: '@at-length' }, async ({ 
   await member.arrive(COMPLETE);
   await page.goto('/for-you/alerts');
   // Shown a moment after the click, so `check` would look too early.
-  await page.getByLabel('Daily, on working days').click();
+  await page.getByLabel('Every working day').click();
   await expect(page.getByText(/^Next on /)).toBeVisible();
   const saved = page.waitForResponse(/alerts\.saveSettings/);
-  await page.getByLabel('New for my interests').click();
+  await page.getByLabel('New records for my interests').click();
   await saved;
   await page.reload();
-  await expect(page.getByLabel('Daily, on working days')).toBeChecked();
-  await expect(page.getByLabel('New for my interests')).not.toBeChecked();
+  await expect(page.getByLabel('Every working day')).toBeChecked();
+  await expect(page.getByLabel('New records for my interests')).not.toBeChecked();
 });

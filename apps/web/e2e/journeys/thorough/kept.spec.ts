@@ -34,7 +34,7 @@ test('the search of an answer is kept, run again, compared and shared', async ({
   const other = new Member(colleague);
   await other.arrive(COMPLETE);
   await colleague.goto(new URL(link).pathname);
-  await expect(colleague.getByText(/^From an answer of .+ It is read-only/)).toBeVisible();
+  await expect(colleague.getByText(/^Search from a chat of .+ It is read-only/)).toBeVisible();
   await expect(colleague.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
   await page.getByRole('button', { name: /^Revoke the link/ }).click();
   await page.getByRole('button', { name: 'Revoke permanently' }).click();

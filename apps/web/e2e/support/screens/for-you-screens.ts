@@ -62,6 +62,6 @@ export const FOR_YOU_SCREENS: Readonly<
   alerts: async ({ page }) => {
     await new Member(page).arrive(COMPLETE);
     await page.goto('/for-you/alerts');
-    await expect(page.getByText('Digest of what is new')).toBeVisible();
+    await expect(page.getByText('Email digest')).toBeVisible();
   },
 };

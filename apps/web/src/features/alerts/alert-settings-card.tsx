@@ -7,14 +7,14 @@ import check from '../../ui/fields/check.module.css';
 import classes from './alerts-screen.module.css';
 
 const FREQUENCIES: readonly { value: AlertFrequency; label: string }[] = [
-  { value: 'weekly', label: 'Weekly, on Monday' },
-  { value: 'daily', label: 'Daily, on working days' },
+  { value: 'weekly', label: 'Weekly, on Mondays' },
+  { value: 'daily', label: 'Every working day' },
   { value: 'off', label: 'Off' },
 ];
 const TOPICS = [
-  { name: 'onNeeds', label: 'Standing needs that are met' },
-  { name: 'onSaved', label: 'Changes of what I saved' },
-  { name: 'onInterests', label: 'New for my interests' },
+  { name: 'onNeeds', label: 'Matches for my standing needs' },
+  { name: 'onSaved', label: 'Changes to what I saved' },
+  { name: 'onInterests', label: 'New records for my interests' },
 ] as const;
 
 /** How the member hears of news. Each choice is saved at once, and taken back if it could not be. */
@@ -55,7 +55,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
         Emails
       </h2>
       <fieldset className={classes.group}>
-        <legend>Digest of what is new</legend>
+        <legend>Email digest</legend>
         {FREQUENCIES.map(({ value, label }) => (
           <label key={value} className={classes.option}>
             <input
@@ -71,7 +71,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
         <p className={classes.note}>{nextLine(settings)}</p>
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>What it is about</legend>
+        <legend>Include</legend>
         {TOPICS.map(({ name, label }) => (
           <label key={name} className={classes.option}>
             <input
@@ -94,14 +94,14 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
             disabled={!onNeeds}
             onChange={(event) => choose({ mailsNeeds: event.currentTarget.checked })}
           />
-          Email me as soon as one is met (once a day at most) or its page is answered
+          Email me at the first match (once a day at most), and when somebody answers a page
         </label>
       </fieldset>
       <p className={classes.fault} role="alert">
         {save.error && faultOf(save.error).message}
       </p>
       <p className={classes.note}>
-        To {settings.email}. Nothing new, no email. Each email has a link to stop them.
+        To {settings.email}, and only when there is something new. You can unsubscribe in any of them.
       </p>
     </section>
   );

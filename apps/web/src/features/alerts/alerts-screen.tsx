@@ -15,7 +15,7 @@ export function AlertsScreen() {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <h2 className={classes.title}>What was new for you</h2>
+        <h2 className={classes.title}>Recent alerts</h2>
         <AlertList />
       </div>
       <AlertSettingsCard />

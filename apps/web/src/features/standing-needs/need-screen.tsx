@@ -106,7 +106,7 @@ function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void 
     <>
       <div className={classes.actions}>
         <Button busy={tried.isPending} onClick={() => tried.mutate({ needId: need.id })}>
-          See what there is now
+          Search now
         </Button>
         <Button onClick={onEdit}>
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />

@@ -12,18 +12,18 @@ import page from './needs-screen.module.css';
 const STEPS = [
   {
     icon: IconRefresh,
-    name: 'Asked of every new record',
-    text: 'As soon as the catalogue has new or changed records, your question is asked of each of them.',
+    name: 'Every new record is checked',
+    text: 'As soon as records are added or changed, each is checked against your need.',
   },
   {
     icon: IconMail,
     name: 'One email a day at most',
-    text: 'You are told at once when something fits. What else comes that day waits for your digest.',
+    text: 'We email you at the first match. Anything else that day goes into your digest.',
   },
   {
     icon: IconWorldShare,
     name: 'Open to universities, if you like',
-    text: 'Publish a need as a page. Whoever has its link can answer it without an account.',
+    text: 'Publish your need as a page. Anyone with its link can answer without an account.',
   },
 ];
 
@@ -33,7 +33,7 @@ export function NeedsScreen() {
     <div className={page.columns}>
       <div className={page.main}>
         <div>
-          <h2 className={page.title}>Not there yet? We keep looking.</h2>
+          <h2 className={page.title}>Can’t find it yet? We’ll keep looking.</h2>
           <p className={page.lead}>
             A standing need is a question that is asked of everything new in the catalogue, and you hear of
             what fits.
@@ -56,7 +56,7 @@ export function NeedsScreen() {
           ))}
         </ol>
         <p className={page.more}>
-          <Link to="/for-you/alerts">Choose how you hear of it</Link>
+          <Link to="/for-you/alerts">Email settings</Link>
         </p>
       </aside>
     </div>

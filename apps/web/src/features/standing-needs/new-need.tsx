@@ -73,7 +73,7 @@ export function NewNeed() {
             {note}
           </p>
           <Button busy={tried.isPending} onClick={() => submit(() => tried.mutate({ text }))}>
-            See what there is now
+            Search now
           </Button>
           <Button type="submit" look="filled" busy={isPending}>
             Tell me when there is

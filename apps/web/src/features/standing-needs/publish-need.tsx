@@ -28,13 +28,13 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
         Ask universities
       </h3>
       <p className={classes.lead}>
-        Publish this need as a page and send its link to whomever you like. A university can answer there
-        without an account; its answers appear above. Only people with the link find the page.
+        Publish this need as a page and share its link. Universities can answer without an account, and their
+        answers appear above. Only people with the link can see the page.
       </p>
       <div className={classes.box}>
         {need.page && <PageLink url={need.page.url} />}
         <TextArea
-          label="What the page says"
+          label="Text of the page"
           autosize
           minRows={3}
           maxRows={12}
@@ -109,9 +109,9 @@ function PageLink({ url }: { url: string }) {
       <p className={classes.since} role="status">
         {copied === 'refused'
           ? 'Your browser blocked copying. The link is selected: copy it with the keyboard.'
-          : 'The page is published.'}{' '}
+          : 'Published.'}{' '}
         <a href={url} target="_blank" rel="noreferrer">
-          Open it
+          View page
         </a>
       </p>
     </div>

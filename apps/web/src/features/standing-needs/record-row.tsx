@@ -50,7 +50,7 @@ export function RecordRow({ record, fit = [], children, isListed = true }: Recor
               return (
                 <li key={requirement} className={classes.chip} data-status={status}>
                   <Glyph size={14} stroke={2} aria-hidden="true" />
-                  <bdi>{requirement}</bdi>
+                  <bdi>{requirement.replace(/^not (?=\S)/u, 'no ')}</bdi>
                   <span className="visually-hidden">: {WORDS[status]}</span>
                 </li>
               );

@@ -9,8 +9,7 @@ export function SearchExamples({ onExample }: { onExample: (question: string) =>
   return (
     <>
       <p className={classes.empty}>
-        No searches yet. Write a question above, choose “Search thoroughly” or “Keep this search” at a chat
-        answer, or begin with one of these:
+        No searches yet. Start one above, keep one from a chat answer, or try an example:
       </p>
       <ul>
         {samples.map(({ text, kind }) => (

@@ -48,7 +48,7 @@ export function SearchFindings({ search }: { search: Found }) {
         {sure && (
           <aside className={classes.sure} aria-labelledby="how-sure">
             <h3 className={classes.sureTitle} id="how-sure">
-              How sure it is
+              How complete it is
             </h3>
             <p>{sure}</p>
             <p className={classes.note}>

@@ -12,7 +12,7 @@ it('a step says how many records it found, and how many of them are new', () => 
 it('the estimate says how many records may be missing', () => {
   const coverage = { byWords: 6, byMeaning: 5, byBoth: 5, found: 6, estimated: 6 };
   expect(coverageSentence(coverage)).toBe(
-    'Of 6 likely records, searching by words found 6 and searching by meaning found 5; 5 came up in both. That suggests that little was missed.',
+    'Of 6 likely records, keyword search found 6 and search by meaning 5, with 5 in both. That suggests that few were missed.',
   );
   expect(coverageSentence({ ...coverage, byBoth: 2, estimated: 13 })).toContain(
     'about 7 more may be in the catalogue',

@@ -36,15 +36,15 @@ export function stepCount({ kind, found, fresh }: Pick<Step, 'kind' | 'found' | 
   return fresh === 0 ? 'nothing new' : `${fresh} more`;
 }
 
-/** How sure it is that little was missed; null where nothing likely was found. */
+/** How many records may have been missed; null where nothing likely was found. */
 export function coverageSentence(coverage: Coverage | null): string | null {
   if (!coverage || coverage.found === 0) return null;
   const { byWords, byMeaning, byBoth, found, estimated } = coverage;
   const missed = estimated - found;
-  const overlap = `Of ${counted(found, 'likely record')}, searching by words found ${byWords} and searching by meaning found ${byMeaning}; ${byBoth} came up in both.`;
+  const overlap = `Of ${counted(found, 'likely record')}, keyword search found ${byWords} and search by meaning ${byMeaning}, with ${byBoth} in both.`;
   const estimate =
     missed === 0
-      ? 'That suggests that little was missed.'
+      ? 'That suggests that few were missed.'
       : `That suggests that about ${missed} more may be in the catalogue.`;
   return `${overlap} ${estimate}`;
 }
@@ -58,7 +58,7 @@ export function searchTitle({ title, question }: Pick<SearchEntry, 'title' | 'qu
   return title ?? question;
 }
 
-const KINDS = { thorough: 'Thorough search', answer: 'From an answer' } as const;
+const KINDS = { thorough: 'Thorough search', answer: 'Search from a chat' } as const;
 
 /** What kind of search it is. */
 export function searchKind({ kind }: Pick<SearchEntry, 'kind'>): string {

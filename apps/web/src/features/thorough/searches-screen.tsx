@@ -20,8 +20,8 @@ const STEPS = [
   },
   {
     icon: IconTargetArrow,
-    name: 'Says how sure it is',
-    text: 'It estimates how many records it may have missed.',
+    name: 'Estimates what it missed',
+    text: 'From how often its searches agree, it estimates how many records are missing.',
   },
 ];
 
@@ -45,8 +45,8 @@ export function SearchesScreen() {
             <h2 className={classes.title}>Search the catalogue thoroughly</h2>
             <p className={classes.lead}>
               A thorough search takes a little longer than a chat answer and is saved: you can come back to
-              it, export it, or run it again as the catalogue grows. Searches of chat answers that you keep
-              are here too.
+              it, export it, or run it again as the catalogue grows. Searches that you keep from a chat appear
+              here too.
             </p>
           </div>
           <NewSearch text={text} onText={write} inputRef={field} />

@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { requirementWords } from '../record/fit/requirement-words.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
 export interface TableValue {
@@ -56,7 +57,7 @@ export function requirementsIn(cards: readonly ResultCard[]): Requirements {
 
 /** A requirement as a heading: "not curing" is "No curing". */
 export function needName(requirement: string): string {
-  return inCapital(requirement.replace(/^not (?=\S)/u, 'no '));
+  return inCapital(requirementWords(requirement));
 }
 
 /** "No record states: 1,000 h, lead": a thing to be left out is named without its "not". */

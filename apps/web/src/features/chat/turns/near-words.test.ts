@@ -25,7 +25,7 @@ describe('the line above what is near', () => {
       'The two nearest records share only part of your question. None of them states ‘r1’.',
     );
     expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'The nearest record shares only part of your question. It does not state ‘r0’ or ‘r1’.',
+      'The closest record covers only part of what you asked. It does not state ‘r0’ or ‘r1’.',
     );
   });
 
@@ -34,7 +34,7 @@ describe('the line above what is near', () => {
       'The two nearest records share only part of your question. None of them meets ‘r0’. None of them states ‘r1’.',
     );
     expect(nearLine([record('not_met', 'not_met')])).toBe(
-      'The nearest record shares only part of your question. It does not meet ‘r0’ or ‘r1’.',
+      'The closest record covers only part of what you asked. It does not meet ‘r0’ or ‘r1’.',
     );
   });
 

@@ -22,7 +22,7 @@ const NAMED = 3;
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const one = results.length === 1;
   const count = one
-    ? 'The nearest record shares only part of your question.'
+    ? 'The closest record covers only part of what you asked.'
     : `The ${countInWords(results.length)} nearest records share only part of your question.`;
   const lacked = (isLacked: (statuses: readonly (FitStatus | undefined)[]) => boolean) =>
     (results[0]?.fit ?? [])

@@ -16,7 +16,7 @@ import { PlainSelect } from './plain-select.tsx';
 import classes from './saved-toolbar.module.css';
 
 const SORTS: Record<SavedSort, string> = {
-  saved: 'Saved last',
+  saved: 'Recently saved',
   title: 'Title',
   university: 'University',
   year: 'Newest listing',

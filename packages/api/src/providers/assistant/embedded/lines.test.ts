@@ -63,19 +63,25 @@ describe('an answer in three lines', () => {
   });
 
   it.each([
+    ['Short title for a coating', 'is “Short title for a coating” from University 1'],
     [
-      'High-Efficiency, Stable Organic Thin Film Hole Transporting Material for Perovskite Solar Cells',
-      'High-Efficiency, Stable Organic Thin Film Hole Transporting Material',
+      'Bio-inspired digital strain sensor: advanced technology for rapid and precise sensing solutions',
+      'is “Bio-inspired digital strain sensor” from University 1',
     ],
-    ['Short title for a coating', 'Short title for a coating'],
+    // Cut off, it would leave out what matters.
     [
-      'Poly Methyl Methacrylate Room-Temperature Vulcanizing Silicone Bilayer Encapsulation',
-      'Poly Methyl Methacrylate Room-Temperature Vulcanizing Silicone Bilayer …',
+      'Grafted siloxane brush finish that keeps textiles water repellent on existing stenters without fluorine',
+      'is number 1 from University 1',
     ],
-  ])('names a long title by its beginning: %s', (title, expected) => {
-    expect(texts(told([card(1, { title })]), 'verdict')).toEqual([
-      `The one match is “${expected}” from University 1.`,
+  ])('names a record whose title is long by what is short: %s', (title, expected) => {
+    expect(texts(told([card(1, { title }), card(2)], { totalFound: 2 }), 'verdict')).toEqual([
+      `The best fit ${expected}.`,
     ]);
+  });
+
+  it('doesn’t number the only record', () => {
+    const title = 'Grafted siloxane brush finish that keeps textiles water repellent on existing stenters';
+    expect(texts(told([card(1, { title })]), 'verdict')).toEqual(['The one match comes from University 1.']);
   });
 
   it('tells what is met, by whom, and what no record states', () => {
@@ -188,13 +194,18 @@ describe('an answer in three lines', () => {
 
   it('names the kinds that divide the results, and the most mature one', () => {
     const narrowings = [
-      { label: 'ship hulls', count: 7 },
-      { label: 'pipelines', count: 4 },
+      { label: 'ship hulls', count: 2 },
+      { label: 'pipelines', count: 1 },
     ];
-    expect(texts(told([card(1), card(2, { trl: 6 })], { totalFound: 11, narrowings }), 'split')).toEqual([
-      'They fall into these groups: ship hulls (7) and pipelines (4).',
-      'The most mature is number 2, from University 2, at TRL 6.',
+    const cards = [card(1), card(2, { trl: 6 }), card(3)];
+    const mature = 'The most mature is number 2, from University 2, at TRL 6.';
+    expect(texts(told(cards, { totalFound: 3, narrowings }), 'split')).toEqual([
+      'They fall into these groups: ship hulls (2) and pipelines (1).',
+      mature,
     ]);
+    // Groups that hold more than what is shown, or share records, divide nothing.
+    const overlapping = [...narrowings, { label: 'wells', count: 2 }];
+    expect(texts(told(cards, { totalFound: 3, narrowings: overlapping }), 'split')).toEqual([mature]);
   });
 
   it('says once in a conversation that no readiness is given', () => {

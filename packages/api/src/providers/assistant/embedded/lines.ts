@@ -5,10 +5,9 @@ import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
 
-/** Longer titles are named by their beginning, up to a word that adds a detail. */
 const TITLE_CHARACTERS = 76;
-const DETAILS =
-  /[,;:]? (?:for|with|without|using|via|by|in|on|of|from|to|that|which|and|having|comprising)\b/gi;
+/** A shorter beginning is an acronym or a brand. */
+const LEAST_TITLE = 20;
 const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
@@ -83,13 +82,22 @@ function verdict(
   const what = nameOfFirst(first, totalFound);
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   // First for what it meets, while others are nearer in their subject.
-  if (metBy(first).length > 0 && !isClosest) return meets(first, described(first));
+  if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
   if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
-  return [said(`${what} is ${described(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
+  // "Number 1" says nothing of the only one.
+  const isNamed = totalFound > 1 || brief(first.title) !== null;
+  const which = isNamed ? `is ${described(first)}` : `comes ${originOf(first)}`;
+  return [said(`${what} ${which}.`, 'verdict', [first]), ...meets(first, 'It')];
 }
 
-function described({ title, university, trl }: ResultCard): string {
-  return `“${brief(title)}” from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
+/** By its title where that is short; cut off, it may leave out what matters. */
+function described(card: ResultCard): string {
+  const name = brief(card.title);
+  return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;
+}
+
+function originOf({ university, trl }: ResultCard): string {
+  return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
 /** What the first record states in figures, but for those that meet a requirement, which are told already. */
@@ -172,9 +180,12 @@ function split(
   { narrowings = [], totalFound }: Pick<SummaryInput, 'narrowings' | 'totalFound'>,
 ): SummarySentence[] {
   const byRequirement = isOutdone(cards) ? [] : meeting(cards);
-  const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
+  const groups = narrowings.slice(0, GROUPS);
+  const kinds = groups.map(({ label, count }) => `${label} (${count})`);
+  // Groups with more records than are shown, or that share some, tell the results apart badly.
+  const isDivision = groups.reduce((sum, { count }) => sum + count, 0) <= cards.length;
   const divided =
-    byRequirement.length === 0 && !isOutdone(cards) && kinds.length > 1 && totalFound > 1
+    byRequirement.length === 0 && !isOutdone(cards) && kinds.length > 1 && totalFound > 1 && isDivision
       ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
       : [];
   return [...byRequirement, ...divided, ...furthestAlong(cards)];
@@ -258,13 +269,12 @@ function named(requirement: string): string {
   return `‘${requirement.replace(/^not /, 'no ').replace(FIGURE_ENDS, '\u00a0')}’`;
 }
 
-/** A title, or its beginning where it is long: whole words of it that name something by themselves, if there are such. */
-function brief(title: string): string {
+/** A title, or what a long one has before its colon; null if neither is short. */
+function brief(title: string): string | null {
   const whole = flat(title);
   if (whole.length <= TITLE_CHARACTERS) return whole;
-  const ends = [...whole.matchAll(DETAILS)].map(({ index }) => index);
-  const end = ends.findLast((at) => at <= TITLE_CHARACTERS && at >= TITLE_CHARACTERS / 2);
-  return end === undefined ? clipped(whole, TITLE_CHARACTERS) : whole.slice(0, end);
+  const [head = ''] = whole.split(/:\s/u);
+  return head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS ? head : null;
 }
 
 export function begun(text: string): string {

@@ -5,6 +5,7 @@ import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
 import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
+import { requirementWords } from './requirement-words.ts';
 import classes from './fit-chips.module.css';
 import { mostImportant, packed } from '../packed.ts';
 import { useMeasured } from '../use-measured.ts';
@@ -96,7 +97,7 @@ interface SilentChipProps extends Pick<FitChipsProps, 'onOpen'> {
 /** What the record says nothing about, as one count. */
 function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
   const tabIndex = useTabIndex();
-  const names = fits.map(({ requirement }) => requirement).join(', ');
+  const names = fits.map(({ requirement }) => requirementWords(requirement)).join(', ');
   return (
     <PlainButton
       className={classes.chip}
@@ -122,7 +123,7 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 
   return (
     <PassagePopover
       passage={sentence}
-      label={requirement}
+      label={requirementWords(requirement)}
       action={
         <PlainButton onClick={() => onOpen(sentence)} data-autofocus>
           Read more
@@ -154,7 +155,7 @@ function FitContent({ fit: { requirement, status } }: { fit: RequirementFit }) {
       <Glyph size={13} stroke={status === 'not_stated' ? 1.75 : 2.5} aria-hidden="true" />
       <span className="visually-hidden">{SAID[status]}: </span>
       <span className={classes.label} dir="auto">
-        {requirement}
+        {requirementWords(requirement)}
       </span>
     </>
   );

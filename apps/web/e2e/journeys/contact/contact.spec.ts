@@ -182,20 +182,24 @@ test(
   },
 );
 
-test('a message that has left says so, and leads to the inbox', async ({ page, cards, member }) => {
-  await cards.answered(QUESTIONS.answered);
-  const technologyId = await idOf(cards);
-  await (await previewed(page, cards)).getByRole('button', { name: 'Send Message' }).click();
-  await expect(bar(page)).toBeVisible();
-  await expect(page.getByText(EMAIL_MESSAGES.sent)).toBeVisible({ timeout: 40_000 });
-  await expect(bar(page)).toHaveCount(0);
-  await expect(cards.card(0).getByRole('link', { name: 'Message sent' })).toBeVisible();
-  const sent = dialogOf(page, 'Email Sent');
-  await expect(sent).toContainText(EMAIL_MESSAGES.sentAndNow);
-  const [state] = await member.read<ContactState[]>('email.contacted', { technologyIds: [technologyId] });
-  await sent.getByRole('link', { name: 'Go to Inbox' }).click();
-  await expect(page).toHaveURL(new RegExp(`/inbox/${state?.conversation?.threadId}$`));
-});
+test(
+  'a message that has left says so, and leads to the inbox',
+  { tag: '@at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered(QUESTIONS.answered);
+    const technologyId = await idOf(cards);
+    await (await previewed(page, cards)).getByRole('button', { name: 'Send Message' }).click();
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText(EMAIL_MESSAGES.sent)).toBeVisible({ timeout: 40_000 });
+    await expect(bar(page)).toHaveCount(0);
+    await expect(cards.card(0).getByRole('link', { name: 'Message sent' })).toBeVisible();
+    const sent = dialogOf(page, 'Email Sent');
+    await expect(sent).toContainText(EMAIL_MESSAGES.sentAndNow);
+    const [state] = await member.read<ContactState[]>('email.contacted', { technologyIds: [technologyId] });
+    await sent.getByRole('link', { name: 'Go to Inbox' }).click();
+    await expect(page).toHaveURL(new RegExp(`/inbox/${state?.conversation?.threadId}$`));
+  },
+);
 
 test(
   'writing to an office again within 30 days asks first',

@@ -9,6 +9,13 @@ const VERBS = new Set(
   ),
 );
 
+/** Units say how much of something, not what. */
+const UNITS = new Set(
+  terms(
+    'mpa gpa kpa mbar mm cm nm ml kg mg kw kwh mwh volt watt hour minute second day week month year percent degree celsius',
+  ),
+);
+
 /** So many words of a question say what it is about. */
 const TELLING_WORDS = 6;
 const WORD = /[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu;
@@ -58,7 +65,8 @@ export function rarestWords(
 export function telling(own: string): string[] {
   const words = own.match(WORD) ?? [];
   return words.filter(
-    (word) => contentTerms(word).length > 0 && !terms(word).every((term) => VERBS.has(term)),
+    (word) =>
+      contentTerms(word).length > 0 && !terms(word).every((term) => VERBS.has(term) || UNITS.has(term)),
   );
 }
 

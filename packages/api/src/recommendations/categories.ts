@@ -32,7 +32,11 @@ export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): R
   });
   const hasLiked = told.likes.length + told.saves.length > 0;
   return [
-    ...needs.map(({ question, topic }) => about('need', question, topic)),
+    ...needs.map(({ question, topic, met }): Row => ({
+      kind: 'need',
+      name: question,
+      wish: { text: topic, type: 'technology', among: met },
+    })),
     ...told.interests.map((interest) => about('interest', interest, interest)),
     ...(hasLiked
       ? [

@@ -61,10 +61,21 @@ test('one described need is enough, and comes first; while it is paused it is no
     .insertInto('standing_needs')
     .values({ ...need, created_at: now(), updated_at: now() })
     .execute();
+  const whey = await db.selectFrom('technologies').select('id').where('title', 'ilike', '%whey%').execute();
+  const [sure, unsure] = whey.map(({ id }) => id);
+  for (const [record_id = '', probability = 0] of [
+    [sure, 0.7],
+    [unsure, 0.1],
+  ] as const)
+    await db
+      .insertInto('need_findings')
+      .values({ need_id: need.id, record_id, probability, is_news: false, fit: '[]', found_at: now() })
+      .execute();
   const found = await list(ada);
   expect(found).toMatchObject({ isReady: true, interests: [], needs: 1 });
   expect(found.categories[0]).toMatchObject({ kind: 'need', name: question });
-  expect(firstOf(found, 'need').card.title.toLowerCase()).toMatch(/whey|membrane/);
+  // Only what meets it, and rather is an answer.
+  expect(found.categories[0]?.items.map(({ card }) => card.id)).toEqual([sure]);
   await db.updateTable('standing_needs').set({ is_paused: true }).where('id', '=', need.id).execute();
   expect((await list(ada)).isReady).toBe(false);
 });

@@ -12,10 +12,12 @@ import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './ta
 import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
 
-/** One row of recommendations: about a text, or whatever the member likes. */
+/** One row of recommendations: of given records, about a text, or whatever the member likes. */
 export interface Wish {
   text: string | null;
   type: 'technology' | 'researcher';
+  /** The records to choose from by id, each with its score, 0…1; absent if any may do. */
+  among?: ReadonlyMap<string, number>;
 }
 
 export interface RecommendInput {
@@ -121,11 +123,12 @@ function chooseRows(index: CatalogueIndex, { input, scores, liked }: Choosing): 
     return [factsOf(columns, document).university, ...(family === undefined ? [] : [`family ${family}`])];
   };
   const people = peopleBehind(columns, scores);
-  return input.wishes.map(({ text, type }) => {
+  return input.wishes.map(({ text, type, among }) => {
     const aim: Aim = {
       text,
       scores: type === 'researcher' ? people : scores,
       isResearcher: type === 'researcher',
+      among,
     };
     const isOpen = (document: number) => !taken.has(model.duplicateOf[document] ?? document);
     const row = choose(aimedAt(index, aim, isOpen), { most: input.each, similarity, groupsOf, liked });

@@ -14,6 +14,8 @@ export interface Aim {
   /** Of each record, 0…1. */
   scores: Float64Array;
   isResearcher: boolean;
+  /** The only records that may do, by id, each with the score that counts here. */
+  among?: ReadonlyMap<string, number> | undefined;
 }
 
 /** So many of the best are looked at for a row. */
@@ -28,6 +30,7 @@ const MENTIONED = 0.6;
 /** The best open records for a row, by score. */
 export function aimedAt(index: CatalogueIndex, aim: Aim, isOpen: (document: number) => boolean): Candidate[] {
   const { columns } = index;
+  if (aim.among) return bestOf(columns, aim.among, isOpen);
   const about = aim.text === null ? null : aboutness(index.model, aim.text);
   const found: Candidate[] = [];
   for (let document = 0; document < columns.size; document++) {
@@ -38,6 +41,20 @@ export function aimedAt(index: CatalogueIndex, aim: Aim, isOpen: (document: numb
     if (score > 0) found.push({ document, score });
   }
   return found.toSorted((a, b) => b.score - a.score || a.document - b.document).slice(0, LOOKED_AT);
+}
+
+function bestOf(
+  { numberOf }: CatalogueColumns,
+  among: ReadonlyMap<string, number>,
+  isOpen: (document: number) => boolean,
+): Candidate[] {
+  return [...among]
+    .flatMap(([id, score]) => {
+      const document = numberOf.get(id);
+      return document === undefined || !isOpen(document) ? [] : [{ document, score }];
+    })
+    .toSorted((a, b) => b.score - a.score || a.document - b.document)
+    .slice(0, LOOKED_AT);
 }
 
 /** How much each record is about a text: 1 for all of its words, often; of a long text, as much as the best record has. */

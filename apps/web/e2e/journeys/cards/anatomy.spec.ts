@@ -102,7 +102,7 @@ test(
     });
     await expect(chip).toBeVisible();
     expect((await chips.boundingBox())?.height).toBe(24);
-    await expect(card.getByText('not test probes')).toBeVisible();
+    await expect(card.getByText('no test probes')).toBeVisible();
     await chip.click();
     const stated = cards.dialog.getByRole('list', { name: 'What the record states' });
     const open = cards.dialog.getByRole('list', { name: 'Not stated' });

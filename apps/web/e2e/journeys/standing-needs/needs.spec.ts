@@ -17,7 +17,7 @@ test('a need is made where nothing fits, published, answered without an account,
   await page.getByRole('link', { name: new RegExp(QUESTIONS.nothingFits) }).click();
   await expect(page.getByRole('heading', { name: QUESTIONS.nothingFits })).toBeVisible();
   await page.getByRole('button', { name: 'Publish the page' }).click();
-  const address = await page.getByRole('link', { name: 'Open it' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href');
 
   await page.goto(address ?? '');
   await expect(page.getByText(QUESTIONS.nothingFits)).toBeVisible();

@@ -56,7 +56,7 @@ export const FOR_YOU_SCREENS: Readonly<
     await page.getByRole('link', { name: new RegExp(QUESTIONS.second) }).click();
     await page.waitForURL('**/for-you/needs/*');
     await page.getByRole('button', { name: 'Publish the page' }).click();
-    await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
   },
 
   alerts: async ({ page }) => {

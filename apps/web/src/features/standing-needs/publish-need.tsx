@@ -12,7 +12,9 @@ import classes from './need-screen.module.css';
 
 /** The page of a need: whoever has its address can read and answer it, without an account. */
 export function PublishNeed({ need }: { need: StandingNeed }) {
-  const [text, setText] = useState(need.page?.text ?? need.question);
+  // Until something else is typed, the page follows the need.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? need.page?.text ?? need.question;
   const [namesAuthor, setNamesAuthor] = useState(need.page?.namesAuthor ?? false);
   const refresh = () => {
     void apiUtils.needs.read.invalidate({ needId: need.id });
@@ -41,7 +43,7 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
           dir="auto"
           maxLength={NEED_LIMITS.publicCharacters}
           value={text}
-          onValue={setText}
+          onValue={setTyped}
           note={error ? { text: faultOf(error).message, tone: 'bad' } : { text: '', tone: 'quiet' }}
         />
         <label className={classes.option}>

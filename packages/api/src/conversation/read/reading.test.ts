@@ -156,6 +156,9 @@ it('an exclusion that is only wished for may be failed, and can be taken out', (
 describe('exclusions', () => {
   it.each([
     ['coatings, no gels or fluids, PFAS-free', ['no gels or fluids', 'PFAS-free']],
+    ['A soup tray without PFAS, plastic or wax.', ['without PFAS', 'plastic or wax']],
+    ['sensors without batteries, cables or radio', ['without batteries', 'cables or radio']],
+    ['a coating with no curing, stable in humid air or salt spray for a year', ['no curing']],
     ['not more than 25 € extra', []],
     ['we are not sure what exists', []],
     ['magnets instead of rare earths', ['instead of rare earths']],

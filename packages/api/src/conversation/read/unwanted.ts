@@ -1,8 +1,12 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
+/** "PFAS, plastic or wax": one or two words each, the last after "or". */
+const MORE = String.raw`(?:(?:,\s*(?!(?:ideally|preferably|but|and|with|for|that|which|must|should|under|at|in|on|by|from|to)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?)*?,?\s+(?:or|nor)\s+[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?(?=\s*(?:[,;:.?!]|$)))?`;
 /** What is not wanted says nothing about the subject. */
-export const UNWANTED =
-  /\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*|\S+-free\b/gi;
+export const UNWANTED = new RegExp(
+  String.raw`\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*${MORE}|\S+-free\b`,
+  'giu',
+);
 
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
 const NO_EXCLUSION =
@@ -17,6 +21,7 @@ const MOST_TERMS = 5;
 /** What a topic excludes, as written. */
 export function unwantedIn(topic: string): string[] {
   return (topic.match(UNWANTED) ?? [])
+    .flatMap((phrase) => phrase.split(/,\s*/))
     .map((phrase) => phrase.replace(CLAUSE, '').trim().replace(COURTESY, ''))
     .filter((phrase) => {
       const size = contentTerms(phrase).length;

@@ -28,6 +28,13 @@ test.each([
 });
 
 test.each([
+  'I am out of the office until Monday, with no access to email.',
+  'I will be travelling next week with no access to email.',
+])('who is away asks for nothing to stop: %s', (text) => {
+  expect(said(text).map(({ kind }) => kind)).not.toContain('stop');
+});
+
+test.each([
   ['It has been licensed exclusively to Acme Coatings Ltd.', { to: 'Acme Coatings Ltd', isExclusive: true }],
   ['It has been licensed to a Swiss company.', { to: null, isExclusive: null }],
 ])('to whom: %s', (text, details) => {

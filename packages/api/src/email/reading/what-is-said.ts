@@ -42,6 +42,9 @@ const AT_LEAST = 0.3;
 const CLEARLY = 2.5;
 const TIED = ['licensed', 'option', 'not-available'] as const;
 const ENOUGH_OF_TIED = 0.5;
+/** "With no access to email": who is away asks for nothing to stop. */
+const AWAY =
+  /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
 /** A story about somebody, and no request. */
 const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
 const BETWEEN_CLAUSES =
@@ -142,6 +145,7 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
+  if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
     return sayingOf(kind, clause, sentAt);
   if (isDelay(clause)) return { kind: 'delay', quote: clause };

@@ -62,26 +62,27 @@ describe('an answer in three lines', () => {
     ]);
   });
 
+  const LONG =
+    'Grafted siloxane brush finish that keeps textiles water repellent on stenters without fluorine';
+  const COLON =
+    'Bio-inspired digital strain sensor: advanced technology for rapid and precise sensing solutions';
+
   it.each([
-    ['Short title for a coating', 'is “Short title for a coating” from University 1'],
-    [
-      'Bio-inspired digital strain sensor: advanced technology for rapid and precise sensing solutions',
-      'is “Bio-inspired digital strain sensor” from University 1',
-    ],
+    ['Short title for a coating', '“Short title for a coating”'],
+    [COLON, '“Bio-inspired digital strain sensor”'],
     // Cut off, it would leave out what matters.
-    [
-      'Grafted siloxane brush finish that keeps textiles water repellent on existing stenters without fluorine',
-      'is number 1 from University 1',
-    ],
-  ])('names a record whose title is long by what is short: %s', (title, expected) => {
-    expect(texts(told([card(1, { title }), card(2)], { totalFound: 2 }), 'verdict')).toEqual([
-      `The best fit ${expected}.`,
+    [LONG, 'number 1'],
+  ])('names a record in passing by what is short of its title: %s', (title, expected) => {
+    const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
+    expect(texts(told(cards, { totalFound: 2 }), 'verdict')).toEqual([
+      `The best fit, ${expected} from University 1, meets one of your two requirements: ‘a’.`,
     ]);
   });
 
-  it('doesn’t number the only record', () => {
-    const title = 'Grafted siloxane brush finish that keeps textiles water repellent on existing stenters';
-    expect(texts(told([card(1, { title })]), 'verdict')).toEqual(['The one match comes from University 1.']);
+  it('names it in full where nothing else is said', () => {
+    expect(texts(told([card(1, { title: LONG })]), 'verdict')).toEqual([
+      `The one match is “${LONG}” from University 1.`,
+    ]);
   });
 
   it('tells what is met, by whom, and what no record states', () => {

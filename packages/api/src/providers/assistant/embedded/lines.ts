@@ -6,6 +6,7 @@ import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
 
 const TITLE_CHARACTERS = 76;
+const WHOLE_TITLE = 140;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
 const QUOTE_CHARACTERS = 220;
@@ -84,13 +85,12 @@ function verdict(
   // First for what it meets, while others are nearer in their subject.
   if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
   if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
-  // "Number 1" says nothing of the only one.
-  const isNamed = totalFound > 1 || brief(first.title) !== null;
-  const which = isNamed ? `is ${described(first)}` : `comes ${originOf(first)}`;
-  return [said(`${what} ${which}.`, 'verdict', [first]), ...meets(first, 'It')];
+  // Its name is all that the sentence says, so it stands in full.
+  const name = clipped(flat(first.title), WHOLE_TITLE);
+  return [said(`${what} is “${name}” ${originOf(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
 }
 
-/** By its title where that is short; cut off, it may leave out what matters. */
+/** In passing: by its title where that is short; cut off, it may leave out what matters. */
 function described(card: ResultCard): string {
   const name = brief(card.title);
   return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;

@@ -50,8 +50,8 @@ export interface ThreadInfo {
   failure: string | null;
   isUnread: boolean;
   messages: number;
-  /** The beginning of the latest message. */
-  preview: { text: string; isOwn: boolean };
+  /** The beginning of the latest message; unverified if it need not be from whom it says. */
+  preview: { text: string; isOwn: boolean; isUnverified: boolean };
   lastMessageAt: string;
   createdAt: string;
   /** `UNTIL_AN_ANSWER` if no date ends it. */

@@ -99,7 +99,7 @@ test('an answer makes a conversation unread and replied; the next message waits 
     statusLabel: 'Reply received',
     isUnread: true,
     messages: 2,
-    preview: { text: 'Please keep it.', isOwn: false },
+    preview: { text: 'Please keep it.', isOwn: false, isUnverified: false },
     outcome: { kind: 'other' },
     contents: [
       { messageId },
@@ -170,9 +170,10 @@ test('an answer from another address is shown as unverified, and HTML alone by i
     { hash, from: 'eve@evil.example' },
     { TextBody: '', HtmlBody: '<style>p{}</style><p>Yes &amp; no</p><script>alert(1)</script>5 &lt; 6' },
   );
-  expect((await read()).contents[1]).toMatchObject({
-    text: 'Yes & no\n5 < 6',
-    sender: { trust: 'unverified' },
+  expect(await read()).toMatchObject({
+    // The row of the list has the contact's name.
+    preview: { text: 'Yes & no 5 < 6', isUnverified: true },
+    contents: [{}, { text: 'Yes & no\n5 < 6', sender: { trust: 'unverified' } }],
   });
 });
 

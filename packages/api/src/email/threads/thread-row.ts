@@ -31,7 +31,7 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
       (eb) =>
         eb
           .selectFrom('thread_messages as l')
-          .select(['l.direction', sql<string>`left(l.text, 400)`.as('beginning')])
+          .select(['l.direction', 'l.sender_trust', sql<string>`left(l.text, 400)`.as('beginning')])
           .whereRef('l.thread_id', '=', 't.id')
           .where('l.cancelled_at', 'is', null)
           .where('l.kind', '!=', 'forwarded')
@@ -42,7 +42,7 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
       (join) => join.onTrue(),
     )
     .selectAll('t')
-    .select(['latest.direction', 'latest.beginning'])
+    .select(['latest.direction', 'latest.sender_trust', 'latest.beginning'])
     .select((eb) =>
       eb
         .selectFrom('thread_messages as n')
@@ -77,7 +77,11 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
     failure: status === 'failed' || status === 'bounced' ? row.failure : null,
     isUnread: row.is_unread,
     messages: row.messages,
-    preview: { text: previewOf(row.beginning), isOwn: row.direction === 'sent' },
+    preview: {
+      text: previewOf(row.beginning),
+      isOwn: row.direction === 'sent',
+      isUnverified: row.sender_trust === 'unverified',
+    },
     lastMessageAt: row.last_message_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     agreement: row.agreement,

@@ -44,7 +44,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
           {technologyTitle}
         </span>
         <span className={classes.preview} dir="auto">
-          {failure ?? (preview.isOwn ? `You: ${preview.text}` : preview.text)}
+          {failure ?? `${saidBy(preview)}${preview.text}`}
         </span>
         <span className={classes.foot}>
           <StatusMark thread={thread} now={now} />
@@ -71,6 +71,12 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
     </div>
   );
 });
+
+/** The name above is the contact's, who need not have written the latest message. */
+function saidBy({ isOwn, isUnverified }: ThreadInfo['preview']): string {
+  if (isOwn) return 'You: ';
+  return isUnverified ? 'Unverified sender: ' : '';
+}
 
 const ACTIVE = { 'data-active': true };
 const WHATEVER_ELSE = { includeSearch: false };

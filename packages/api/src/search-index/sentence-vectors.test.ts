@@ -143,30 +143,34 @@ test(
   },
 );
 
-test('a reading that was cut short goes on where it was, and what nobody has any more is forgotten', async () => {
-  const { db } = database;
-  await updateIndex({ ...ground(countingEmbedder()).services });
-  const first = countingEmbedder(120);
-  await expect(sentenceVectorsJob.handle(ground(first).services, {})).rejects.toThrow('ended');
-  const rest = countingEmbedder();
-  await sentenceVectorsJob.handle(ground(rest).services, {});
-  expect(rest.read).toHaveLength(RECORDS - 100);
-  expect(await servedBy()).toBe(rest.id);
-  expect(await kept()).toBe(RECORDS);
+test(
+  'a reading that was cut short goes on where it was, and what nobody has any more is forgotten',
+  { tags: 'at-length' },
+  async () => {
+    const { db } = database;
+    await updateIndex({ ...ground(countingEmbedder()).services });
+    const first = countingEmbedder(120);
+    await expect(sentenceVectorsJob.handle(ground(first).services, {})).rejects.toThrow('ended');
+    const rest = countingEmbedder();
+    await sentenceVectorsJob.handle(ground(rest).services, {});
+    expect(rest.read).toHaveLength(RECORDS - 100);
+    expect(await servedBy()).toBe(rest.id);
+    expect(await kept()).toBe(RECORDS);
 
-  await db
-    .updateTable('technologies')
-    .set({ retired_at: new Date() })
-    .where('id', 'in', db.selectFrom('technologies').select('id').orderBy('id').limit(10))
-    .execute();
-  await db.updateTable('catalogue_state').set({ version: 1_000 }).execute();
-  const later = ground(countingEmbedder());
-  await indexUpdateJob.handle(later.services, {});
-  // Few texts are new, so the next index has its vectors at once.
-  expect(await servedBy()).toBe(rest.id);
-  expect(later.enqueued).toEqual([passageVectorsJob.name]);
-  expect(await kept()).toBe(RECORDS - 10);
-});
+    await db
+      .updateTable('technologies')
+      .set({ retired_at: new Date() })
+      .where('id', 'in', db.selectFrom('technologies').select('id').orderBy('id').limit(10))
+      .execute();
+    await db.updateTable('catalogue_state').set({ version: 1_000 }).execute();
+    const later = ground(countingEmbedder());
+    await indexUpdateJob.handle(later.services, {});
+    // Few texts are new, so the next index has its vectors at once.
+    expect(await servedBy()).toBe(rest.id);
+    expect(later.enqueued).toEqual([passageVectorsJob.name]);
+    expect(await kept()).toBe(RECORDS - 10);
+  },
+);
 
 test(
   'another model replaces the index of the first, whose vectors are forgotten',

@@ -7,28 +7,32 @@ import { runKills } from '../../testing/kills/kill-run.ts';
 // The whole count is the benchmark `kills`.
 const PEOPLE = process.env['COSMOS_LONG'] ? 12 : 2;
 
-test('whenever the server is killed, acknowledged data is kept, and no email is lost or sent twice', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cosmos-kills-'));
-  try {
-    // As root, PostgreSQL runs as a separate account.
-    await chmod(dataDir, 0o755);
-    await writeFile(join(dataDir, 'config.json'), JSON.stringify({ limits: { addressFactor: 1_000_000 } }));
-    const report = await runKills({
-      dataDir,
-      port: 3479,
-      people: PEOPLE,
-      savesEach: 2,
-      atOnce: 4,
-      acknowledgedMax: 16,
-      faultPercent: 20,
-      seed: 7,
-    });
-    expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
-    // A fast machine is through before the second kill.
-    expect(report.kills).toBeGreaterThanOrEqual(PEOPLE / 2);
-    expect(report.questions).toBe(PEOPLE * 2);
-    expect(report.mails).toBeGreaterThanOrEqual(PEOPLE * 5);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}, 420_000);
+test(
+  'whenever the server is killed, acknowledged data is kept, and no email is lost or sent twice',
+  { tags: 'at-length', timeout: 420_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cosmos-kills-'));
+    try {
+      // As root, PostgreSQL runs as a separate account.
+      await chmod(dataDir, 0o755);
+      await writeFile(join(dataDir, 'config.json'), JSON.stringify({ limits: { addressFactor: 1_000_000 } }));
+      const report = await runKills({
+        dataDir,
+        port: 3479,
+        people: PEOPLE,
+        savesEach: 2,
+        atOnce: 4,
+        acknowledgedMax: 16,
+        faultPercent: 20,
+        seed: 7,
+      });
+      expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
+      // A fast machine is through before the second kill.
+      expect(report.kills).toBeGreaterThanOrEqual(PEOPLE / 2);
+      expect(report.questions).toBe(PEOPLE * 2);
+      expect(report.mails).toBeGreaterThanOrEqual(PEOPLE * 5);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -94,15 +94,19 @@ async function signedIn() {
   return { email, ...(verified.data as { access_token: string; refresh_token: string }) };
 }
 
-test('a code sent by one server works at the other, and a session ended at one is invalid at the other', async () => {
-  const { access_token: token } = await signedIn();
-  expect((await call(a, 'auth/status', { token })).status).toBe(200);
-  expect((await call(b, 'auth/status', { token })).status).toBe(200);
-  expect((await call(a, 'auth/logout', { token, body: {} })).status).toBe(200);
-  expect((await call(b, 'auth/status', { token })).status).toBe(401);
-});
+test(
+  'a code sent by one server works at the other, and a session ended at one is invalid at the other',
+  { tags: 'at-length' },
+  async () => {
+    const { access_token: token } = await signedIn();
+    expect((await call(a, 'auth/status', { token })).status).toBe(200);
+    expect((await call(b, 'auth/status', { token })).status).toBe(200);
+    expect((await call(a, 'auth/logout', { token, body: {} })).status).toBe(200);
+    expect((await call(b, 'auth/status', { token })).status).toBe(401);
+  },
+);
 
-test('limits apply across both', async () => {
+test('limits apply across both', { tags: 'at-length' }, async () => {
   const { email } = await newMember(services);
   expect((await call(a, 'auth/otp/send', { body: { email } })).status).toBe(200);
   expect((await call(b, 'auth/otp/send', { body: { email } })).status).toBe(429);
@@ -113,7 +117,7 @@ test('limits apply across both', async () => {
   expect(checks.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('two hundred refreshes across both yield one successor', async () => {
+test('two hundred refreshes across both yield one successor', { tags: 'at-length' }, async () => {
   const { refresh_token } = await signedIn();
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
@@ -124,74 +128,82 @@ test('two hundred refreshes across both yield one successor', async () => {
   expect(new Set(answers.map(({ data }) => data.refresh_token)).size).toBe(1);
 });
 
-test('each requested email is sent by one of them, once', async () => {
-  const { pool, db } = database;
-  await pool.query('create table taken (mail uuid not null)');
-  await pool.query(`
+test(
+  'each requested email is sent by one of them, once',
+  { tags: 'at-length', timeout: 90_000 },
+  async () => {
+    const { pool, db } = database;
+    await pool.query('create table taken (mail uuid not null)');
+    await pool.query(`
     create function note_taken() returns trigger language plpgsql as
       $$ begin insert into public.taken values ((new.data ->> 'mailId')::uuid); return new; end $$`);
-  await pool.query(`
+    await pool.query(`
     create trigger note_taken after update on pgboss.job for each row
       when (new.state = 'active' and new.name = 'email.send') execute function note_taken()`);
-  const members = await Promise.all(Array.from({ length: 12 }, () => newMember(services)));
-  for (const { email } of members)
-    expect((await call(a, 'auth/otp/send', { body: { email } })).status).toBe(200);
-  const mails = () =>
-    db
-      .selectFrom('mails')
-      .select(['id', 'state', 'attempts'])
-      .where(
-        'to_address',
-        'in',
-        members.map(({ email }) => email),
-      )
-      .execute();
-  await until(
-    'all mails to be sent',
-    async () => (await mails()).every(({ state }) => state !== 'queued' && state !== 'sending'),
-    60_000,
-  );
-  expect((await mails()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1));
-  const ids = (await mails()).map(({ id }) => id);
-  // A code from an earlier test may still have been on its way.
-  const taken = await pool.query<{ mail: string; times: number }>(
-    'select mail, count(*)::integer as times from taken where mail = any ($1) group by mail',
-    [ids],
-  );
-  expect(new Map(taken.rows.map(({ mail, times }) => [mail, times]))).toEqual(
-    new Map(ids.map((id) => [id, 1])),
-  );
-}, 90_000);
+    const members = await Promise.all(Array.from({ length: 12 }, () => newMember(services)));
+    for (const { email } of members)
+      expect((await call(a, 'auth/otp/send', { body: { email } })).status).toBe(200);
+    const mails = () =>
+      db
+        .selectFrom('mails')
+        .select(['id', 'state', 'attempts'])
+        .where(
+          'to_address',
+          'in',
+          members.map(({ email }) => email),
+        )
+        .execute();
+    await until(
+      'all mails to be sent',
+      async () => (await mails()).every(({ state }) => state !== 'queued' && state !== 'sending'),
+      60_000,
+    );
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1));
+    const ids = (await mails()).map(({ id }) => id);
+    // A code from an earlier test may still have been on its way.
+    const taken = await pool.query<{ mail: string; times: number }>(
+      'select mail, count(*)::integer as times from taken where mail = any ($1) group by mail',
+      [ids],
+    );
+    expect(new Map(taken.rows.map(({ mail, times }) => [mail, times]))).toEqual(
+      new Map(ids.map((id) => [id, 1])),
+    );
+  },
+);
 
-test('a turn whose process died is answered by one of them, even if nobody asks for it', async () => {
-  const { userId } = await newMember(services);
-  const [chatId, turnId] = [randomUUID(), randomUUID()];
-  const { db } = database;
-  await db.insertInto('chats').values({ id: chatId, user_id: userId }).execute();
-  await db
-    .insertInto('turns')
-    .values({
-      id: turnId,
-      chat_id: chatId,
-      position: 0,
-      text: 'what is the weather',
-      prompt_kind: 'typed',
-      request: JSON.stringify({ text: 'what is the weather' }),
-      status: 'running',
-      lease_until: new Date(Date.now() - 1_000),
-    })
-    .execute();
-  const turn = await until(
-    'the turn to be answered',
-    async () => {
-      const row = await db
-        .selectFrom('turns')
-        .select(['status', 'reply'])
-        .where('id', '=', turnId)
-        .executeTakeFirst();
-      return row?.status !== 'running' && row;
-    },
-    30_000,
-  );
-  expect(turn).toMatchObject({ status: 'done', reply: { type: 'out_of_scope', messageId: turnId } });
-});
+test(
+  'a turn whose process died is answered by one of them, even if nobody asks for it',
+  { tags: 'at-length' },
+  async () => {
+    const { userId } = await newMember(services);
+    const [chatId, turnId] = [randomUUID(), randomUUID()];
+    const { db } = database;
+    await db.insertInto('chats').values({ id: chatId, user_id: userId }).execute();
+    await db
+      .insertInto('turns')
+      .values({
+        id: turnId,
+        chat_id: chatId,
+        position: 0,
+        text: 'what is the weather',
+        prompt_kind: 'typed',
+        request: JSON.stringify({ text: 'what is the weather' }),
+        status: 'running',
+        lease_until: new Date(Date.now() - 1_000),
+      })
+      .execute();
+    const turn = await until(
+      'the turn to be answered',
+      async () => {
+        const row = await db
+          .selectFrom('turns')
+          .select(['status', 'reply'])
+          .where('id', '=', turnId)
+          .executeTakeFirst();
+        return row?.status !== 'running' && row;
+      },
+      30_000,
+    );
+    expect(turn).toMatchObject({ status: 'done', reply: { type: 'out_of_scope', messageId: turnId } });
+  },
+);

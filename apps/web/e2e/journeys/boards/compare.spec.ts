@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a board holds one to eight columns', { tag: '@phone-at-length' }, async ({ page, member }) => {
+test('a board holds one to eight columns', { tag: ['@at-length', '@phone'] }, async ({ page, member }) => {
   await openBoard(page, member, 'compare');
   const add = page.getByRole('button', { name: 'Add technology' });
   let columns = await titles(page).count();

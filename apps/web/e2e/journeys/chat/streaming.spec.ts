@@ -126,7 +126,7 @@ for (const [kind, sentence] of [
 ] as const)
   test(
     `an unavailable model (${kind}) leaves an answer, a notice and Retry`,
-    { tag: kind === 'error-503' ? [] : '@at-length' },
+    { tag: '@at-length' },
     async ({ talk }) => {
       await fail({ kind });
       await talk.answer(QUESTIONS.answered);

@@ -65,6 +65,11 @@ test('what fails is taken back and said', { tag: '@at-length' }, async ({ page, 
   await refuseCalls(page, 'interests.update');
   await page.getByRole('button', { name: 'Remove zinc' }).click();
   await expect(mine(page)).toHaveText(['zinc']);
+  const field = page.getByRole('combobox', { name: 'Add an interest' });
+  await field.fill('garnet electrolyte');
+  await field.press('Enter');
+  await expect(field).toHaveValue('garnet electrolyte');
+  await expect(mine(page)).toHaveText(['zinc']);
 });
 
 test(

@@ -138,22 +138,26 @@ test('"Not now" is remembered for good', { tag: '@at-length' }, async ({ page, s
   await expect(offer).toBeHidden();
 });
 
-test('cancelling shows no error, but a network failure has its message', async ({ page, scene, watch }) => {
-  const { doors, member, byPasskey } = scene;
-  await member.enrol(COMPLETE);
-  const decline = await holdQuestions(page);
-  await doors.open('Login');
-  await doors.email.fill(member.email);
-  await byPasskey.click();
-  await decline();
-  await expect(byPasskey).not.toHaveAttribute('aria-busy', 'true');
-  await expect(doors.login.getByRole('alert')).toHaveCount(0);
-  watch.allow(/Failed to load resource: net::/);
-  await page.route('**/trpc/auth.passkeySignInOptions**', (route) => route.abort());
-  await byPasskey.click();
-  await expect(doors.login.getByRole('alert')).toHaveText(HTTP_MESSAGES.network);
-  await expect(doors.email).toHaveValue(member.email);
-});
+test(
+  'cancelling shows no error, but a network failure has its message',
+  { tag: '@at-length' },
+  async ({ page, scene, watch }) => {
+    const { doors, member, byPasskey } = scene;
+    await member.enrol(COMPLETE);
+    const decline = await holdQuestions(page);
+    await doors.open('Login');
+    await doors.email.fill(member.email);
+    await byPasskey.click();
+    await decline();
+    await expect(byPasskey).not.toHaveAttribute('aria-busy', 'true');
+    await expect(doors.login.getByRole('alert')).toHaveCount(0);
+    watch.allow(/Failed to load resource: net::/);
+    await page.route('**/trpc/auth.passkeySignInOptions**', (route) => route.abort());
+    await byPasskey.click();
+    await expect(doors.login.getByRole('alert')).toHaveText(HTTP_MESSAGES.network);
+    await expect(doors.email).toHaveValue(member.email);
+  },
+);
 
 test('an unprompted refusal is reported, and the library is loaded before the press', async ({
   page,

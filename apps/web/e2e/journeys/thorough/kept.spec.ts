@@ -4,46 +4,45 @@ import { expect, testOfMember as test } from '../../support/pages/member-fixture
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { rewriteCalls } from '../../support/server/refusals.ts';
 
-test('the search of an answer is kept, run again, compared and shared', async ({
-  page,
-  member,
-  browser,
-  watch,
-}) => {
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.second);
-  await page.getByRole('button', { name: 'Keep this search' }).click();
-  await page.getByRole('link', { name: 'Kept in Searches' }).click();
-  await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
-  await page.getByRole('button', { name: 'Run again' }).click();
-  await expect(page.getByText('Nothing has changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByRole('textbox', { name: 'Title of the search' }).fill('Second look');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Second look' })).toBeVisible();
-  const sheet = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX' }).click();
-  const file = await readFile(await (await sheet).path());
-  expect(file.subarray(0, 2).toString()).toBe('PK');
+test(
+  'the search of an answer is kept, run again, compared and shared',
+  { tag: '@at-length' },
+  async ({ page, member, browser, watch }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.second);
+    await page.getByRole('button', { name: 'Keep this search' }).click();
+    await page.getByRole('link', { name: 'Kept in Searches' }).click();
+    await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
+    await page.getByRole('button', { name: 'Run again' }).click();
+    await expect(page.getByText('Nothing has changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Title of the search' }).fill('Second look');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Second look' })).toBeVisible();
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'XLSX' }).click();
+    const file = await readFile(await (await sheet).path());
+    expect(file.subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Address of the new link').inputValue();
-  const colleague = await browser.newPage();
-  const other = new Member(colleague);
-  await other.arrive(COMPLETE);
-  await colleague.goto(new URL(link).pathname);
-  await expect(colleague.getByText(/^Search from a chat of .+ It is read-only/)).toBeVisible();
-  await expect(colleague.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
-  await page.getByRole('button', { name: /^Revoke the link/ }).click();
-  await page.getByRole('button', { name: 'Revoke permanently' }).click();
-  await expect(page.getByText('Only you can see this search.')).toBeVisible();
-  watch.allow(/status of 404/);
-  await colleague.reload();
-  await expect(colleague.getByText(/expired or was revoked/)).toBeVisible();
-  await colleague.close();
-});
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const link = await page.getByLabel('Address of the new link').inputValue();
+    const colleague = await browser.newPage();
+    const other = new Member(colleague);
+    await other.arrive(COMPLETE);
+    await colleague.goto(new URL(link).pathname);
+    await expect(colleague.getByText(/^Search from a chat of .+ It is read-only/)).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
+    await page.getByRole('button', { name: /^Revoke the link/ }).click();
+    await page.getByRole('button', { name: 'Revoke permanently' }).click();
+    await expect(page.getByText('Only you can see this search.')).toBeVisible();
+    watch.allow(/status of 404/);
+    await colleague.reload();
+    await expect(colleague.getByText(/expired or was revoked/)).toBeVisible();
+    await colleague.close();
+  },
+);
 
 /** Pages of one search each. */
 const MANY = 120;

@@ -103,7 +103,7 @@ test(
 
 test(
   'colleagues are invited, each with their own result',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, member, isMobile }) => {
     await member.arrive(COMPLETE);
     await member.openChat();

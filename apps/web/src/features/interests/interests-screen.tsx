@@ -35,7 +35,7 @@ function OwnInterests({ say }: { say: Say }) {
   return (
     <div className={classes.body}>
       <div className={classes.main}>
-        <KeywordField chosen={chosen} onChosen={change} />
+        <KeywordField chosen={chosen} onChosen={(next, onFailed) => change(next, { onError: onFailed })} />
         <MyInterests
           interests={data.interests}
           onRemove={(keyword) => change(chosen.filter((each) => each !== keyword))}

@@ -9,7 +9,8 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface KeywordFieldProps {
   chosen: readonly string[];
-  onChosen: (chosen: string[]) => void;
+  /** `onFailed` is called if they can’t be saved. */
+  onChosen: (chosen: string[], onFailed: () => void) => void;
 }
 
 /** Adds interests: what is typed, at a comma or Enter, or one of the suggestions from the catalogue. */
@@ -35,7 +36,8 @@ export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
   };
   const add = (typed: string) => {
     const next = withInterests(chosen, typed);
-    if (next.length > chosen.length) onChosen(next);
+    // What could not be saved is there to be tried again.
+    if (next.length > chosen.length) onChosen(next, () => setText((now) => now || typed.trim()));
   };
   const take = (typed: string) => {
     add(typed);

@@ -57,8 +57,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Pages and the server wait for each other, so one worker more than there are cores keeps all of them busy.
-  workers: availableParallelism() + 1,
+  // Pages and the server wait for each other, so two workers more than there are cores keep all of them busy.
+  workers: availableParallelism() + 2,
   retries: 0,
   // Generous, because a shared machine can be several times slower for minutes.
   timeout: 60_000,

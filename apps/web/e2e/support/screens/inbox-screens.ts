@@ -58,7 +58,7 @@ export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   'inbox-conversation': async ({ page }) => {
     const [id] = await conversations(page);
     await page.goto(`/inbox/${id}`);
-    await expect(page.getByText('unverified sender')).toBeVisible();
+    await expect(page.getByText('unverified sender', { exact: true })).toBeVisible();
   },
 
   'inbox-assistant': async ({ page }) => {

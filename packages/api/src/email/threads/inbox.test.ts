@@ -171,7 +171,6 @@ test('an answer from another address is shown as unverified, and HTML alone by i
     { TextBody: '', HtmlBody: '<style>p{}</style><p>Yes &amp; no</p><script>alert(1)</script>5 &lt; 6' },
   );
   expect(await read()).toMatchObject({
-    // The row of the list has the contact's name.
     preview: { text: 'Yes & no 5 < 6', isUnverified: true },
     contents: [{}, { text: 'Yes & no\n5 < 6', sender: { trust: 'unverified' } }],
   });

@@ -1,3 +1,4 @@
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ export function RecordRow({ record, fit = [], children, isListed = true }: Recor
               return (
                 <li key={requirement} className={classes.chip} data-status={status}>
                   <Glyph size={14} stroke={2} aria-hidden="true" />
-                  <bdi>{requirement.replace(/^not (?=\S)/u, 'no ')}</bdi>
+                  <bdi>{requirementWords(requirement)}</bdi>
                   <span className="visually-hidden">: {WORDS[status]}</span>
                 </li>
               );

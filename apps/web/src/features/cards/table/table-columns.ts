@@ -2,7 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { requirementWords } from '../record/fit/requirement-words.ts';
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
 export interface TableValue {

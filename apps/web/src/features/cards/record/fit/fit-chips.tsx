@@ -5,7 +5,7 @@ import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
 import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
-import { requirementWords } from './requirement-words.ts';
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import classes from './fit-chips.module.css';
 import { mostImportant, packed } from '../packed.ts';
 import { useMeasured } from '../use-measured.ts';

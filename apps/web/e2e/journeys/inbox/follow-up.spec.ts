@@ -39,7 +39,7 @@ test('a reminder is drafted, changed, put off, and sent', async ({ page, member 
   await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
   await expect(waiting(page)).toBeHidden();
 
-  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Until an answer' }).click();
   await expect(page.getByText('Snoozed until an answer comes.').first()).toBeVisible();
 });

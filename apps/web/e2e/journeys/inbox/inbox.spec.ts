@@ -226,7 +226,7 @@ test('a conversation is put aside until a day, brought back, and left unread', a
   const [id] = await giveThreads(member.email, [ANSWERED, WAITING]);
   await page.goto(`/inbox/${id}`);
   const snooze = async (entry: string) => {
-    await page.getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await snooze('Until a date');
@@ -242,6 +242,7 @@ test('a conversation is put aside until a day, brought back, and left unread', a
   await expect(row(page, 'Ellen')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Ellen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End snooze' })).toBeHidden();
   await snooze('Until next week');
   await page.getByRole('button', { name: 'End snooze' }).click();
   await expect(row(page, 'Ellen')).toBeVisible();

@@ -1,11 +1,11 @@
 // The tools behind the checks: each returns what failed, as its own report says.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { findChromium } from './chromium.mjs';
 import { keepDurations } from './test-durations.mjs';
+import { openWorkFolder } from './work-folder.mjs';
 
 const root = process.cwd();
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -63,7 +63,7 @@ export async function unitTests(folder, files = [], extra = {}) {
   const file = join(folder, 'vitest.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const tags = extra.COSMOS_LONG ? [] : ['--tags-filter=!at-length'];
-  const fine = await run(bin('vitest'), ['run', ...reports, ...tags, ...files], extra);
+  const fine = await run(bin('vitest'), ['run', ...reports, ...tags, ...files], { TMPDIR: folder, ...extra });
   const report = read(file);
   const suites = report?.testResults ?? [];
   keepDurations(root, suites);
@@ -100,7 +100,7 @@ export async function browserTests(folder, more = [], extra = {}) {
   const web = join(root, 'apps', 'web');
   const args = ['--dir', web, 'exec', 'playwright', 'test', '--reporter=list,json', ...more];
   const report = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
-  const fine = await run(bin('pnpm'), args, { ...report, ...extra });
+  const fine = await run(bin('pnpm'), args, { TMPDIR: folder, ...report, ...extra });
   const { suites = [], stats } = read(file) ?? {};
   const names = specsOf(suites)
     .filter(({ status }) => status === 'unexpected')
@@ -137,7 +137,7 @@ function read(file) {
 
 /** Runs checks one after the other, and lists all failures at the very end, where they are found in a long log. */
 export async function conclude(checks) {
-  const folder = mkdtempSync(join(tmpdir(), 'cosmos-checks-'));
+  const folder = openWorkFolder();
   try {
     const outcomes = [];
     for (const check of checks) outcomes.push(await check(folder));

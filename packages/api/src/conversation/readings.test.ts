@@ -1,4 +1,3 @@
-import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { randomUUID } from 'node:crypto';
 import type { ResultsReply } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
@@ -71,19 +70,12 @@ describe('how a question was read', () => {
 });
 
 describe('a score', () => {
-  it('is a probability, highest first of those that meet as much', async () => {
+  it('is a probability, highest first', async () => {
     const ask = await member();
     const { results, none } = await ask(QUESTION);
-    const met = results.map(({ fit }) => fit.filter(({ status }) => status === 'met').length);
-    const likely = results.map(({ score }, at) =>
-      score >= SEARCH_LIMITS.scoreThresholdDefault ? (met[at] ?? 0) : 0,
-    );
+    const scores = results.map(({ score }) => score);
     expect(none).toBe(false);
-    expect(likely).toEqual(likely.toSorted((a, b) => b - a));
-    for (const same of Map.groupBy(results, (_, at) => likely[at]).values()) {
-      const scores = same.map(({ score }) => score);
-      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    }
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     for (const { score, percentage } of results) {
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThan(1);

@@ -1,4 +1,4 @@
-/** A requirement as people say it: what is to be left out is "no curing", met by a record without it. */
+/** A requirement as people say it: what is to be left out is "no curing" or "without piercing the skin". */
 export function requirementWords(requirement: string): string {
-  return requirement.replace(/^not (?=\S)/u, 'no ');
+  return requirement.replace(/^not (?=\p{L}+ing\s\S)/u, 'without ').replace(/^not (?=\S)/u, 'no ');
 }

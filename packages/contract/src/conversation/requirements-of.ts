@@ -18,7 +18,12 @@ const COMPARED =
   /^(?:(?:is|be|of) )?(?:[<>≤≥~≈]|(?:no )?(?:less|more|fewer|lower|higher|greater|better) than|at (?:least|most)|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|within)\s*(?=[\d−-])/i;
 /** "Ideally lead-free" may be failed. */
 const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
-const NEGATION = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?/i;
+const NEGATION =
+  /^(?:(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?(?:any\s+)?|(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:(?:any|another|an?|more)\s+)?)/i;
+/** What rules something out after its name: "fly ash is no option". */
+export const RULED_OUT =
+  /\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)$/i;
+const ARTICLE = /^(?:an?|the|any)\s+(?!lot\b|few\b|bit\b)(?=\S)/i;
 
 /** The requirements of a reading, in the order in which they are shown. */
 export function requirementsOf({
@@ -35,14 +40,16 @@ export function requirementsOf({
     })),
     ...exclusions.map((text): Requirement => {
       const bare = withoutWish(text);
-      const thing =
-        bare
-          .replace(NEGATION, '')
-          .replace(/-free$/i, '')
-          .trim() || bare;
+      const thing = ruledOutIn(bare) || bare;
       return { kind: 'exclusion', text, thing, label: `not ${thing}`, isPreferred: bare !== text };
     }),
   ];
+}
+
+/** What an exclusion rules out, without the words that do: "fluorine" of "without any fluorine". */
+export function ruledOutIn(exclusion: string): string {
+  const named = exclusion.replace(NEGATION, '').replace(/-free$/i, '');
+  return named.replace(RULED_OUT, '').replace(ARTICLE, '').trim();
 }
 
 /** An exclusion as written, without the word that makes it a wish. */

@@ -25,6 +25,20 @@ describe('results that have what the topic rules out', () => {
     ]);
   });
 
+  it('come last if the title names it, whatever else they do without', () => {
+    const summary = 'Optical links without repeaters. It works better than links without entanglement.';
+    expect(
+      titles(
+        'optical links, without entanglement',
+        { title: 'Entanglement Receivers', summary },
+        { title: 'Lasers' },
+      ),
+    ).toEqual([
+      [1, 'Lasers'],
+      [2, 'Entanglement Receivers'],
+    ]);
+  });
+
   it('are left out if a message ruled them out and their title names it, unless nothing else remains', () => {
     const found: Card[] = [
       { title: 'A gel electrolyte' },

@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { ruledOutIn } from '@cosmos/contract/conversation/requirements-of.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { sentences } from '@cosmos/language/sentences/sentences.ts';
 import type { AcronymTable } from '../../ports/knowledge.ts';
@@ -32,7 +33,7 @@ export function unwantedLast(
 ): ResultCard[] {
   const spelt = (phrases: readonly string[]) =>
     phrases
-      .map((phrase) => withoutBearers(telling(phrase.replace(NEGATION, ''))))
+      .map((phrase) => withoutBearers(telling(ruledOutIn(phrase).replace(NEGATION, ''))))
       .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
       .filter((words) => words.length > 0);
   const unwanted = spelt(unwantedIn(topic));
@@ -42,8 +43,8 @@ export function unwantedLast(
     const told = sentencesOf(summary ?? '');
     const naming = [title, ...told].filter((sentence) => names(sentence, phrases));
     const having = naming.filter((sentence) => !OF_OTHERS.test(sentence));
-    const isAboutIt = having.includes(title) || having.length > inPassing * told.length;
-    return isAboutIt && !naming.some((sentence) => isFreeOf(sentence, phrases));
+    if (having.includes(title)) return true;
+    return having.length > inPassing * told.length && !naming.some((sentence) => isFreeOf(sentence, phrases));
   };
   const isRuledOut = (card: ResultCard) => has(card, ruledOut, IN_PASSING);
   const isUnwanted = (card: ResultCard) => has(card, unwanted, 0) || isRuledOut(card);

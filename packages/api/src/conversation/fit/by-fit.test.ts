@@ -15,24 +15,24 @@ const card = (number: number, score: number, ...statuses: FitStatus[]) =>
 const shown = (cards: ReturnType<typeof card>[]) =>
   byFit(cards).map(({ id, number, percentage }) => [id.at(-1), number, percentage]);
 
-it('what meets most requirements comes first, with the relevance that this gives it', () => {
+it('what meets requirements is more relevant by that, and comes first if this makes it so', () => {
   const cards = [
     card(1, 0.6, 'not_stated', 'not_stated'),
     card(2, 0.5, 'met', 'not_stated'),
     card(3, 0.4, 'met', 'met'),
   ];
   expect(shown(cards)).toEqual([
-    ['3', 1, 83],
-    ['2', 2, 73],
+    ['3', 1, 93],
+    ['2', 2, 82],
     ['1', 3, 60],
   ]);
 });
 
-it('what is rather not relevant stays where it is, whatever it meets', () => {
+it('what is hardly relevant stays where it is, although it meets something', () => {
   const cards = [card(1, 0.6, 'not_met', 'not_stated'), card(2, 0.1, 'met', 'not_stated')];
   expect(shown(cards)).toEqual([
     ['1', 1, 60],
-    ['2', 2, 23],
+    ['2', 2, 33],
   ]);
 });
 

@@ -99,10 +99,11 @@ function fitOf(index: Index, card: ResultCard, { label, asked, constraint, words
   const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
   const { title, university, score } = card;
   const rows = fitRows(text, asked, { title, university, words });
-  if (isNamed(title, asked))
+  const titled = byTitle(title, asked);
+  if (titled)
     return {
       requirement: label,
-      status: 'met',
+      status: titled,
       sentence: passageOf(index, { text: title, sentence: null }, { asked, mark: null }),
     };
   const free = asked.isExclusion
@@ -133,11 +134,13 @@ function figureIn(
   return null;
 }
 
-/** A title that has all the words of a requirement states it. */
-function isNamed(title: string, { text, isExclusion }: Asked): boolean {
+/** A title that has all the words of a requirement states it; it names what was ruled out, unless it says "without". */
+function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
   const held = new Set(terms(title));
   const words = contentTerms(text);
-  return !isExclusion && words.length > 0 && words.every((word) => held.has(word));
+  if (words.length === 0 || !words.every((word) => held.has(word))) return null;
+  if (!isExclusion) return 'met';
+  return isNegated(title) ? null : 'not_met';
 }
 
 interface Stated {
@@ -156,11 +159,7 @@ function statedBy(
   }
   if (!asked.isExclusion) return row.share >= MOST_WORDS ? { status: 'met', mark: null } : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
-  if (row.share < MOST_WORDS) return null;
-  if (isNegated(row.text)) return { status: 'met', mark: null };
-  return row.sentence === null && isNamed(row.text, { ...asked, isExclusion: false })
-    ? { status: 'not_met', mark: null }
-    : null;
+  return row.share >= MOST_WORDS && isNegated(row.text) ? { status: 'met', mark: null } : null;
 }
 
 function passageOf(

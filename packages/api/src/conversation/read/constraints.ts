@@ -114,8 +114,9 @@ function figuresIn(text: string): Stretch[] {
   );
 }
 
-/** "80 % of the efficiency": a share says little without what it is of. */
-const SHARE_OF = /^\s+of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+/u;
+/** "80 % of the efficiency", "40% less embodied CO2": a share says little without what it is of. */
+const SHARE_OF =
+  /^\s+(?:of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+|(?:less|lower|fewer|more|higher|better)(?:\s+(?!(?:but|and|or|than|with|without|in|on|at|to|for|by|from|while|when|where|if|that|which|we|i|it)\b)[\p{L}\p{N}-]+){1,3})/u;
 
 function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Stretch {
   const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];

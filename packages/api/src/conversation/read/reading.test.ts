@@ -162,6 +162,16 @@ describe('exclusions', () => {
     ['not more than 25 € extra', []],
     ['we are not sure what exists', []],
     ['magnets instead of rare earths', ['instead of rare earths']],
+    ['binders for pipes. fly ash is no option, our coal station closed', ['fly ash is no option']],
+    [
+      "We don't want to buy another PCR machine, and a culture step is out of the question.",
+      ["don't want to buy another PCR machine", 'a culture step is out of the question'],
+    ],
+    ['a dressing, no antibiotics and no silver', ['no antibiotics', 'no silver']],
+    ['glucose without piercing the skin at all', ['without piercing the skin']],
+    ['training with no real vehicle needed', ['no real vehicle']],
+    ["we don't want it to break, and there is no way to repair it", []],
+    ['we do not want to lose efficiency', []],
   ])('in %j', (text, expected) => {
     expect(unwantedIn(text)).toEqual(expected);
   });

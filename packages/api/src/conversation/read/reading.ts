@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import { withoutWish } from '@cosmos/contract/conversation/requirements-of.ts';
+import { ruledOutIn, withoutWish } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { readRequirements } from './constraints.ts';
@@ -20,6 +20,7 @@ export function readingOf(
   const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
   const { constraints, exclusions } = readRequirements(text, { isTagged: language === 'en' });
+  const ruledOut = [...exclusions, ...understanding.exclusions];
   return {
     act: act ?? (refines ? 'refine' : 'search'),
     language,
@@ -29,11 +30,20 @@ export function readingOf(
       .concepts(topic)
       .filter(({ probability }) => probability >= LIKELY)
       .map(({ concept }) => concept.term)
-      .filter((term) => !leftOut.includes(term)),
+      .filter((term) => !leftOut.includes(term) && !isRuledOut(term, ruledOut)),
     constraints,
-    exclusions: [...exclusions, ...understanding.exclusions],
+    exclusions: ruledOut,
     filters: narrowing ?? filters,
   };
+}
+
+/** What a message rules out is no part of its subject, though its words are among it. */
+function isRuledOut(term: string, exclusions: readonly string[]): boolean {
+  const stems = contentTerms(term);
+  return exclusions.some((phrase) => {
+    const named = new Set(contentTerms(ruledOutIn(phrase)));
+    return stems.length > 0 && stems.every((stem) => named.has(stem));
+  });
 }
 
 /** The understanding as a given reading has it: without what that leaves out of this one, and with its need and filters. */

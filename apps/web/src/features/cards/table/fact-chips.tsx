@@ -6,7 +6,7 @@ import classes from './fact-chips.module.css';
 import type { FactColumn } from './table-columns.ts';
 
 /** As many as fit on a line, as a rule. */
-const CHIPS_FIRST = 7;
+const CHIPS_FIRST = 6;
 
 interface FactChipsProps {
   facts: readonly FactColumn[];
@@ -27,8 +27,11 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
   const more = all.length - chips.length;
   return (
     <div className={classes.bar} role="group" aria-labelledby={id}>
-      <span id={id} className={classes.name}>
-        Facts to show
+      <span className={classes.name}>
+        <span id={id}>Facts to show</span>
+        <span className={classes.note} aria-hidden="true">
+          , and how many records state each
+        </span>
       </span>
       {chips.map((fact) => (
         <FactChip
@@ -43,9 +46,6 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
           {more} more
         </PlainButton>
       )}
-      <span className={classes.note} aria-hidden="true">
-        records that state it
-      </span>
     </div>
   );
 }

@@ -29,9 +29,7 @@ const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
 const NARROW_BUTTONS = { width: 58, height: 152 };
 /** Titles are cut to fewer lines rather than left out. */
-const LABEL_LINES = [3, 2];
-/** A few results in no group have room for whole titles. */
-const SPREAD_LINES = [5, ...LABEL_LINES];
+const LABEL_LINES = [5, 4, 3, 2];
 const FONTS_MS = 1_500;
 
 /** Whether the picture of the true places has room beside the map. */
@@ -70,9 +68,7 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
   const measure = canvasMeasure();
   const names = groupNames(landscape, size.width, measure);
   const room = isNarrow ? 'narrow' : isGrouped ? 'wide' : 'widest';
-  const versions = (isGrouped ? LABEL_LINES : SPREAD_LINES).map((lines) =>
-    starLabels(landscape, { lines, room }, measure),
-  );
+  const versions = LABEL_LINES.map((lines) => starLabels(landscape, { lines, room }, measure));
   const leavesButtons = isNarrow && isGrouped;
   const layout = localLayout({
     stars,

@@ -246,7 +246,8 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'}`;
   const points = silent.length === 1 ? 'one point' : `${inWords(silent.length)} points`;
   const { short } = universityFace(cards[0]?.university ?? '');
-  const open = `${none} on ${points}: ${AND.format(silent.map(named))}. ${short}’s technology transfer office can tell you.`;
+  const names = AND.format(silent.map((each) => named(each.replace(/^not /, ''))));
+  const open = `${none} on ${points}: ${names}. ${short}’s technology transfer office can tell you.`;
   return [said(open, 'gap', [])];
 }
 

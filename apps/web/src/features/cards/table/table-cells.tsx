@@ -5,7 +5,8 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import classes from './table-cells.module.css';
-import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
+import { inSigns } from '../record/facts/in-signs.ts';
+import type { FitCell, TableValue } from './table-columns.ts';
 
 const GLYPHS = { met: IconCheck, not_met: IconX } as const;
 const SAID: Record<FitStatus, string> = {

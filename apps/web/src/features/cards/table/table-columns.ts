@@ -3,6 +3,7 @@ import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import { saysSame } from '../record/facts/said-twice.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
 export interface TableValue {
@@ -82,7 +83,9 @@ export function fitOf(card: ResultCard, requirement: string): FitCell {
   const passage = found?.sentence ?? null;
   // "curing" in the column "not curing" would say the opposite.
   const isExclusion = requirement.startsWith('not ');
-  const words = passage && !isExclusion ? shortWords(passage) : null;
+  const said = passage && !isExclusion ? shortWords(passage) : null;
+  // What the heading says already isn't said again.
+  const words = said !== null && saysSame(requirement, said) ? null : said;
   return { status: found?.status ?? 'not_stated', words, passage };
 }
 
@@ -92,23 +95,6 @@ function shortWords({ text, marks }: Passage): string | null {
     .map(([start, end]) => text.slice(start, end).trim())
     .filter((words) => words !== '' && words.length <= LONGEST_SHORT);
   return short.find((words) => /\d/u.test(words)) ?? short[0] ?? null;
-}
-
-const SIGNS: readonly [RegExp, string][] = [
-  [/^(?:more|greater|higher) than\s+|^(?:over|above|exceeding)\s+/iu, '> '],
-  [/^(?:less|fewer|lower) than\s+|^(?:under|below)\s+/iu, '< '],
-  [/^(?:at least|no less than)\s+/iu, '≥ '],
-  [/^(?:at most|no more than|up to)\s+/iu, '≤ '],
-  [/^(?:about|around|approximately|roughly|nearly|almost|~)\s*/iu, '~'],
-];
-
-/** A figure as briefly as it can be written: "more than 80%" is "> 80%". Other words stay as they are. */
-export function inSigns(value: string): string {
-  for (const [words, sign] of SIGNS) {
-    const short = value.replace(words, sign);
-    if (short !== value && /^\D{1,3}\d/u.test(short)) return short;
-  }
-  return value;
 }
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>

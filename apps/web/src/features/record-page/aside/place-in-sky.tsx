@@ -50,6 +50,7 @@ export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps
         <div className={classes.words}>
           {of && <p>{of}</p>}
           {field && !of && <p>Among the records of {field}</p>}
+          <p>Similar technologies are near each other.</p>
           {answer && (
             <Link
               to="/chat/$id/landscape"

@@ -23,11 +23,11 @@ interface CellProps {
   tabIndex?: number | undefined;
 }
 
-/** Whether a record meets a requirement, and the words that say so; of people none is asked. */
+/** Whether a record meets a requirement, and the words that say so; none applies to people. */
 export function FitValue({ fit, ofPerson, ...cell }: CellProps & { fit: FitCell; ofPerson: boolean }) {
   const { status, words, passage } = fit;
   if (status === 'not_stated')
-    return ofPerson ? <span className="visually-hidden">Not for people</span> : <Silent />;
+    return ofPerson ? <span className="visually-hidden">Not applicable</span> : <Silent />;
   const Glyph = GLYPHS[status];
   const said = words ?? SAID[status].toLowerCase();
   return (

@@ -3,7 +3,6 @@ import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
-import { saysSame } from '../record/facts/said-twice.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
 export interface TableValue {
@@ -83,9 +82,7 @@ export function fitOf(card: ResultCard, requirement: string): FitCell {
   const passage = found?.sentence ?? null;
   // "curing" in the column "not curing" would say the opposite.
   const isExclusion = requirement.startsWith('not ');
-  const said = passage && !isExclusion ? shortWords(passage) : null;
-  // What the heading says already isn't said again.
-  const words = said !== null && saysSame(requirement, said) ? null : said;
+  const words = passage && !isExclusion ? shortWords(passage) : null;
   return { status: found?.status ?? 'not_stated', words, passage };
 }
 

@@ -23,7 +23,8 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
   if (facts.length === 0) return null;
   const isFirst = ({ key }: FactColumn) => Number(first.includes(key));
   const all = facts.toSorted((a, b) => isFirst(b) - isFirst(a) || b.stated - a.stated);
-  const chips = isWhole ? all : all.slice(0, CHIPS_FIRST);
+  // A last one takes no more room than the word that stands for it.
+  const chips = isWhole || all.length === CHIPS_FIRST + 1 ? all : all.slice(0, CHIPS_FIRST);
   const more = all.length - chips.length;
   return (
     <div className={classes.bar} role="group" aria-labelledby={id}>

@@ -1,10 +1,9 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
-import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
+import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
 
 const TITLE_CHARACTERS = 76;
 const WHOLE_TITLE = 140;
@@ -14,8 +13,6 @@ const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
 const GROUPS = 3;
-/** A longer figure is left to its card. */
-const FIGURE_CHARACTERS = 24;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Below it, a record is rather not relevant, and none is sold as an answer. */
@@ -23,8 +20,6 @@ const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const NONE_FITS = 'No record clearly fits;';
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
-/** The spaces between a sign, its number and a unit, at which no line should end. */
-const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
@@ -97,24 +92,6 @@ function originOf({ university, trl }: ResultCard): string {
   return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
-/** The figure that meets or misses a requirement, if it asks for one. */
-function figureOf({ requirement, sentence }: RequirementFit): string | null {
-  const [mark] = sentence?.marks ?? [];
-  return sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : null;
-}
-
-/** A requirement that is met, with the figure that meets it if that says more. */
-function withFigure(each: RequirementFit): string {
-  const figure = figureOf(each);
-  const name = named(each.requirement);
-  if (figure === null || !/\d/.test(figure) || figure.length > FIGURE_CHARACTERS) return name;
-  return numbersIn(figure) === numbersIn(each.requirement) ? name : `${name} (${figure})`;
-}
-
-function numbersIn(text: string): string {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
-}
-
 /** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
 function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
@@ -140,36 +117,6 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
     ...(isKnown ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
     ...(unmet.length > 0 ? [said(missed(unmet, { total, ...whose }), 'verdict', [first])] : []),
   ];
-}
-
-interface Missed {
-  total: number;
-  subject: string;
-  /** True if the requirements were spoken of right before. */
-  isKnown: boolean;
-}
-
-function missed(unmet: readonly string[], { total, subject, isKnown }: Missed): string {
-  const names = AND.format(unmet.map(named));
-  if (total === 1) return `${subject} doesn’t meet your requirement: ${names}.`;
-  if (unmet.length < total) {
-    const them = isKnown ? 'them' : `your ${inWords(total)} requirements`;
-    return `${subject} doesn’t meet ${inWords(unmet.length)} of ${them}: ${names}.`;
-  }
-  return total === 2
-    ? `${subject} meets neither of your requirements.`
-    : `${subject} meets none of your ${inWords(total)} requirements.`;
-}
-
-function allOf(total: number): string {
-  if (total === 1) return 'your requirement';
-  return total === 2 ? 'both of your requirements' : `all ${inWords(total)} of your requirements`;
-}
-
-const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function inWords(count: number): string {
-  return WORDS[count - 1] ?? String(count);
 }
 
 /** Which other records meet what, else the kinds that they are of; and the most mature one. */
@@ -208,13 +155,6 @@ function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
     return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
   });
   return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
-}
-
-/** "two of them"; in full where the requirements weren’t spoken of before. */
-function shareOf(met: number, { total, isKnown }: { total: number; isKnown: boolean }): string {
-  if (met === total)
-    return isKnown && total > 1 ? (total === 2 ? 'both' : `all ${inWords(total)}`) : allOf(total);
-  return `${inWords(met)} of ${isKnown ? 'them' : `your ${inWords(total)} requirements`}`;
 }
 
 function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
@@ -274,11 +214,6 @@ function statusOf({ fit }: ResultCard, requirement: string): string {
 function numbersOf(cards: readonly ResultCard[]): string {
   const all = cards.map(({ number }) => String(number));
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
-}
-
-/** In the person's own words; quotation marks are for words of records. */
-function named(requirement: string): string {
-  return requirementWords(requirement).replace(FIGURE_ENDS, '\u00a0');
 }
 
 /** A title, or what a long one has before its colon; null if neither is short. */

@@ -1,17 +1,20 @@
-/** Problems of different fields, as a person would put them. Which of them a catalogue answers well is seen by asking. */
+/**
+ * Problems of different fields, as a person would put them, without conditions that few records speak of. Which of them a
+ * catalogue answers well is seen by asking.
+ */
 export const SHOWCASE_QUESTIONS: readonly string[] = [
-  'What takes PFAS out of water, or makes it unnecessary?',
-  'What keeps ice off surfaces without heating them?',
-  'How can we recycle lithium-ion batteries without smelting?',
+  'What removes PFAS from water?',
+  'Which coatings shed ice from surfaces?',
+  'How can we recycle lithium-ion batteries?',
   'Which coatings keep bacteria off implants?',
-  'What captures carbon dioxide with little energy?',
+  'What captures carbon dioxide from the air?',
   'How can robots grip soft and fragile objects?',
-  'Which catalysts make hydrogen without precious metals?',
-  'What stores heat from sunlight or industry for hours?',
-  'Which sensors detect pathogens in food within minutes?',
-  'What desalinates seawater with less energy?',
-  'How can crops survive drought with less water?',
-  'What detects cancer early from a drop of blood?',
-  'Which wearables measure glucose without a needle?',
-  'What makes solar cells more stable in humid air?',
+  'Which catalysts make hydrogen from water?',
+  'What stores heat from sunlight?',
+  'Which sensors detect pathogens in food?',
+  'Which membranes desalinate seawater?',
+  'Which crops survive drought?',
+  'Which blood tests detect cancer early?',
+  'Which wearables measure glucose?',
+  'What keeps solar cells stable in humid air?',
 ];

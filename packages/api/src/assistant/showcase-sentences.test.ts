@@ -12,11 +12,13 @@ const quote = (number: number, words: string) => ({
 const told = (...sentences: (typeof verdict | ReturnType<typeof quote>)[]) =>
   showcaseSentences({ question, results, sentences });
 
-it('an example shows the sentence of its first record, else its verdict', () => {
+it('an example shows the sentence that says most of what was asked, else its verdict', () => {
   const first = quote(1, 'The sorbent captures carbon dioxide from air.');
   const second = quote(2, 'The membrane captures carbon dioxide from flue gas.');
   expect(told(verdict, second, first)).toEqual([{ ...first, part: 'verdict' }]);
-  expect(told(verdict, second)).toEqual([verdict]);
+  const whole = quote(2, 'The membrane captures carbon dioxide and needs little energy.');
+  expect(told(verdict, first, whole)).toEqual([{ ...whole, part: 'verdict' }]);
+  expect(told(verdict, quote(3, 'A record that is not shown captures carbon dioxide.'))).toEqual([verdict]);
 });
 
 it('a sentence that is cut off, or about something else, is not shown', () => {

@@ -3,8 +3,8 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** Ends as a sentence does, within its quotation marks. */
 const WHOLE = /[.!?]”$/;
-/** A sentence with fewer words of the question may be about its background. */
-const SHARED = 2;
+/** A sentence with a smaller share of the question’s words, or fewer of them, may be about its background. */
+const SHARED = { share: 0.6, words: 2 };
 
 interface Answered {
   question: string;
@@ -12,18 +12,26 @@ interface Answered {
   results: readonly Pick<ResultCard, 'number'>[];
 }
 
-/** The sentence of the first record that answers the question; null if it has none that is whole and on the subject. */
+/**
+ * The sentence that holds most of the question’s words, the first record’s where several do; null if none is whole and on
+ * the subject.
+ */
 export function tellingQuote({ question, sentences, results }: Answered): SummarySentence | null {
   const asked = new Set(contentTerms(question));
-  const isTelling = ({ part, text, citations: [cited] }: SummarySentence) =>
-    part === 'evidence' &&
-    cited === results[0]?.number &&
-    WHOLE.test(text) &&
-    new Set(contentTerms(text).filter((term) => asked.has(term))).size >= SHARED;
-  return sentences.find(isTelling) ?? null;
+  const numbers = results.map(({ number }) => number);
+  const sharedBy = ({ text }: SummarySentence) =>
+    new Set(contentTerms(text).filter((term) => asked.has(term))).size;
+  const isTelling = (sentence: SummarySentence) =>
+    sentence.part === 'evidence' &&
+    numbers.includes(sentence.citations[0] ?? 0) &&
+    WHOLE.test(sentence.text) &&
+    sharedBy(sentence) >= Math.max(SHARED.words, SHARED.share * asked.size);
+  const best = (a: SummarySentence, b: SummarySentence) =>
+    sharedBy(b) - sharedBy(a) || numbers.indexOf(a.citations[0] ?? 0) - numbers.indexOf(b.citations[0] ?? 0);
+  return sentences.filter(isTelling).toSorted(best)[0] ?? null;
 }
 
-/** What is read of an example: a telling quotation, since the record’s title stands right below; without one, the verdict. */
+/** What is read of an example: a telling quotation, since the records’ titles stand right below; without one, the verdict. */
 export function showcaseSentences(answered: Answered): SummarySentence[] {
   const quote = tellingQuote(answered);
   return quote

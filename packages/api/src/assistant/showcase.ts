@@ -14,8 +14,8 @@ import { QUESTIONS } from './suggestions.ts';
 
 type ShowcaseServices = Pick<Services, 'db' | 'index' | 'log' | 'assistant'>;
 
-/** With whole titles, more would push the page below the fold. */
-const RESULTS = 4;
+/** With whole titles, more would push what the catalogue holds below the fold. */
+const RESULTS = 3;
 /** How many questions are answered to choose from. */
 const ANSWERED = 10;
 /** How many subjects are looked at where too few of the prepared questions find something. */
@@ -97,7 +97,7 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
 
 /**
  * How well an answer shows what the product does: sure results, most of all the first, then different universities, figures,
- * a verdict that can be read at a glance, a telling sentence of the first record, and a question as a person would put it.
+ * a verdict that can be read at a glance, a telling sentence, and a question as a person would put it.
  */
 function worthOf({ asked, sentences, results }: Showcase): number {
   const relevance = results.reduce((sum, { score }, at) => sum + score / Math.log2(at + 2), 0);
@@ -111,9 +111,9 @@ function worthOf({ asked, sentences, results }: Showcase): number {
   return (
     4 * relevance +
     0.5 * universities +
-    1.2 * stating +
+    2 * stating +
     (isShort ? 3 : 0) +
-    (isTelling ? 2 : 0) +
+    (isTelling ? 3 : 0) +
     (isPrepared ? 2 : 0)
   );
 }

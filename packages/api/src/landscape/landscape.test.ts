@@ -48,6 +48,19 @@ it('shows everything above the threshold, the answer’s cards with their number
   );
 });
 
+it('divides a few technologies into several groups or into none', async () => {
+  for (const question of [
+    'batteries and energy storage',
+    'How can we reduce fouling in membrane filtration of dairy whey?',
+  ]) {
+    const { stars, groups } = (await asked(question)).landscape;
+    expect(stars.length).toBeGreaterThan(0);
+    if (stars.length > 12) continue;
+    expect(groups.length).not.toBe(1);
+    if (groups.length === 0) expect(stars.every(({ group }) => group === null)).toBe(true);
+  }
+});
+
 it('counts every star once in each statistic', async () => {
   const { landscape } = await asked('sensors for crops');
   const { stars, universities, fields } = landscape;
@@ -59,7 +72,7 @@ it('counts every star once in each statistic', async () => {
 });
 
 it('says only what the stars show, and cites cards of the answer', async () => {
-  const { reply, landscape } = await asked('batteries and energy storage');
+  const { reply, landscape } = await asked('membranes for water treatment');
   const { sentences, stars } = landscape;
   expect(sentences.length).toBeGreaterThanOrEqual(2);
   expect(sentences.length).toBeLessThanOrEqual(3);

@@ -11,9 +11,10 @@ interface Settings extends ProductSettings {
 
 export const productRouter = router({
   settings: publicProcedure.query(({ ctx: { services } }): Settings => {
-    const { contact: _, ...settings } = services.config;
+    const { contact: _, copyright, ...settings } = services.config;
     return {
       ...settings,
+      copyright: copyright.replaceAll('{year}', String(services.now().getUTCFullYear())),
       assistant: services.assistant.name,
       passkeyOrigin: relyingPartyOf(services)?.origin ?? null,
     };

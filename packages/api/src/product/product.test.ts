@@ -13,5 +13,6 @@ it("shows everybody the settings of the page, and nobody the team's mailbox", as
   const anybody = createCaller(innerContext(test.services, visitorActor(undefined, '192.0.2.7')));
   const settings = await anybody.product.settings();
   expect(settings).toMatchObject({ betaBanner: true, assistant: 'embedded', claims: { universities: 13 } });
+  expect(settings.copyright).toBe(`© ${test.services.now().getUTCFullYear()} Cosmos AI Copilot`);
   expect(JSON.stringify(settings)).not.toContain('team@cosmos.example');
 });

@@ -43,7 +43,8 @@ export const productConfig = z.strictObject({
     .array(z.strictObject({ label: words(40), url: z.url({ protocol: /^https$/ }) }))
     .max(10)
     .default([]),
-  copyright: z.string().max(120).default('© 2025 Cosmos AI Copilot'),
+  /** `{year}` stands for the current year. */
+  copyright: z.string().max(120).default('© {year} Cosmos AI Copilot'),
   contact: z
     .strictObject({
       /** The team's mailbox, where CONTACT_FALLBACK_EMAIL names none. Never shown on a page. */

@@ -75,10 +75,10 @@ test(
     await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
     const all = await stars(page).count();
     if (isMobile) await page.getByRole('button', { name: 'Show more of the counts' }).click();
-    const university = counts(page).getByRole('region', { name: 'Universities' }).getByRole('button').first();
-    const count = Number.parseInt(/\d+$/.exec((await university.textContent()) ?? '')?.[0] ?? '', 10);
-    await university.press('Enter');
-    await expect(university).toHaveAttribute('aria-pressed', 'true');
+    const year = counts(page).getByRole('region', { name: 'First listed' }).getByRole('button').first();
+    const count = Number.parseInt(/\d+$/.exec((await year.textContent()) ?? '')?.[0] ?? '', 10);
+    await year.press('Enter');
+    await expect(year).toHaveAttribute('aria-pressed', 'true');
     await expect(stars(page)).toHaveCount(count);
     await expect(counts(page).getByText(`Showing ${count} of ${all}`, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'As a list' }).click();

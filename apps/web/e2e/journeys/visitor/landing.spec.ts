@@ -53,7 +53,7 @@ test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async
     'Connect',
   ]);
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('© 2025 Cosmos AI Copilot')).toBeVisible();
+  await expect(footer.getByText(/^© \d{4} Cosmos AI Copilot$/)).toBeVisible();
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Terms of service', 'Privacy Policy']);
 });
 
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     const panel = page.getByRole('region', { name: 'Preview chat' });
     await expect(panel.getByText(/\?$/).first()).toBeVisible();
     await expect(panel.getByRole('list', { name: /sorted by relevance/ }).getByRole('listitem')).toHaveCount(
-      4,
+      3,
     );
     await expect(
       panel.getByRole('region', { name: 'What the catalogue holds' }).getByRole('listitem'),
@@ -149,12 +149,11 @@ test(
   'an answered example is shown until the visitor asks, and costs no message',
   { tag: '@sizes' },
   async ({ page, chat }) => {
-    const phone = (page.viewportSize()?.width ?? 0) < 768;
     let asks = 0;
     page.on('request', (request) => (asks += request.url().includes('/trpc/conversation.') ? 1 : 0));
     await chat.open();
     await expect(chat.example).toBeVisible();
-    await expect(chat.exampleRows).toHaveCount(phone ? 3 : 4);
+    await expect(chat.exampleRows).toHaveCount(3);
     await expect(chat.panel.getByRole('button', { name: /^Show result \d$/ }).first()).toBeVisible();
     await skyStands(page);
     await expect.poll(() => litSquares(page)).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ test(
   { tag: '@at-length' },
   async ({ page, chat, member }) => {
     await chat.open();
-    await expect(page.getByText('© 2025 Cosmos AI Copilot')).toBeVisible();
+    await expect(page.getByText(/^© \d{4} Cosmos AI Copilot$/)).toBeVisible();
     await expect(page.getByText(NOTICE)).toHaveCount(0);
     await member.arrive(COMPLETE);
     await member.openChat();

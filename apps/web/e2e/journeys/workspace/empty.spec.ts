@@ -17,11 +17,11 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   await expect(page.getByText('Enter sends, Shift+Enter adds a line')).toBeVisible();
   const samples = chat.samples.getByRole('button');
   await expect(samples).toHaveText([
-    /^Solving a problem.+\d fits?$/,
-    /^Benchmarking technologies.+\d fits?$/,
+    /^Solving a problem.+\d results?$/,
+    /^Benchmarking technologies.+\d results?$/,
     /^Landscaping technical field.+\d+ in \d+ groups?$/,
   ]);
-  const [count] = /\d+(?= fits?$)/.exec((await samples.first().textContent()) ?? '') ?? [];
+  const [count] = /\d+(?= results?$)/.exec((await samples.first().textContent()) ?? '') ?? [];
   await samples.first().click();
   await chat.settled();
   await expect(chat.last).toContainText(new RegExp(`${count} (?:results|technologies) of `));

@@ -2,7 +2,7 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { describe, expect, it } from 'vitest';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
 import { factsLine } from './panel/facts-line.ts';
-import { headingOf, restLine } from './panel/landscape-panel.tsx';
+import { headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {
@@ -100,6 +100,17 @@ describe('headingOf', () => {
     const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
     expect(headingOf(some)).toBe('6 technologies in two groups');
     expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
+  });
+});
+
+describe('readingOf', () => {
+  it('says what lines, sizes and numbers mean, and what is without a number', () => {
+    const read = (...numbers: (number | null)[]) =>
+      readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
+    expect(read(1, 2)).toMatch(/more relevant\. Numbers are those of the answer\.$/);
+    expect(read(1, null)).toMatch(/those of the answer; one more was found\.$/);
+    expect(read(1, null, null)).toMatch(/those of the answer; two more were found\.$/);
+    expect(read(null)).toMatch(/larger circles are more relevant\.$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { CitedText } from '../../ui/text/cited-text.tsx';
 import classes from './example.module.css';
 import { ResultList } from './result-list.tsx';
 
-const ROWS = [0, 1, 2, 3, 4];
+const ROWS = [0, 1, 2];
 
 /** A question with its real answer; without one, what to ask for. */
 export function Example({ example }: { example: Showcase | null | undefined }) {

@@ -22,6 +22,9 @@ interface ResultRowProps {
 export function ResultRow({ ref, result, limited, open, onToggle, tied }: ResultRowProps) {
   const detailId = useId();
   const [fact] = result.facts;
+  // What there is to tell of a record without a figure and a level.
+  const plain =
+    !fact && result.trl === null && (result.year === null ? result.field : `listed ${result.year}`);
   const hasDetail = result.passage !== null || result.summary !== null || !limited;
   const head = (
     <>
@@ -34,6 +37,7 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
       <span className={classes.title}>{result.title}</span>
       <span className={classes.institution}>
         {result.country ? `${result.university}, ${result.country}` : result.university}
+        {plain && ` · ${plain}`}
       </span>
       <span className={classes.facts}>
         {result.type === 'researcher' && <span className={classes.kind}>Researcher</span>}

@@ -1,5 +1,6 @@
 import { COMPARATORS } from '@cosmos/contract/conversation/comparators.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 
@@ -56,8 +57,9 @@ function requirements(reading: Reading): ReadingPart[] {
   return requirementsOf(reading).map(({ kind, text, thing, label, isPreferred }, at) => ({
     key: `${kind} ${at} ${text}`,
     kind,
-    label,
-    ...(kind === 'exclusion' ? { isNot: true, thing } : compared(label)),
+    ...(kind === 'exclusion'
+      ? { label, isNot: true, thing }
+      : { label: requirementWords(label), ...compared(requirementWords(label)) }),
     isPreferred,
     without: without(kind === 'constraint' ? 'constraints' : 'exclusions', text),
   }));

@@ -67,7 +67,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
       aside={
         <>
           <Researchers researchers={record.researchers} />
-          <PeopleNamed people={people} />
+          <PeopleNamed people={people} opening={opening} />
           <Office record={record} contacts={contacts} />
           {place && <PlaceInSky places={stars} field={record.field} answer={inAnswer} />}
           <CiteBox record={record} boxRef={citeRef} />

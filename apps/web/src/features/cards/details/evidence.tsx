@@ -1,6 +1,8 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { ShownFact } from '../record/facts/card-facts.ts';
+import { inSigns } from '../record/facts/in-signs.ts';
+import { namesItself, saysSame } from '../record/facts/said-twice.ts';
 import { FitMark } from '../record/fit/fit-chips.tsx';
 import { SOURCE_NAMES } from '../record/fit/passage-place.ts';
 import { QuotedSentence } from '../text/quoted-sentence.tsx';
@@ -44,6 +46,7 @@ export function Evidence({ fit, facts, passage }: EvidenceProps) {
 }
 
 function Row({ row: { sentence, source, fits, facts } }: { row: EvidenceRow }) {
+  const untold = facts.filter(({ value }) => !fits.some(({ requirement }) => saysSame(requirement, value)));
   const place = source ?? (sentence && sentence.source !== 'summary' ? SOURCE_NAMES[sentence.source] : null);
   return (
     <li className={classes.row}>
@@ -51,12 +54,12 @@ function Row({ row: { sentence, source, fits, facts } }: { row: EvidenceRow }) {
         {fits.map((each) => (
           <FitMark key={each.requirement} fit={each} />
         ))}
-        {facts.map(({ label, value }) => (
+        {untold.map(({ label, value }) => (
           <p key={`${label} ${value}`} className={classes.fact}>
             <span className={classes.value} dir="auto">
-              {value}
+              {inSigns(value)}
             </span>{' '}
-            <span className={classes.label} dir="auto">
+            <span className={namesItself({ label, value }) ? 'visually-hidden' : classes.label} dir="auto">
               {label}
             </span>
           </p>

@@ -6,7 +6,7 @@ import classes from './fact-chips.module.css';
 import type { FactColumn } from './table-columns.ts';
 
 /** As many as fit on a line, as a rule. */
-const CHIPS_FIRST = 7;
+const CHIPS_FIRST = 6;
 
 interface FactChipsProps {
   facts: readonly FactColumn[];
@@ -23,12 +23,16 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
   if (facts.length === 0) return null;
   const isFirst = ({ key }: FactColumn) => Number(first.includes(key));
   const all = facts.toSorted((a, b) => isFirst(b) - isFirst(a) || b.stated - a.stated);
-  const chips = isWhole ? all : all.slice(0, CHIPS_FIRST);
+  // A last one takes no more room than the word that stands for it.
+  const chips = isWhole || all.length === CHIPS_FIRST + 1 ? all : all.slice(0, CHIPS_FIRST);
   const more = all.length - chips.length;
   return (
     <div className={classes.bar} role="group" aria-labelledby={id}>
-      <span id={id} className={classes.name}>
-        Facts to show
+      <span className={classes.name}>
+        <span id={id}>Facts to show</span>
+        <span className={classes.note} aria-hidden="true">
+          , and how many records state each
+        </span>
       </span>
       {chips.map((fact) => (
         <FactChip
@@ -43,9 +47,6 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
           {more} more
         </PlainButton>
       )}
-      <span className={classes.note} aria-hidden="true">
-        records that state it
-      </span>
     </div>
   );
 }

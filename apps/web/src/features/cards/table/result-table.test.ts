@@ -5,12 +5,12 @@ import {
   factsAtFirst,
   factsIn,
   fitOf,
-  inSigns,
   needName,
   numberIn,
   requirementsIn,
   silentLine,
 } from './table-columns.ts';
+import { inSigns } from '../record/facts/in-signs.ts';
 import { AS_ANSWERED, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
 import { nextPlace } from './use-cell-walk.ts';

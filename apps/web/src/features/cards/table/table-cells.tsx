@@ -5,7 +5,8 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import classes from './table-cells.module.css';
-import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
+import { inSigns } from '../record/facts/in-signs.ts';
+import type { FitCell, TableValue } from './table-columns.ts';
 
 const GLYPHS = { met: IconCheck, not_met: IconX } as const;
 const SAID: Record<FitStatus, string> = {
@@ -22,10 +23,11 @@ interface CellProps {
   tabIndex?: number | undefined;
 }
 
-/** Whether a record meets a requirement, and the words that say so. */
-export function FitValue({ fit, ...cell }: CellProps & { fit: FitCell }) {
+/** Whether a record meets a requirement, and the words that say so; none applies to people. */
+export function FitValue({ fit, ofPerson, ...cell }: CellProps & { fit: FitCell; ofPerson: boolean }) {
   const { status, words, passage } = fit;
-  if (status === 'not_stated') return <Silent />;
+  if (status === 'not_stated')
+    return ofPerson ? <span className="visually-hidden">Not applicable</span> : <Silent />;
   const Glyph = GLYPHS[status];
   const said = words ?? SAID[status].toLowerCase();
   return (

@@ -56,7 +56,11 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           onClick={open}
           title={title}
         >
-          {!compact && <UniversityTile university={card.university} size={32} />}
+          {!compact && (
+            <span className={classes.tile}>
+              <UniversityTile university={card.university} size={32} />
+            </span>
+          )}
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
             <CutTitle title={title} />
             {card.type === 'researcher' ? (
@@ -78,6 +82,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           >
             <FitValue
               fit={fit}
+              ofPerson={card.type === 'researcher'}
               label={needName(requirement)}
               onOpen={open}
               tabIndex={tabIndexAt(row, first + at)}

@@ -22,19 +22,19 @@ it.each([
 describe('the line above what is near', () => {
   it('names what no record states', () => {
     expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two nearest records share only part of your question. None of them states ‘r1’.',
+      'The two nearest records share only part of your question. None of them states one of your two requirements: r1.',
     );
     expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'The closest record covers only part of what you asked. It does not state ‘r0’ or ‘r1’.',
+      'The closest record covers only part of what you asked. It does not state either of your requirements.',
     );
   });
 
   it('says what no record meets, apart from what none states', () => {
     expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two nearest records share only part of your question. None of them meets ‘r0’. None of them states ‘r1’.',
+      'The two nearest records share only part of your question. None of them meets one of your two requirements: r0. None of them states one of your two requirements: r1.',
     );
     expect(nearLine([record('not_met', 'not_met')])).toBe(
-      'The closest record covers only part of what you asked. It does not meet ‘r0’ or ‘r1’.',
+      'The closest record covers only part of what you asked. It does not meet either of your requirements.',
     );
   });
 

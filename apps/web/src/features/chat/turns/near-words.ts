@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
@@ -11,13 +12,13 @@ export function respectIn(reason: string): { shared: string; lacking: string | n
     : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
 }
 
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** More requirements than these are a list nobody reads. */
 const NAMED = 3;
 
 /**
- * "The three nearest records share only part of your question. None of them states ‘−20 °C’ or ‘in the field’." Nothing is
- * called close: what is nearest may be of quite another kind.
+ * "The three nearest records share only part of your question. None of them states two of your requirements: −20 °C and in
+ * the field." Nothing is called close: what is nearest may be of quite another kind.
  */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const one = results.length === 1;
@@ -27,18 +28,28 @@ export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const lacked = (isLacked: (statuses: readonly (FitStatus | undefined)[]) => boolean) =>
     (results[0]?.fit ?? [])
       .filter((_, at) => isLacked(results.map(({ fit }) => fit[at]?.status)))
-      .map(({ requirement }) => `‘${requirement}’`);
+      .map(({ requirement }) => requirementWords(requirement));
   const unstated = lacked((statuses) => statuses.every((status) => status === 'not_stated'));
   const unmet = lacked(
     (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
   );
+  const all = results[0]?.fit.length ?? 0;
   const none = (verbs: { one: string; several: string }, lacking: readonly string[]) =>
-    lacking.length === 0 ? [] : [`${one ? verbs.one : verbs.several} ${OR.format(lacking.slice(0, NAMED))}.`];
+    lacking.length === 0 ? [] : [`${one ? verbs.one : verbs.several} ${named(lacking, all)}.`];
   return [
     count,
     ...none({ one: 'It does not meet', several: 'None of them meets' }, unmet),
     ...none({ one: 'It does not state', several: 'None of them states' }, unstated),
   ].join(' ');
+}
+
+/** "your requirement: a"; "two of your three requirements: a and b"; "any of your five requirements". */
+function named(lacking: readonly string[], all: number): string {
+  if (all === 1) return `your requirement: ${lacking.join()}`;
+  const yours = `of your ${countInWords(all)} requirements`;
+  if (lacking.length === all) return all === 2 ? 'either of your requirements' : `any ${yours}`;
+  const names = lacking.length > NAMED ? '' : `: ${AND.format(lacking)}`;
+  return `${countInWords(lacking.length)} ${yours}${names}`;
 }
 
 /** True if an answer ends by saying of each record how near it comes. */

@@ -1,5 +1,5 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
-import { inSigns } from '../../cards/table/table-columns.ts';
+import { inSigns } from '../../cards/record/facts/in-signs.ts';
 import { numberFirst } from './board-rows.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 

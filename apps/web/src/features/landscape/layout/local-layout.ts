@@ -99,16 +99,22 @@ function labelledLayout(
 ): LocalLayout | null {
   const cell = { width: label.width + CELL_GAP.beside, height: LABEL_GAP + label.height + CELL_GAP.below };
   const most = Math.floor((widest - 2 * LABEL_SIDE) / cell.width);
+  const { room } = frame;
+  const needed = stars.length * cell.width * cell.height;
+  if (needed > (room.right - room.left) * (room.bottom - room.top)) return null;
   const shaped = [null, 1, 2, 3, 4, 5].map((rows) =>
     cellsOf(stars, names, (places) => {
       const wanted = rows === null ? Math.sqrt(places.length * COLUMNS) : places.length / rows;
       return { points: labelRows(places, Math.min(most, Math.ceil(wanted))), closest: 1 };
     }),
   );
+  const laid = (cells: readonly Cell[], scale: number) =>
+    layAt(cells, { width: cell.width * scale, height: cell.height * scale, label }, frame);
+  // What doesn't fit as tight as it gets doesn't fit at all.
+  const fitting = shaped.filter((cells) => laid(cells, 1).fits);
   for (const scale of CELL_SCALES) {
-    for (const cells of shaped) {
-      const unit = { width: cell.width * scale, height: cell.height * scale, label };
-      const layout = layAt(cells, unit, frame);
+    for (const cells of fitting) {
+      const layout = laid(cells, scale);
       if (layout.fits) return layout;
     }
   }

@@ -136,10 +136,13 @@ function bandsOf(rows: readonly Row[], { room, taken }: Frame): { row: Row; band
   const gap = Math.min(free / rows.length, WIDEST_GAP.below);
   let top = room.top + (free - gap * rows.length) / 2;
   return rows.map((row) => {
-    const bottom = top + row.height + gap;
-    const band = { top, bottom, ...clearOf(taken, room, { top, bottom }) };
-    top = bottom;
-    return { row, band };
+    const spaced = { top, bottom: top + row.height + gap };
+    const tight = { top, bottom: top + row.height };
+    const [beside, above] = [clearOf(taken, room, spaced), clearOf(taken, room, tight)];
+    // Rather without the gap than beside what is taken, if it has no room there.
+    const isNarrow = row.width > beside.right - beside.left;
+    top = spaced.bottom;
+    return { row, band: isNarrow ? { ...tight, ...above } : { ...spaced, ...beside } };
   });
 }
 

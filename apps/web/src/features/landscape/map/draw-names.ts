@@ -13,8 +13,6 @@ interface NamesPicture {
 
 interface WrittenNames extends NamesPicture {
   palette: Palette;
-  /** The colour behind a name. */
-  groundOf: (group: number | null) => string;
 }
 
 export interface PlacedName {
@@ -50,17 +48,17 @@ export function placeNames({ landscape, names, places }: NamesPicture): PlacedNa
 export function drawNames(
   context: CanvasRenderingContext2D,
   placed: readonly PlacedName[],
-  { landscape, lit, palette, groundOf }: WrittenNames,
+  { landscape, lit, palette }: WrittenNames,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = 4;
+  context.strokeStyle = palette.paper;
   for (const { group, name, box } of placed) {
     const shown = landscape.stars.filter((star, at) => star.group === group && lit[at]);
     const x = (box.left + box.right) / 2;
     context.globalAlpha = shown.length === 0 ? DIMMED : 1;
-    context.strokeStyle = groundOf(group);
     const write = (text: string, y: number, font: string, colour: string) => {
       context.font = font;
       context.fillStyle = colour;

@@ -8,9 +8,8 @@ const EDGE = 1.5;
 const CORE = 0.4;
 const ACTIVE_RING = { out: 5.5, width: 2 };
 const NUMBER_FONT = "650 12px 'Inter Variable', sans-serif";
-/** Lightness from which dark figures are easier to read than white ones. */
-const LIGHT = 0.6;
-const FIGURES = { onLight: 'oklch(0.2 0.03 265)', onDark: 'oklch(1 0 0)' };
+/** Of the colour around a number, which stands on paper and is as easy to read on every star. */
+const RIM = 3;
 
 export function drawTrees(
   context: CanvasRenderingContext2D,
@@ -55,22 +54,17 @@ export function drawStars(context: CanvasRenderingContext2D, { picture, radii }:
     disc(at, radius + HALO.out, colour, HALO.opacity);
     disc(at, radius + EDGE, palette.paper);
     disc(at, radius, colour);
-    if (star.number === null) disc(at, radius * CORE, palette.core);
-    else drawNumber(context, star.number, at, colour);
+    disc(at, star.number === null ? radius * CORE : radius - RIM, palette.paper);
+    if (star.number !== null) drawNumber(context, star.number, at, palette.ink);
   }
 }
 
-function drawNumber(context: CanvasRenderingContext2D, number: number, at: Point, colour: string): void {
+function drawNumber(context: CanvasRenderingContext2D, number: number, at: Point, ink: string): void {
   context.font = NUMBER_FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = lightnessOf(colour) >= LIGHT ? FIGURES.onLight : FIGURES.onDark;
+  context.fillStyle = ink;
   context.fillText(String(number), at.x, at.y + 0.5);
-}
-
-/** 0…1, of a colour as the tokens and their mixtures are computed. */
-function lightnessOf(colour: string): number {
-  return Number(/^okl(?:ab|ch)\(([\d.]+)/.exec(colour)?.[1] ?? 0);
 }
 
 export function drawActive(context: CanvasRenderingContext2D, { picture, radii }: ComposedMap): void {

@@ -12,7 +12,7 @@ import { drawFound } from './draw-landscape.ts';
 /** The content of the map, whatever part is in view. */
 export interface MapContent extends Pick<
   MapPicture,
-  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'lit' | 'colours' | 'grounds' | 'active'
+  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'lit' | 'colours' | 'active'
 > {
   /** The catalogue’s stars, once they are loaded. */
   stars: Stars | null;
@@ -63,7 +63,6 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
   let content: MapContent | null = null;
   let palette: Palette | null = null;
   let colours: string[] = [];
-  let grounds: string[] = [];
   let camera: Camera | null = null;
   let glide: { from: Camera; to: Camera; start: number } | null = null;
   let layer: Layer | null = null;
@@ -74,11 +73,9 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
 
   const recolour = () => {
     palette = readPalette(host);
-    const { colours: named = [], grounds: mixed = [] } = content ?? {};
-    const resolved = resolveColours(host, [...named, ...mixed]);
-    const inScheme = (colour: string) => resolved.get(colour) ?? colour;
-    colours = named.map(inScheme);
-    grounds = mixed.map(inScheme);
+    const { colours: named = [] } = content ?? {};
+    const resolved = resolveColours(host, named);
+    colours = named.map((colour) => resolved.get(colour) ?? colour);
   };
   const placesIn = (view: View, { local }: MapContent) => local.places.map((place) => project(view, place));
 
@@ -127,7 +124,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     const unfinished = layStars(context, view);
     const zoom = view.radius / local.home.radius;
     const places = placesIn(view, content);
-    drawFound(context, composeMap({ ...content, colours, grounds, palette, zoom, places }));
+    drawFound(context, composeMap({ ...content, colours, palette, zoom, places }));
     if (glide || unfinished) request();
   };
   const request = () => {

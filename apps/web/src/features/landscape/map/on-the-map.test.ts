@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { overlap } from '../../sky/map/geometry.ts';
 import { placeLabels, starLabels } from './star-labels.ts';
 import { starRadii } from './star-radius.ts';
-import { groundColours, outline } from './territories.ts';
 
 const measure = (text: string) => text.length * 7;
 const labelled = (title: string) => ({ title, university: 'University of Arizona' });
@@ -70,36 +69,5 @@ describe('labels', () => {
     ];
     expect([...at(above).keys()]).toEqual([1]);
     expect(at(above, [{ left: -20, right: 20, top: 70, bottom: 90 }]).size).toBe(0);
-  });
-});
-
-describe('territories', () => {
-  it('are outlined by what is outermost', () => {
-    const boxes = [
-      { left: 0, right: 10, top: 0, bottom: 10 },
-      { left: 90, right: 100, top: 0, bottom: 10 },
-      { left: 40, right: 60, top: 4, bottom: 6 },
-      { left: 45, right: 55, top: 90, bottom: 100 },
-    ];
-    expect(outline(boxes)).toEqual([
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-      { x: 100, y: 10 },
-      { x: 55, y: 100 },
-      { x: 45, y: 100 },
-      { x: 0, y: 10 },
-    ]);
-    expect(outline([])).toEqual([]);
-  });
-
-  it('have a tint of the colour that most of their stars have', () => {
-    const star = (group: number | null) => ({ group });
-    const [first] = groundColours({ stars: [star(0), star(0), star(0), star(null)], groups: [{}] }, [
-      'red',
-      'blue',
-      'blue',
-      'red',
-    ]);
-    expect(first).toContain('blue');
   });
 });

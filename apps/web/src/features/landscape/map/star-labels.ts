@@ -77,19 +77,11 @@ export function placeLabels(
   return placed;
 }
 
-/** Writes labels, each line on a piece of its own ground: a line behind it would strike it out. */
+/** Writes labels, each line on a piece of paper: a line behind it would strike it out. */
 export function drawLabels(
   context: CanvasRenderingContext2D,
   placed: ReadonlyMap<number, Rect>,
-  {
-    labels,
-    groundOf,
-    palette,
-  }: {
-    labels: readonly StarLabel[];
-    groundOf: (star: number) => string;
-    palette: Palette;
-  },
+  { labels, palette }: { labels: readonly StarLabel[]; palette: Palette },
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -100,7 +92,7 @@ export function drawLabels(
       const [x, y] = [(box.left + box.right) / 2, box.top + LINE * (line + 0.5)];
       context.font = font;
       const half = context.measureText(text).width / 2 + PADDING;
-      context.fillStyle = groundOf(star);
+      context.fillStyle = palette.paper;
       context.fillRect(x - half, y - LINE / 2, 2 * half, LINE);
       context.fillStyle = colour;
       context.fillText(text, x, y);

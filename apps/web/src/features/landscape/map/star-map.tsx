@@ -10,7 +10,6 @@ import type { StarColours } from './star-colours.ts';
 import { StarCard } from './star-card.tsx';
 import { StarMarks, type StarMarksHandle } from './star-marks.tsx';
 import classes from './star-map.module.css';
-import { groundColours } from './territories.ts';
 import { TruePlaces } from './true-places.tsx';
 import { useCameraControls } from './use-camera-controls.ts';
 import { hasInset, useLocalSky } from './use-local-sky.ts';
@@ -47,7 +46,6 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMa
   const [moving, setMoving] = useState(true);
   const [active, setActive] = useState<number | null>(null);
   const { region, laid } = useLocalSky(landscape, size, sky?.stars.count ?? null);
-  const grounds = useMemo(() => groundColours(landscape, colours.stars), [landscape, colours]);
   const found = useMemo(() => landscape.stars.map((star) => star.sky), [landscape]);
 
   useEffect(() => {
@@ -72,8 +70,8 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMa
     if (!laid) return;
     // Behind stars that are far from where they truly are, the catalogue's would mislead.
     const stars = laid.spread ? null : (sky?.stars ?? null);
-    painter?.show({ ...laid, stars, landscape, lit, colours: colours.stars, grounds, active });
-  }, [painter, laid, sky, landscape, lit, colours, grounds, active]);
+    painter?.show({ ...laid, stars, landscape, lit, colours: colours.stars, active });
+  }, [painter, laid, sky, landscape, lit, colours, active]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
   const look = (camera: Camera, how?: 'glide') => {

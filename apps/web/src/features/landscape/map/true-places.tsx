@@ -60,6 +60,10 @@ export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
     const frame = frameOf(region, map);
     context.strokeStyle = palette.ink;
     context.lineWidth = 1.5;
+    // Where the frame reaches beyond the rim there is nothing.
+    context.beginPath();
+    context.arc(VIEW.cx, VIEW.cy, VIEW.radius, 0, Math.PI * 2);
+    context.clip();
     context.beginPath();
     context.roundRect(frame.x, frame.y, frame.width, frame.height, 1.5);
     context.stroke();

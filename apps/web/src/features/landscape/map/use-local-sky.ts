@@ -28,10 +28,15 @@ const WIDE_EDGES = { left: 16, right: 16, top: 12, bottom: 12 };
 const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
 const NARROW_BUTTONS = { width: 58, height: 152 };
-/** Titles are cut to fewer lines rather than left out. */
-const LABEL_LINES = [3, 2];
-/** A few results in no group have room for whole titles. */
-const SPREAD_LINES = [5, ...LABEL_LINES];
+/** Titles are cut to fewer lines rather than left out: lines of a label and its room, the best first. */
+const LABELS = {
+  alone: [5, 4, 3, 2].map((lines) => ({ lines, room: 'widest' as const })),
+  grouped: [
+    ...[5, 4, 3].map((lines) => ({ lines, room: 'widest' as const })),
+    ...[4, 3, 2].map((lines) => ({ lines, room: 'wide' as const })),
+  ],
+  narrow: [5, 4, 3, 2].map((lines) => ({ lines, room: 'narrow' as const })),
+};
 const FONTS_MS = 1_500;
 
 /** Whether the picture of the true places has room beside the map. */
@@ -69,10 +74,8 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
   const { stars } = landscape;
   const measure = canvasMeasure();
   const names = groupNames(landscape, size.width, measure);
-  const room = isNarrow ? 'narrow' : isGrouped ? 'wide' : 'widest';
-  const versions = (isGrouped ? LABEL_LINES : SPREAD_LINES).map((lines) =>
-    starLabels(landscape, { lines, room }, measure),
-  );
+  const labels = LABELS[isNarrow ? 'narrow' : isGrouped ? 'grouped' : 'alone'];
+  const versions = labels.map((label) => starLabels(landscape, label, measure));
   const leavesButtons = isNarrow && isGrouped;
   const layout = localLayout({
     stars,

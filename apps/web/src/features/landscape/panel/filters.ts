@@ -32,7 +32,7 @@ export const filterOf = {
   dot: (landscape: Landscape, group: number | null, trl: number): Filter => ({
     dimension: 'group',
     key: `group:${group ?? NONE}:${trl}`,
-    label: `${groupName(landscape, group)} at TRL ${trl}`,
+    label: `${rowName(landscape, group)} at TRL ${trl}`,
     keeps: (star) => star.group === group && star.trl === trl,
   }),
   trl: (trl: number): Filter => ({

@@ -6,7 +6,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/number-words.ts';
-import { countOf, exactCount, partOf } from '../../../lib/format/rounded-count.ts';
+import { countInWords, countOf, exactCount, partOf } from '../../../lib/format/rounded-count.ts';
 import { CitedText } from '../../../ui/text/cited-text.tsx';
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { useArrival } from '../../board/use-arrival.ts';
@@ -31,7 +31,7 @@ interface LandscapePanelProps {
 
 const FIRST_UNIVERSITIES = 6;
 const FIRST_GROUPS = 10;
-/** So few results in no group are named one by one. */
+/** So few results are named one by one. */
 const NAMED_AT_MOST = 12;
 
 /** The map in words and counts; each mark of a count filters by the stars it counts. */
@@ -51,15 +51,23 @@ export function LandscapePanel({
   const undated = landscape.stars.filter(({ year }) => year === null).length;
   const unstaged = landscape.stars.filter(({ trl }) => trl === null).length;
   const fields = fieldMarks(landscape, filters);
-  const isNamed = landscape.groups.length === 0 && landscape.stars.length <= NAMED_AT_MOST;
-  // Where each result is from another university, bars would all be equal.
-  const isCounted = !isNamed || landscape.universities.some(({ count }) => count > 1);
+  const isGrouped = landscape.groups.length > 0;
+  const isNamed = landscape.stars.length <= NAMED_AT_MOST;
+  const listed = isNamed ? landscape.stars : landscape.stars.filter(({ number }) => number !== null);
+  // Where each of a few results is from another university, bars would all be equal.
+  const isCounted =
+    landscape.stars.length > NAMED_AT_MOST || landscape.universities.some(({ count }) => count > 1);
+  const results = listed.length > 0 && (
+    <Section title="Results" note={noteOf(landscape, isNamed)} data-results>
+      <ResultRows stars={listed} filters={filters} onOpen={onOpen} />
+    </Section>
+  );
   return (
-    <div className={classes.panel} data-named={isNamed || undefined}>
+    <div className={classes.panel} data-named={(!isGrouped && isNamed) || undefined}>
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {headingOf(landscape)}
       </h1>
-      {isNamed && (
+      {!isGrouped && isNamed && (
         <p className={classes.facts}>
           {factsLine(landscape.stars)}
           {landscape.stars.length > 1 && (
@@ -69,6 +77,7 @@ export function LandscapePanel({
           )}
         </p>
       )}
+      {isGrouped && <p className={classes.reading}>{readingOf(landscape)}</p>}
       {landscape.sentences.length > 0 && (
         <div className={classes.words}>
           <CitedText sentences={landscape.sentences} onCite={onCite} />
@@ -97,7 +106,8 @@ export function LandscapePanel({
         </div>
       )}
       <div className={classes.sections}>
-        {landscape.groups.length > 0 && (
+        {!isGrouped && results}
+        {isGrouped && (
           <Section title="Groups">
             <BarMarks
               marks={groupMarks(landscape, filters, colours)}
@@ -105,11 +115,6 @@ export function LandscapePanel({
               rest=""
               {...marks}
             />
-          </Section>
-        )}
-        {isNamed && (
-          <Section title="Results" note={hasGaps(landscape) ? 'Numbered as in the answer' : undefined}>
-            <ResultRows stars={landscape.stars} filters={filters} onOpen={onOpen} />
           </Section>
         )}
         {isCounted && (
@@ -137,6 +142,7 @@ export function LandscapePanel({
             <BarMarks marks={fields} first={FIELDS.length + 1} rest="" long {...marks} />
           </Section>
         )}
+        {isGrouped && results}
       </div>
     </div>
   );
@@ -146,6 +152,22 @@ export function LandscapePanel({
 export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
   return groups.length === 0 ? found : `${found} in ${counted(groups.length, 'group', 'groups')}`;
+}
+
+/** How to read the map, and whose its numbers are. */
+export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
+  const numbered = stars.filter(({ number }) => number !== null).length;
+  const left = stars.length - numbered;
+  const others =
+    left === 0 ? '' : `; ${left === 1 ? 'one more was' : `${countInWords(left)} more were`} found`;
+  const numbers = numbered === 0 ? '' : ` Numbers are those of the answer${others}.`;
+  return `Lines join the technologies of a group; larger circles are more relevant.${numbers}`;
+}
+
+/** Whose numbers the listed results have, where that isn’t plain. */
+function noteOf(landscape: Landscape, isWhole: boolean): string | undefined {
+  if (!isWhole) return 'Those in the answer';
+  return hasGaps(landscape) ? 'Numbered as in the answer' : undefined;
 }
 
 /** Whether some numbers of the answer are those of researchers, who have no place on the map. */
@@ -163,12 +185,14 @@ interface SectionProps {
   title: string;
   /** What the section leaves out. */
   note?: string | undefined;
+  /** The section that a phone shows at rest. */
+  'data-results'?: boolean;
   children: ReactNode;
 }
 
-function Section({ title, note, children }: SectionProps) {
+function Section({ title, note, children, ...marked }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={classes.section} aria-label={title} {...marked}>
       <div className={classes.top}>
         <h2 className={classes.title}>{title}</h2>
         {note && <span className={classes.note}>{note}</span>}

@@ -65,8 +65,14 @@ export function ListedAt({ university, url }: { university: string; url: string 
   );
 }
 
-/** People whom only the text knows, each with its sentence. */
-export function PeopleNamed({ people }: { people: readonly NamedInText[] }) {
+interface PeopleNamedProps {
+  people: readonly NamedInText[];
+  /** What is read at the top of the page. */
+  opening: string | null;
+}
+
+/** People whom only the text knows, each with its sentence unless it is read above. */
+export function PeopleNamed({ people, opening }: PeopleNamedProps) {
   if (people.length === 0) return null;
   return (
     <Section title="People named in the text" ruled>
@@ -76,7 +82,7 @@ export function PeopleNamed({ people }: { people: readonly NamedInText[] }) {
             <span className={classes.name} dir="auto">
               {name}
             </span>
-            <Said sentence={sentence} />
+            {!opening?.includes(sentence.trim()) && <Said sentence={sentence} />}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { caseName } from '../../../lib/format/case-name.ts';
 import { webAddress } from '../../cards/record/shown-card.ts';
 
 export interface ShortAddress {
@@ -17,7 +18,7 @@ export function shortAddress(url: string | null, caseNumber: string | null): Sho
   return {
     href: address.href,
     host: address.host.replace(/^www\./, ''),
-    path: caseNumber?.trim() ? `case ${caseNumber.trim()}` : (words.at(-1) ?? null),
+    path: caseNumber?.trim() ? caseName(caseNumber, 'case') : (words.at(-1) ?? null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { caseName } from '../../../lib/format/case-name.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 
@@ -29,7 +30,7 @@ export function citationOf(record: Cited): Citation {
     authors: researchers.map(({ name }) => oneLine(name)).filter(Boolean),
     university: oneLine(university),
     year,
-    note: referenceNumber ? `Case ${oneLine(referenceNumber)}` : null,
+    note: referenceNumber ? caseName(oneLine(referenceNumber)) : null,
     url: url && /^https?:\/\//i.test(url) ? url : null,
   };
 }

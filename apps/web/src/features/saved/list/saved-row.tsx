@@ -1,3 +1,4 @@
+import { caseName } from '../../../lib/format/case-name.ts';
 import { changesInWords } from '@cosmos/contract/saved/changes.ts';
 import type { SavedRow } from '@cosmos/contract/saved/library.ts';
 import { IconBookmarkFilled, IconHistory, IconNote } from '@tabler/icons-react';
@@ -142,7 +143,7 @@ function Facts({ row }: Pick<SavedRowItemProps, 'row'>) {
   const parts: (readonly [key: string, part: ReactNode])[] = [
     ['university', university],
     ...(assetType === 'researcher' ? [['kind', 'Researcher'] as const] : []),
-    ...(referenceNumber ? [['case', `Case ${referenceNumber}`] as const] : []),
+    ...(referenceNumber ? [['case', caseName(referenceNumber)] as const] : []),
     ...(year ? [['year', String(year)] as const] : []),
   ];
   return (

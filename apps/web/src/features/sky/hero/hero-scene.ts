@@ -38,10 +38,12 @@ const REST_OPACITY = 0.74;
 /** Stars of a whole dome are drawn larger, and stay bright after an answer. */
 const WHOLE = { radius: 1.28, opacity: 0.92 };
 const FEW_STARS = 1_000;
+/** Between two places that are looked at along a line, in pixels. */
+const TIE_STEP = 12;
 /** Distance between a name and text or panel, in pixels. */
 const LABEL_MARGIN = 14;
 /** Maximum distance of a name from its stars, in pixels: around the panel, and in the band above it. */
-const LABEL_REACH = { wide: 300, band: 64 };
+const LABEL_REACH = { wide: 170, band: 64 };
 
 /** Chooses the pose of the dome that shows the found stars best. */
 export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose {
@@ -78,7 +80,9 @@ export function composeHero(
     .filter((star) => seen(star.at, room));
   // Lines come from the left, so numbers stand at the right of a whole dome’s stars.
   const chips = placeChips(lit, { width, height, middle: wide ? 0 : view.cx });
+  const ties = wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [];
   const crowded = [
+    ...ties.flatMap(alongTie),
     ...lit.map(({ at }) => boxAround(at, 16)),
     ...Array.from(chips.values(), ({ x, y }) =>
       boxAround({ x: x + CHIP_SIZE / 2, y: y + CHIP_SIZE / 2 }, 11),
@@ -105,7 +109,7 @@ export function composeHero(
     }),
     lit,
     chips,
-    ties: wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
+    ties,
   };
 }
 
@@ -113,6 +117,23 @@ export function composeHero(
 function fewStars(stars: Stars | null, view: View): Point[] {
   if (!stars || stars.count > FEW_STARS) return [];
   return Array.from(stars.x, (x, at) => project(view, { x, y: stars.y[at] ?? 0 }));
+}
+
+/** Boxes along the line to a star, which no name is to cross. */
+function alongTie({ points: [at, bend, edge] }: Tie): Rect[] {
+  return [
+    [edge, bend],
+    [bend, at],
+  ].flatMap(([from, to]) => {
+    if (!from || !to) return [];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / TIE_STEP));
+    return Array.from({ length: steps + 1 }, (_, step) =>
+      boxAround(
+        { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
+        TIE_STEP / 4,
+      ),
+    );
+  });
 }
 
 function boxAround({ x, y }: Point, reach: number): Rect {

@@ -101,7 +101,7 @@ export function broken(name: string): string[] {
 
 /** Boxes to try: the place itself and beside obstacles, at growing vertical distances. */
 function candidates(at: Point, { width, height }: { width: number; height: number }, room: Room): Rect[] {
-  const centres = [at.x];
+  const centres = [at.x, at.x - 40, at.x + 40, at.x - 84, at.x + 84];
   for (const rect of room.taken) {
     if (at.x < (rect.left + rect.right) / 2) centres.push(rect.left - GAP - width / 2);
     else centres.push(rect.right + GAP + width / 2);

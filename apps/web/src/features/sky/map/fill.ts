@@ -71,7 +71,7 @@ export function filledSky(sky: DecodedSky): FilledSky {
   if (known) return known;
   const fill = fillOf(sky.stars);
   const stars = filledStars(sky.stars, fill);
-  const labels = sky.labels.map((label) => ({ ...label, ...middleOf(stars, FIELDS.indexOf(label.field)) }));
+  const labels = sky.labels.map((label) => ({ ...label, ...heartOf(stars, FIELDS.indexOf(label.field)) }));
   const made = { fill, stars, labels };
   filled.set(sky, made);
   return made;
@@ -88,16 +88,40 @@ function filledStars(stars: Stars, fill: Fill): Stars {
   return { ...stars, x, y };
 }
 
-/** The mean place of a field’s stars. */
-function middleOf({ count, field, x, y }: Stars, wanted: number): Point {
-  const sum = { x: 0, y: 0, stars: 0 };
+/** Cells beside each other in which stars are counted, over the width of the disc. */
+const CELLS = 24;
+/** Around a cell, in cells. */
+const WINDOW = 2;
+
+/** Where a field has most stars and others have fewest: the mean place of a field around the middle may be among others’. */
+function heartOf({ count, field, x, y }: Stars, wanted: number): Point {
+  const own = new Float64Array(CELLS * CELLS);
+  const all = new Float64Array(CELLS * CELLS);
+  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(((value + 1) / 2) * CELLS));
   for (let at = 0; at < count; at++) {
-    if (field[at] !== wanted) continue;
-    sum.x += x[at] ?? 0;
-    sum.y += y[at] ?? 0;
-    sum.stars += 1;
+    const place = cell(y[at] ?? 0) * CELLS + cell(x[at] ?? 0);
+    all[place] = (all[place] ?? 0) + 1;
+    if (field[at] === wanted) own[place] = (own[place] ?? 0) + 1;
   }
-  return { x: sum.x / Math.max(sum.stars, 1), y: sum.y / Math.max(sum.stars, 1) };
+  let best = { worth: -1, column: 0, row: 0 };
+  for (let row = 0; row < CELLS; row++)
+    for (let column = 0; column < CELLS; column++) {
+      const held = around(own, column, row);
+      const worth = held ** 2 / Math.max(1, around(all, column, row));
+      if (worth > best.worth) best = { worth, column, row };
+    }
+  const middle = (at: number) => ((at + 0.5) / CELLS) * 2 - 1;
+  return { x: middle(best.column), y: middle(best.row) };
+}
+
+function around(counts: Float64Array, column: number, row: number): number {
+  let sum = 0;
+  for (let dy = -WINDOW; dy <= WINDOW; dy++)
+    for (let dx = -WINDOW; dx <= WINDOW; dx++) {
+      const [x, y] = [column + dx, row + dy];
+      if (x >= 0 && y >= 0 && x < CELLS && y < CELLS) sum += counts[y * CELLS + x] ?? 0;
+    }
+  return sum;
 }
 
 /** 0…2π. */

@@ -52,7 +52,7 @@ describe('an answer in three lines', () => {
       card(2, { score: 0.2 }),
     ];
     expect(texts(told(doubtful), 'verdict')).toEqual([
-      'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: ‘a’.',
+      'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: a.',
     ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
       'The best fit is “Coating 1” from University 1.',
@@ -75,7 +75,7 @@ describe('an answer in three lines', () => {
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
     const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
     expect(texts(told(cards, { totalFound: 2 }), 'verdict')).toEqual([
-      `The best fit, ${expected} from University 1, meets one of your two requirements: ‘a’.`,
+      `The best fit, ${expected} from University 1, meets one of your two requirements: a.`,
     ]);
   });
 
@@ -92,14 +92,14 @@ describe('an answer in three lines', () => {
       card(3, { fit: fit({ 'food-grade': 'not_stated', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
-      'The best fit, “Coating 1” from University 1, meets one of your three requirements: ‘food-grade’.',
-      'It doesn’t meet ‘≥\u00a05\u00a0h’.',
+      'The best fit, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
+      'It doesn’t meet one of them: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      'Number 2 meets ‘food-grade’ and ‘≥\u00a05\u00a0h’; number 3 meets ‘≥\u00a05\u00a0h’.',
+      'Number 2 meets two of them: food-grade and ≥\u00a05\u00a0h; number 3 meets one of them: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'I found nothing in these records about ‘cheap’; University 1’s technology transfer office can tell you.',
+      'I found nothing in these records on one point: cheap. University 1’s technology transfer office can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -120,41 +120,37 @@ describe('an answer in three lines', () => {
     );
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
     expect(texts(one, 'verdict')).toEqual([
-      'Only number 2 meets any of your two requirements: ‘≥\u00a05\u00a0h’ (7 h).',
+      'Only number 2 meets any of your two requirements: ≥\u00a05\u00a0h (7 h).',
     ]);
     expect(texts(one, 'split')).toEqual(['The closest in its subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
-    expect(texts(two, 'verdict')).toEqual(['Numbers 2 and 3 meet ‘≥\u00a05\u00a0h’.']);
+    expect(texts(two, 'verdict')).toEqual([
+      'Numbers 2 and 3 meet one of your two requirements: ≥\u00a05\u00a0h.',
+    ]);
   });
 
   it('calls no record the closest that is first for what it meets', () => {
     const states = { cheap: 'met', '≥ 5 h': 'not_stated' } as const;
     const cards = [card(1, { score: 0.5, fit: fit(states) }), card(2, { score: 0.55 })];
     expect(texts(told(cards), 'verdict')).toEqual([
-      '“Coating 1” from University 1 meets one of your two requirements: ‘cheap’.',
+      '“Coating 1” from University 1 meets one of your two requirements: cheap.',
     ]);
   });
 
-  it('tells what the first record states in figures, but not twice', () => {
-    const fact = (label: string, value: string) => ({
-      label,
-      value,
-      sentence: { source: 'summary' as const, text: value, marks: [] },
-    });
-    const facts = [fact('LiOH purity', '99.4%'), fact('Energy used', '8.1 kWh'), fact('Cycles', '400')];
-    expect(texts(told([card(1, { facts })]), 'split')).toEqual([
-      'In figures: LiOH purity 99.4%, energy used 8.1 kWh.',
-    ]);
-    const pure: RequirementFit[] = [
+  it('tells the figure that meets a requirement only where it says more', () => {
+    const stating = (requirement: string, figure: string): RequirementFit[] => [
       {
-        requirement: '≥ 99 %',
+        requirement,
         status: 'met',
-        sentence: { source: 'summary', text: '99.4%', marks: [[0, 5]] },
+        sentence: { source: 'summary', text: figure, marks: [[0, figure.length]] },
       },
+      { requirement: 'cheap', status: 'not_stated', sentence: null },
     ];
-    expect(texts(told([card(1, { facts, fit: pure })]), 'split')).toEqual([
-      'In figures: energy used 8.1 kWh, cycles 400.',
-    ]);
+    const verdictOn = (fit: RequirementFit[]) => texts(told([card(1, { fit })]), 'verdict').join(' ');
+    expect(verdictOn(stating('≥ 99 %', '99.4%'))).toMatch(/requirements: ≥\u00a099% \(99\.4%\)\.$/);
+    expect(verdictOn(stating('80 % of the efficiency', 'more than 80%'))).toMatch(
+      /requirements: 80% of the efficiency\.$/,
+    );
   });
 
   const ONE = '“Coating 1” from University 1';
@@ -162,16 +158,16 @@ describe('an answer in three lines', () => {
     [['met'], `The one match, ${ONE}, meets your requirement.`],
     [['met', 'met'], `The one match, ${ONE}, meets both of your requirements.`],
     [['met', 'met', 'met'], `The one match, ${ONE}, meets all three of your requirements.`],
-    [
-      ['met', 'met', 'not_stated'],
-      `The one match, ${ONE}, meets two of your three requirements: ‘a’ and ‘b’.`,
-    ],
+    [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],
     [['not_met', 'not_met'], `The only record found is ${ONE}. It meets neither of your requirements.`],
     [
       ['not_met', 'not_met', 'not_met'],
       `The only record found is ${ONE}. It meets none of your three requirements.`,
     ],
-    [['not_met', 'not_met', 'not_stated'], `The one match is ${ONE}. It doesn’t meet ‘a’ or ‘b’.`],
+    [
+      ['not_met', 'not_met', 'not_stated'],
+      `The one match is ${ONE}. It doesn’t meet two of your three requirements: a and b.`,
+    ],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
     expect(texts(told([card(1, { fit: fit(given) })]), 'verdict').join(' ')).toBe(expected);
@@ -179,10 +175,10 @@ describe('an answer in three lines', () => {
 
   it('speaks of one requirement, and of one record, as of one', () => {
     expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_met' }) })]), 'verdict')[1]).toBe(
-      'It doesn’t meet ‘no gels’.',
+      'It doesn’t meet your requirement: no gels.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'I found nothing in the record about ‘cheap’; University 1’s technology transfer office can tell you.',
+      'I found nothing in the record on one point: cheap. University 1’s technology transfer office can tell you.',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
+import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
 
 const TITLE_CHARACTERS = 76;
 const WHOLE_TITLE = 140;
@@ -13,9 +13,6 @@ const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
 const GROUPS = 3;
-/** So many figures of the first record are told; a longer one is left to its card. */
-const FIGURES = 2;
-const FIGURE_CHARACTERS = 24;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Below it, a record is rather not relevant, and none is sold as an answer. */
@@ -23,10 +20,7 @@ const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const NONE_FITS = 'No record clearly fits;';
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
-/** The spaces between a sign, its number and a unit, at which no line should end. */
-const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * What a search found, in three lines: the verdict, how it divides, and what no record states; then a sentence of each of the
@@ -40,9 +34,7 @@ export function threeLines(
   const [first] = cards;
   if (!first) return [];
   return [
-    ...(isOutdone(cards)
-      ? outdone(first, cards)
-      : [...verdict(first, { cards, totalFound: input.totalFound }), ...inFigures(first)]),
+    ...(isOutdone(cards) ? outdone(first, cards) : verdict(first, { cards, totalFound: input.totalFound })),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
@@ -100,35 +92,6 @@ function originOf({ university, trl }: ResultCard): string {
   return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
-/** What the first record states in figures, but for those that meet a requirement, which are told already. */
-function inFigures(first: ResultCard): SummarySentence[] {
-  const met = first.fit.map(figureOf);
-  const told = first.facts
-    .filter(({ value }) => !met.includes(value))
-    .slice(0, FIGURES)
-    .map(({ label, value }) => `${lowered(label)} ${value}`);
-  return told.length === 0 ? [] : [said(`In figures: ${told.join(', ')}.`, 'split', [first])];
-}
-
-/** "LiOH purity" stays as it is. */
-function lowered(label: string): string {
-  return /^[A-Z][a-z]+\b/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-}
-
-/** The figure that meets or misses a requirement, if it asks for one. */
-function figureOf({ requirement, sentence }: RequirementFit): string | null {
-  const [mark] = sentence?.marks ?? [];
-  return sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : null;
-}
-
-/** A requirement that is met, with the figure that meets it. */
-function withFigure(each: RequirementFit): string {
-  const figure = figureOf(each);
-  return figure === null || !/\d/.test(figure) || figure.length > FIGURE_CHARACTERS
-    ? named(each.requirement)
-    : `${named(each.requirement)} (${figure})`;
-}
-
 /** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
 function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
@@ -148,30 +111,12 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
     met.length === total
       ? allOf(total)
       : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(withFigure))}`;
+  const isKnown = met.length > 0;
+  const whose = { subject: isKnown ? 'It' : subject, isKnown };
   return [
-    ...(met.length > 0 ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
-    ...(unmet.length > 0
-      ? [said(missed(unmet, { total, subject: met.length > 0 ? 'It' : subject }), 'verdict', [first])]
-      : []),
+    ...(isKnown ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
+    ...(unmet.length > 0 ? [said(missed(unmet, { total, ...whose }), 'verdict', [first])] : []),
   ];
-}
-
-function missed(unmet: readonly string[], { total, subject }: { total: number; subject: string }): string {
-  if (unmet.length < total || total === 1) return `${subject} doesn’t meet ${OR.format(unmet.map(named))}.`;
-  return total === 2
-    ? `${subject} meets neither of your requirements.`
-    : `${subject} meets none of your ${inWords(total)} requirements.`;
-}
-
-function allOf(total: number): string {
-  if (total === 1) return 'your requirement';
-  return total === 2 ? 'both of your requirements' : `all ${inWords(total)} of your requirements`;
-}
-
-const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function inWords(count: number): string {
-  return WORDS[count - 1] ?? String(count);
 }
 
 /** Which other records meet what, else the kinds that they are of; and the most mature one. */
@@ -198,12 +143,16 @@ function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
   const told = [...groups.values()]
     .toSorted((a, b) => metBy(b[0]).length - metBy(a[0]).length)
     .slice(0, GROUPS);
-  const texts = told.map((same) => {
+  const total = first?.fit.length ?? 0;
+  const texts = told.map((same, at) => {
     const met = metBy(same[0]);
     const [only] = same.length === 1 ? same : [];
     const whats = only ? only.fit.filter(({ status }) => status === 'met').map(withFigure) : met.map(named);
     const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
-    return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${AND.format(whats)}`;
+    const isKnown = at > 0 || metBy(first).length > 0;
+    const share = shareOf(met.length, { total, isKnown });
+    const names = met.length === total ? '' : `: ${AND.format(whats)}`;
+    return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
   });
   return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
 }
@@ -232,11 +181,14 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const silent = requirementsOf(cards).filter((requirement) =>
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
+  if (silent.length === 0) return [];
   // Half of what records state is not recognised, so that nothing is claimed of what they don't.
-  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'} about`;
+  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'}`;
+  const points = silent.length === 1 ? 'one point' : `${inWords(silent.length)} points`;
   const { short } = universityFace(cards[0]?.university ?? '');
-  const open = `${none} ${OR.format(silent.map(named))}; ${short}’s technology transfer office can tell you.`;
-  return silent.length > 0 ? [said(open, 'gap', [])] : [];
+  const names = AND.format(silent.map((each) => named(each.replace(/^not /, ''))));
+  const open = `${none} on ${points}: ${names}. ${short}’s technology transfer office can tell you.`;
+  return [said(open, 'gap', [])];
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
@@ -262,11 +214,6 @@ function statusOf({ fit }: ResultCard, requirement: string): string {
 function numbersOf(cards: readonly ResultCard[]): string {
   const all = cards.map(({ number }) => String(number));
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
-}
-
-/** In the person's own words, which need not fit the sentence; other quotation marks are for words of records. */
-function named(requirement: string): string {
-  return `‘${requirement.replace(/^not /, 'no ').replace(FIGURE_ENDS, '\u00a0')}’`;
 }
 
 /** A title, or what a long one has before its colon; null if neither is short. */

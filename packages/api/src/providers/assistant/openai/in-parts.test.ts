@@ -27,11 +27,11 @@ const lines = (written: SummarySentence[], input = INPUT) =>
 test('what is met is told beside the model’s words, in the order of the parts', () => {
   expect(lines([said('evidence'), said('gap'), said('split', [2]), said('verdict')])).toEqual([
     'verdict: The model’s verdict.',
-    'verdict: It meets one of your three requirements: ‘keeps barnacles off’.',
+    'verdict: It meets one of your three requirements: keeps barnacles off.',
     'split: The model’s split.',
-    'split: Number 2 meets ‘keeps barnacles off’ and ‘without copper’.',
+    'split: Number 2 meets two of them: keeps barnacles off and without copper.',
     'gap: The model’s gap.',
-    'gap: I found nothing in these records about ‘at least 12\u00a0months’; Test’s technology transfer office can tell you.',
+    'gap: I found nothing in these records on one point: at least 12\u00a0months. Test’s technology transfer office can tell you.',
     'evidence: The model’s evidence.',
   ]);
 });

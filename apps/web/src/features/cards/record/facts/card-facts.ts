@@ -1,6 +1,7 @@
 import type { CardFact } from '@cosmos/contract/conversation/conversation.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { type ShownCard, textOf } from '../shown-card.ts';
+import { saysSame } from './said-twice.ts';
 
 /** A figure on a card. */
 export interface ShownFact extends Pick<CardFact, 'label' | 'value'> {
@@ -10,12 +11,19 @@ export interface ShownFact extends Pick<CardFact, 'label' | 'value'> {
   source?: string;
 }
 
-/** What a record states in figures, at most so many; the readiness level, if it states one, comes last and is never cut. */
+/**
+ * What a record states in figures, at most so many, without those in the words of a requirement that it meets; the readiness
+ * level, if it states one, comes last and is never cut.
+ */
 export function shownFacts(
-  { facts, trl, trlReasoning }: Pick<ShownCard, 'facts' | 'trl' | 'trlReasoning'>,
+  { facts, fit, trl, trlReasoning }: Pick<ShownCard, 'facts' | 'fit' | 'trl' | 'trlReasoning'>,
   most: number,
 ): ShownFact[] {
-  const figures: ShownFact[] = (facts ?? []).slice(0, trl === null ? most : most - 1);
+  const isTold = ({ value }: CardFact) =>
+    fit?.some(({ requirement, status }) => status === 'met' && saysSame(requirement, value)) ?? false;
+  const figures: ShownFact[] = (facts ?? [])
+    .filter((fact) => !isTold(fact))
+    .slice(0, trl === null ? most : most - 1);
   return trl === null ? figures : [...figures, readinessFact(trl, textOf(trlReasoning))];
 }
 

@@ -4,6 +4,8 @@ import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
 import type { ShownFact } from './card-facts.ts';
 import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import classes from './fact-strip.module.css';
+import { inSigns } from './in-signs.ts';
+import { namesItself } from './said-twice.ts';
 import { packed } from '../packed.ts';
 import { useMeasured } from '../use-measured.ts';
 
@@ -35,7 +37,7 @@ export function FactStrip({ facts, onOpen }: FactStripProps) {
           className={classes.fact}
           data-over={at >= shown || undefined}
         >
-          <dt className={classes.label} dir="auto">
+          <dt className={namesItself(fact) ? 'visually-hidden' : classes.label} dir="auto">
             {fact.label}
           </dt>
           <dd className={classes.value}>
@@ -50,7 +52,7 @@ export function FactStrip({ facts, onOpen }: FactStripProps) {
 function FactValue({ fact, onOpen }: { fact: ShownFact; onOpen: () => void }) {
   const { label, value, sentence, source } = fact;
   const tabIndex = useTabIndex();
-  if (!sentence) return <bdi>{value}</bdi>;
+  if (!sentence) return <bdi>{inSigns(value)}</bdi>;
   return (
     <PassagePopover
       passage={sentence}
@@ -64,7 +66,7 @@ function FactValue({ fact, onOpen }: { fact: ShownFact; onOpen: () => void }) {
     >
       {(toggle) => (
         <PlainButton className={classes.open} tabIndex={tabIndex} {...toggle}>
-          <bdi>{value}</bdi>
+          <bdi>{inSigns(value)}</bdi>
         </PlainButton>
       )}
     </PassagePopover>

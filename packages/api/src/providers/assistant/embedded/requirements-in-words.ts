@@ -1,0 +1,70 @@
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+
+/** A longer figure is left to its card. */
+const FIGURE_CHARACTERS = 24;
+/** The spaces between a sign, its number and a unit, at which no line should end. */
+const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The figure that meets or misses a requirement, if it asks for one. */
+function figureOf({ requirement, sentence }: RequirementFit): string | null {
+  const [mark] = sentence?.marks ?? [];
+  return sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : null;
+}
+
+/** A requirement that is met, with the figure that meets it if that says more. */
+export function withFigure(each: RequirementFit): string {
+  const figure = figureOf(each);
+  const name = named(each.requirement);
+  if (figure === null || !/\d/.test(figure) || figure.length > FIGURE_CHARACTERS) return name;
+  return numbersIn(figure) === numbersIn(each.requirement) ? name : `${name} (${figure})`;
+}
+
+function numbersIn(text: string): string {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
+}
+
+/** In the person's own words; quotation marks are for words of records. */
+export function named(requirement: string): string {
+  return requirementWords(requirement).replace(FIGURE_ENDS, '\u00a0');
+}
+
+interface Missed {
+  total: number;
+  subject: string;
+  /** True if the requirements were spoken of right before. */
+  isKnown: boolean;
+}
+
+/** Which requirements a record misses. */
+export function missed(unmet: readonly string[], { total, subject, isKnown }: Missed): string {
+  const names = AND.format(unmet.map(named));
+  if (total === 1) return `${subject} doesn’t meet your requirement: ${names}.`;
+  if (unmet.length < total) {
+    const them = isKnown ? 'them' : `your ${inWords(total)} requirements`;
+    return `${subject} doesn’t meet ${inWords(unmet.length)} of ${them}: ${names}.`;
+  }
+  return total === 2
+    ? `${subject} meets neither of your requirements.`
+    : `${subject} meets none of your ${inWords(total)} requirements.`;
+}
+
+/** Of so many requirements, all. */
+export function allOf(total: number): string {
+  if (total === 1) return 'your requirement';
+  return total === 2 ? 'both of your requirements' : `all ${inWords(total)} of your requirements`;
+}
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+export function inWords(count: number): string {
+  return WORDS[count - 1] ?? String(count);
+}
+
+/** "two of them"; in full where the requirements weren’t spoken of before. */
+export function shareOf(met: number, { total, isKnown }: { total: number; isKnown: boolean }): string {
+  if (met === total)
+    return isKnown && total > 1 ? (total === 2 ? 'both' : `all ${inWords(total)}`) : allOf(total);
+  return `${inWords(met)} of ${isKnown ? 'them' : `your ${inWords(total)} requirements`}`;
+}

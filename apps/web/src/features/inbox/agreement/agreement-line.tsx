@@ -48,8 +48,7 @@ function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now:
 }
 
 function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
-  if (state === 'asked')
-    return 'Wait for theirs, or attach yours to your reply: then you can mark it as the agreement.';
+  if (state === 'asked') return 'Wait for theirs, or attach yours to a reply.';
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';

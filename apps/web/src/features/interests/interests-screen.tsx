@@ -22,7 +22,7 @@ export function InterestsScreen() {
 }
 
 function OwnInterests({ say }: { say: Say }) {
-  const { query, change, hide, setAlerts } = useInterests((sentence) => say('bad', sentence));
+  const { query, change, hide, keep, setAlerts } = useInterests((sentence) => say('bad', sentence));
   const { data, error } = query;
   if (!data && error)
     return (
@@ -37,13 +37,14 @@ function OwnInterests({ say }: { say: Say }) {
       <div className={classes.main}>
         <KeywordField chosen={chosen} onChosen={(next, onFailed) => change(next, { onError: onFailed })} />
         <MyInterests
-          interests={data.interests}
+          interests={data.interests.filter(({ origin }) => origin === 'chosen')}
           onRemove={(keyword) => change(chosen.filter((each) => each !== keyword))}
         />
         <ProposedInterests
-          chosen={chosen}
+          interests={data.interests}
           isFull={chosen.length >= PROFILE_LIMITS.interestsMax}
           onAdd={(keyword) => change(withInterests(chosen, keyword))}
+          onKept={keep}
           onRemoved={hide}
           onFailed={() => say('bad', HTTP_MESSAGES.couldNotSave)}
         />

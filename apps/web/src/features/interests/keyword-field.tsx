@@ -60,7 +60,7 @@ export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
         Add an interest
       </label>
       <span className={classes.left} role="status">
-        {left} remaining
+        {left} remaining of {PROFILE_LIMITS.interestsMax}
       </span>
       <input
         id={id}

@@ -11,6 +11,7 @@ import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { missingOf } from '../completion/missing-answers.ts';
 import { DeckField } from './deck-field.tsx';
 import { Missing, Part, Place } from './form-part.tsx';
 import classes from './rd-form.module.css';
@@ -28,9 +29,11 @@ export function RdForm({ form, say }: RdFormProps) {
   const { draft, change } = form;
   return (
     <>
-      <p className={classes.note}>
-        Please ensure all details are completed to be eligible to contact the university.
-      </p>
+      {missingOf(draft).length > 0 && (
+        <p className={classes.note}>
+          Please ensure all details are completed to be eligible to contact the university.
+        </p>
+      )}
       <Part title="Collaboration">
         <Place name="collaborationTypes" wide>
           <ChoiceChips

@@ -1,3 +1,4 @@
+import { caseNumber } from '../../cards/record/case-number.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { ReactNode } from 'react';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
@@ -9,7 +10,7 @@ import classes from './record-head.module.css';
 /** Title and institution of a technology, with what its record states beside. */
 export function TechnologyHead({ record }: { record: TechnologyRecord }) {
   const { title, university, referenceNumber, year, field, id, availability } = record;
-  const facts = [referenceNumber && `Case ${referenceNumber}`, year && `Listed ${year}`];
+  const facts = [referenceNumber && caseNumber(referenceNumber), year && `Listed ${year}`];
   return (
     <RecordHead title={title || id} university={university}>
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}

@@ -11,10 +11,11 @@ import { Readiness } from '../../../ui/faces/readiness.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
-import { chatMoment } from '../../workspace/chats/chat-dates.ts';
+import { momentInside } from '../../workspace/chats/chat-dates.ts';
 import { acknowledge, removeRecords } from '../data/saved-changes.ts';
 import { savedRowWanted } from '../data/saved-state.ts';
 import { toggleSelected } from '../data/use-saved-keys.ts';
+import { caseNumber } from '../../cards/record/case-number.ts';
 import { NoteField } from './note-field.tsx';
 import classes from './saved-row.module.css';
 
@@ -142,7 +143,7 @@ function Facts({ row }: Pick<SavedRowItemProps, 'row'>) {
   const parts: (readonly [key: string, part: ReactNode])[] = [
     ['university', university],
     ...(assetType === 'researcher' ? [['kind', 'Researcher'] as const] : []),
-    ...(referenceNumber ? [['case', `Case ${referenceNumber}`] as const] : []),
+    ...(referenceNumber ? [['case', caseNumber(referenceNumber)] as const] : []),
     ...(year ? [['year', String(year)] as const] : []),
   ];
   return (
@@ -176,8 +177,7 @@ function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
   return (
     <div className={classes.acts}>
       <span className={classes.saved}>
-        <IconBookmarkFilled size={14} aria-hidden="true" />
-        Saved <time dateTime={savedAt}>{chatMoment(savedAt, now)}</time>
+        Saved <time dateTime={savedAt}>{momentInside(savedAt, now)}</time>
       </span>
       <span className={classes.buttons}>
         {isOwn && (

@@ -71,7 +71,7 @@ function AlertList() {
 function Nothing() {
   return (
     <div className={classes.nothing}>
-      <p>Nothing yet. You hear of it here and by email when</p>
+      <p>Nothing yet. An alert appears here when</p>
       <ul className={classes.sources}>
         <li>
           <IconListSearch size={20} stroke={1.5} aria-hidden="true" />

@@ -23,14 +23,11 @@ export function shelve(categories: readonly RecommendationCategory[], columns: n
   for (let first = left.shift(); first; first = left.shift()) {
     const shelf = [first];
     let cards = first.items.length;
-    for (let at = 0; cards < columns && at < left.length;) {
-      const next = left[at]!;
-      if (cards + next.items.length > columns) at += 1;
-      else {
-        shelf.push(...left.splice(at, 1));
+    for (const next of [...left])
+      if (cards + next.items.length <= columns) {
+        shelf.push(...left.splice(left.indexOf(next), 1));
         cards += next.items.length;
       }
-    }
     for (const category of shelf)
       shelved.push({
         category,

@@ -38,6 +38,7 @@ function OwnInterests({ say }: { say: Say }) {
         <KeywordField chosen={chosen} onChosen={(next, onFailed) => change(next, { onError: onFailed })} />
         <MyInterests
           interests={data.interests.filter(({ origin }) => origin === 'chosen')}
+          hasAdded={data.interests.some(({ origin }) => origin === 'assigned')}
           onRemove={(keyword) => change(chosen.filter((each) => each !== keyword))}
         />
         <ProposedInterests

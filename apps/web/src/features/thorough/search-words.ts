@@ -41,8 +41,8 @@ export function coverageSentence(coverage: Coverage | null): string | null {
   if (!coverage || coverage.found === 0) return null;
   const { found, estimated } = coverage;
   const missed = estimated - found;
-  const rest = missed === 0 ? 'few seem to be missing' : `about ${missed} more may be in the catalogue`;
-  return `${counted(found, 'likely record')} found; ${rest}.`;
+  const rest = missed === 0 ? 'Few seem to be missing.' : `About ${missed} more may be in the catalogue.`;
+  return `${counted(found, 'likely record')} found. ${rest}`;
 }
 
 /** By which searches the likely records were found; the counts add up to all that were. */

@@ -11,7 +11,6 @@ import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { missingOf } from '../completion/missing-answers.ts';
 import { DeckField } from './deck-field.tsx';
 import { Missing, Part, Place } from './form-part.tsx';
 import classes from './rd-form.module.css';
@@ -29,7 +28,7 @@ export function RdForm({ form, say }: RdFormProps) {
   const { draft, change } = form;
   return (
     <>
-      {missingOf(draft).length > 0 && (
+      {form.completion.overall < 100 && (
         <p className={classes.note}>
           Please ensure all details are completed to be eligible to contact the university.
         </p>

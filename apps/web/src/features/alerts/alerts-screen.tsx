@@ -76,7 +76,7 @@ function Nothing() {
         <li>
           <IconListSearch size={20} stroke={1.5} aria-hidden="true" />
           <span>
-            a new record meets one of your <Link to="/for-you/needs">standing needs</Link>
+            one of your <Link to="/for-you/needs">standing needs</Link> is met or answered
           </span>
         </li>
         <li>

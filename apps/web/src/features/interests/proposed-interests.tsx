@@ -1,7 +1,7 @@
 import type { Interest, ProposedInterest } from '@cosmos/contract/profile/interests.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProposalGroups } from './proposal-groups.tsx';
@@ -15,11 +15,13 @@ interface ProposedInterestsProps {
   onRemoved: (keyword: string) => void;
   isFull: boolean;
   onFailed: () => void;
+  /** Called when nothing is left to answer, and the focus has no place here. */
+  onEmptied: () => void;
 }
 
 /** What the server added from the profile and waits for a yes or no, then what else the profile suggests. */
 export function ProposedInterests(props: ProposedInterestsProps) {
-  const { interests, onAdd, onKept, onRemoved, isFull, onFailed } = props;
+  const { interests, onAdd, onKept, onRemoved, isFull, onFailed, onEmptied } = props;
   const proposals = api.interests.propose.useQuery(undefined, { staleTime: 0 });
   const part = useRef<HTMLDivElement>(null);
   const answer = {
@@ -41,10 +43,17 @@ export function ProposedInterests(props: ProposedInterestsProps) {
   const more = (proposals.data ?? []).filter(
     ({ keyword, isAdded }) => !isAdded && !known.has(keyword.toLowerCase()),
   );
-  // The pressed button goes with its row.
+  // The pressed button goes with its row, and the last one with the whole part.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isLeft.current) return;
+    isLeft.current = false;
+    if (part.current) part.current.focus();
+    else onEmptied();
+  }, [added.length, more.length, onEmptied]);
   const then = (work: () => void) => {
+    isLeft.current = true;
     work();
-    requestAnimationFrame(() => part.current?.focus());
   };
   const dismiss = (keyword: string) => then(() => dismissal.mutate({ keyword }));
   if (added.length + more.length === 0) return null;
@@ -75,8 +84,8 @@ export function ProposedInterests(props: ProposedInterestsProps) {
                   look="link"
                   aria-label={`Dismiss ${keyword}`}
                   onClick={() => {
-                    onRemoved(keyword);
                     dismiss(keyword);
+                    onRemoved(keyword);
                   }}
                 >
                   Dismiss

@@ -1,4 +1,3 @@
-import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { IconArrowUpLeft } from '@tabler/icons-react';
 import { api } from '../../lib/api/api.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
@@ -8,7 +7,7 @@ import classes from './searches-screen.module.css';
 export function SearchExamples({ onExample }: { onExample: (question: string) => void }) {
   const samples = api.assistant.samples.useQuery(undefined, { staleTime: Infinity }).data ?? [];
   // A comparison of two things is no question to search for thoroughly.
-  const questions = samples.filter(({ text }) => !text.startsWith(BENCHMARK_PREFIX));
+  const questions = samples.filter(({ kind }) => kind !== 'benchmark');
   return (
     <>
       <p className={classes.empty}>No searches yet. Start one above, or keep one from a chat answer.</p>

@@ -109,8 +109,8 @@ function Result({ made, threadId, input }: AssistantPanelProps & { made: Assista
       {made.note && <p className={classes.note}>{made.note.text}</p>}
       {made.kind === 'summary' && <ToldList sentences={made.sentences} />}
       {made.kind === 'open' && <QuestionList questions={made.questions} />}
-      {made.kind === 'draft' && made.text !== null && (
-        <DraftedReply text={made.text} to={made.to} threadId={threadId} input={input} />
+      {made.kind === 'draft' && (
+        <DraftedReply text={made.text} why={made.why} to={made.to} threadId={threadId} input={input} />
       )}
     </>
   );

@@ -9,7 +9,10 @@ import { assisting } from './assisting.ts';
 import { withDraft } from './with-draft.ts';
 
 interface DraftedReplyProps {
-  text: string;
+  /** Null if there is nothing to reply. */
+  text: string | null;
+  /** Why there is none. */
+  why: string | null;
   /** Whom it is for, if somebody else was named to write to. */
   to: PersonInstead | null;
   threadId: string;
@@ -17,7 +20,13 @@ interface DraftedReplyProps {
 }
 
 /** A drafted reply. It gets into the composer by a click, below what stands there, and is never sent by itself. */
-export function DraftedReply({ text, to, threadId, input }: DraftedReplyProps) {
+export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyProps) {
+  if (text === null)
+    return (
+      <p className={classes.none}>
+        {why ?? 'Nothing in this conversation is waiting for an answer of yours.'}
+      </p>
+    );
   const insert = () => {
     const draft = replyDraft(threadId);
     const before = draft.get().text;

@@ -1,6 +1,6 @@
-import { caseNumber } from '../../cards/record/case-number.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import type { ReactNode } from 'react';
+import { caseName } from '../../../lib/format/case-name.ts';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { useArrival } from '../../board/use-arrival.ts';
 import { FieldDot } from '../../../ui/faces/field-dot.tsx';
@@ -10,7 +10,7 @@ import classes from './record-head.module.css';
 /** Title and institution of a technology, with what its record states beside. */
 export function TechnologyHead({ record }: { record: TechnologyRecord }) {
   const { title, university, referenceNumber, year, field, id, availability } = record;
-  const facts = [referenceNumber && caseNumber(referenceNumber), year && `Listed ${year}`];
+  const facts = [referenceNumber && caseName(referenceNumber), year && `Listed ${year}`];
   return (
     <RecordHead title={title || id} university={university}>
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}

@@ -1,3 +1,4 @@
+import { caseName } from '../../../lib/format/case-name.ts';
 import { changesInWords } from '@cosmos/contract/saved/changes.ts';
 import type { SavedRow } from '@cosmos/contract/saved/library.ts';
 import { IconBookmarkFilled, IconHistory, IconNote } from '@tabler/icons-react';
@@ -15,7 +16,6 @@ import { momentInside } from '../../workspace/chats/chat-dates.ts';
 import { acknowledge, removeRecords } from '../data/saved-changes.ts';
 import { savedRowWanted } from '../data/saved-state.ts';
 import { toggleSelected } from '../data/use-saved-keys.ts';
-import { caseNumber } from '../../cards/record/case-number.ts';
 import { NoteField } from './note-field.tsx';
 import classes from './saved-row.module.css';
 
@@ -143,7 +143,7 @@ function Facts({ row }: Pick<SavedRowItemProps, 'row'>) {
   const parts: (readonly [key: string, part: ReactNode])[] = [
     ['university', university],
     ...(assetType === 'researcher' ? [['kind', 'Researcher'] as const] : []),
-    ...(referenceNumber ? [['case', caseNumber(referenceNumber)] as const] : []),
+    ...(referenceNumber ? [['case', caseName(referenceNumber)] as const] : []),
     ...(year ? [['year', String(year)] as const] : []),
   ];
   return (

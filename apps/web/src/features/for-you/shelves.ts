@@ -18,23 +18,28 @@ const PARTS = 6;
  * next such ones that fit, and what is left of the width is shared out, so that no shelf is mostly empty. Otherwise the order stays.
  */
 export function shelve(categories: readonly RecommendationCategory[], columns: number): Shelved[] {
-  const left = [...categories];
-  const shelved: Shelved[] = [];
-  for (let first = left.shift(); first; first = left.shift()) {
-    const shelf = [first];
-    let cards = first.items.length;
-    for (const next of [...left])
-      if (cards + next.items.length <= columns) {
-        shelf.push(...left.splice(left.indexOf(next), 1));
-        cards += next.items.length;
-      }
-    for (const category of shelf)
-      shelved.push({
-        category,
-        span: shelf.length === 1 ? PARTS : (PARTS * category.items.length) / cards,
-        fits: category.items.length <= columns,
-        isAlone: cards === 1 && columns > 1,
-      });
-  }
-  return shelved;
+  const [first, ...others] = categories;
+  if (!first) return [];
+  let cards = first.items.length;
+  const shelf = [
+    first,
+    ...others.filter(({ items }) => {
+      const fits = cards + items.length <= columns;
+      if (fits) cards += items.length;
+      return fits;
+    }),
+  ];
+  const shelved = shelf.map((category) => ({
+    category,
+    span: shelf.length === 1 ? PARTS : (PARTS * category.items.length) / cards,
+    fits: category.items.length <= columns,
+    isAlone: cards === 1 && columns > 1,
+  }));
+  return [
+    ...shelved,
+    ...shelve(
+      others.filter((category) => !shelf.includes(category)),
+      columns,
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
+import button from '../ui/buttons/button.module.css';
 import classes from '../ui/feedback/error-screen.module.css';
 
 interface NotFoundProps {
@@ -30,7 +31,9 @@ export function PageNotFound() {
       title="Page not found"
       text="There is no page at this address. The link may be old or mistyped."
     >
-      <Link to="/">Go to the start page</Link>
+      <Link to="/" className={button.button} data-look="filled">
+        Go to the start page
+      </Link>
     </NotFound>
   );
 }

@@ -36,19 +36,19 @@ export function toldHash({ text }: Told): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The sentence of the text that says most of a keyword, word for word; a very long one is cut. */
+/** The first sentence of the text with all words of a keyword, word for word; a very long one is cut. Empty if none has them. */
 export function sentenceFor(text: string, keyword: string): string {
   const wanted = { words: singularWords(keyword), stems: terms(keyword) };
-  const [best] = sentencesOf(text)
-    .map((sentence, place) => ({ sentence, place, score: shareOf(sentence, wanted) }))
-    .toSorted((a, b) => b.score - a.score || a.place - b.place);
-  return cut(best?.sentence ?? '', keyword);
+  const all = sentencesOf(text).filter((sentence) => hasAll(sentence, wanted.stems));
+  const whole = all.find((sentence) =>
+    ` ${singularWords(sentence).join(' ')} `.includes(` ${wanted.words.join(' ')} `),
+  );
+  return cut(whole ?? all[0] ?? '', keyword);
 }
 
-function shareOf(sentence: string, wanted: { words: string[]; stems: string[] }): number {
-  const [words, stems] = [` ${singularWords(sentence).join(' ')} `, new Set(terms(sentence))];
-  const isWhole = words.includes(` ${wanted.words.join(' ')} `);
-  return Number(isWhole) * wanted.stems.length + wanted.stems.filter((stem) => stems.has(stem)).length;
+function hasAll(sentence: string, wanted: readonly string[]): boolean {
+  const stems = new Set(terms(sentence));
+  return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
 }
 
 function cut(sentence: string, keyword: string): string {

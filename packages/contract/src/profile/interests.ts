@@ -43,6 +43,6 @@ export interface ProposedInterest {
   keyword: string;
   /** Whether the server added it already, when the profile first said enough; it waits for a yes or no all the same. */
   isAdded: boolean;
-  /** The sentence of the profile that led to it, word for word. */
+  /** The sentence of the profile that names it, word for word; empty if it is only close to what the profile says. */
   sentence: string;
 }

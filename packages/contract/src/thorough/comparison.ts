@@ -42,7 +42,7 @@ export type ComparedRow = z.output<typeof comparedRow>;
 export const searchComparison = z.object({
   earlier: z.object({ id: z.string(), createdAt: z.string(), generation: z.string().nullable() }),
   later: z.object({ id: z.string(), createdAt: z.string(), generation: z.string().nullable() }),
-  /** Records that moved and changed count as both. */
+  /** Each record counts once: one that moved and changed has changed. */
   counts: z.object({ new: z.int(), gone: z.int(), moved: z.int(), changed: z.int(), same: z.int() }),
   /** All that differ: those found by the later run in its order, then those that are gone. */
   rows: z.array(comparedRow),

@@ -70,8 +70,13 @@ export function passageQuery(query: string, idf: (term: string) => number): Pass
 /**
  * The sentence (or two) of a record that best shows why it answers the query, quoted word for word, with matched words
  * marked by stem. Without any match: the first sentence of the first text that isn't the title. Null without texts.
+ * `apt` is the share of its score that a sentence keeps.
  */
-export function bestPassage(texts: readonly SourceText[], query: PassageQuery): Passage | null {
+export function bestPassage(
+  texts: readonly SourceText[],
+  query: PassageQuery,
+  apt: (sentence: string) => number = () => 1,
+): Passage | null {
   let best: Scored | null = null;
   for (const source of texts) {
     const all = spansOf(source);
@@ -80,6 +85,7 @@ export function bestPassage(texts: readonly SourceText[], query: PassageQuery): 
       scored.score *= 1 - OTHERS_LOSE * (1 - span.own);
       // Earlier sentences of a text summarise it: a small head start settles near ties.
       scored.score *= 1 - Math.min(place, 10) * 0.008;
+      if (scored.score > (best?.score ?? 0)) scored.score *= apt(source.text.slice(span.start, span.end));
       if (scored.score > (best?.score ?? 0)) best = widen(scored, all[place + 1], query);
     }
   }

@@ -162,6 +162,7 @@ async function withReasons(
       const passage = bestPassage(
         quotable,
         passageQuery(words.join(' '), () => 1),
+        aptReason,
       );
       return {
         id: columns.ids[document] ?? '',
@@ -173,6 +174,16 @@ async function withReasons(
       };
     }),
   );
+}
+
+/** The share of its score that a sentence keeps which says that something is not so: it speaks against rather than for. */
+const DENYING = 0.3;
+const DENIAL =
+  /\b(?:is|are|was|were|be|been|do|does|did|has|have|had|can|could|will|would|may|might)(?:\s+not\b|n[’']t\b)|\bcannot\b/i;
+
+/** How well a sentence serves as a reason. "No solvent is used" denies nothing of what solvent-free asks for. */
+export function aptReason(sentence: string): number {
+  return DENIAL.test(sentence) ? DENYING : 1;
 }
 
 /** So many words are a reason. */

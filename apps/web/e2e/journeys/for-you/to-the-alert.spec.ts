@@ -53,7 +53,7 @@ test(
       const mine = page.getByRole('region', { name: 'My Interests' });
       for (const interest of INTERESTS)
         await expect(mine.getByRole('button', { name: `Remove ${interest}`, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Turn on alerts' }).click();
+      await page.getByRole('switch', { name: 'Send me email alerts based on my interests' }).click();
       await expect(alertsSwitch(page)).toBeChecked();
     });
 

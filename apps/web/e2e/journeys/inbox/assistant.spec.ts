@@ -69,9 +69,7 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
     'asked for an agreement',
   );
   await page.keyboard.press('Escape');
-  await expect(line).toContainText(
-    'Wait for theirs, or attach yours to your reply: then you can mark it as the agreement.',
-  );
+  await expect(line).toContainText('Wait for theirs, or attach yours to a reply.');
 
   await page
     .getByLabel('Files to attach')

@@ -124,5 +124,6 @@ test('what differs between two runs is told row by row', { tag: '@at-length' }, 
   );
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(page.getByText(/^1 gone; \d+ are the same\.$/)).toBeVisible();
+  await page.getByRole('button', { name: '2 runs' }).click();
   await expect(page.getByText('Was number 3 · no longer in the catalogue')).toBeVisible();
 });

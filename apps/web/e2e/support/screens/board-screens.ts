@@ -15,10 +15,10 @@ async function searched(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
 }
 
-const row = (id: string, more: object) => ({
+const row = (id: string, title: string, more: object) => ({
   type: 'technology',
   id,
-  title: 'Whey membranes that clean themselves',
+  title,
   was: 3,
   is: 3,
   isWithdrawn: false,
@@ -28,10 +28,12 @@ const row = (id: string, more: object) => ({
 });
 /** What may differ between two runs, one of each. */
 const DIFFERENCES = [
-  row('a', { was: null, is: 1 }),
-  row('b', { was: 9, is: 2, isMoved: true }),
-  row('c', { changes: [{ part: 'readiness', of: '', was: '4', is: '6' }] }),
-  row('d', { is: null, isWithdrawn: true }),
+  row('a', 'Wax-free water repellent from hydrophobised lignin', { was: null, is: 1 }),
+  row('b', 'Plasma-deposited silicone film for uniforms', { was: 9, is: 2, isMoved: true }),
+  row('c', 'Lignin-grafted cotton combining water repellency with ultraviolet shielding', {
+    changes: [{ part: 'readiness', of: '', was: '4', is: '6' }],
+  }),
+  row('d', 'Perfluorinated spray for outdoor fabrics', { is: null, isWithdrawn: true }),
 ];
 
 async function keptAndRunAgain(page: Page): Promise<void> {
@@ -92,6 +94,12 @@ export const BOARD_SCREENS: Readonly<
   },
 
   'search-kept': ({ page }) => keptAndRunAgain(page),
+
+  'search-kept-changes': async ({ page }) => {
+    await keptAndRunAgain(page);
+    await page.getByRole('button', { name: '2 runs' }).click();
+    await expect(page.getByRole('list', { name: 'What differs' })).toBeVisible();
+  },
 
   'search-shared': async ({ page }) => {
     const member = new Member(page);

@@ -3,7 +3,10 @@ import { COMPLETE, Member } from '../pages/member.ts';
 import { giveThreads } from '../server/inbox.ts';
 
 const DAY = 24 * 60;
-const LETTER = 'We make rainwear and would like to know whether a non-exclusive licence is still available.';
+const LETTER =
+  'We make school and work rainwear in Pune. Is a non-exclusive license for rainwear still available? Could we try the finish on our own stenter?';
+/** A week from now, as a contact would be away. */
+const BACK = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 async function conversations(page: Page): Promise<string[]> {
   const member = new Member(page);
@@ -13,22 +16,36 @@ async function conversations(page: Page): Promise<string[]> {
       title: 'Grafted siloxane brush finish for fluorine-free, wash-durable water repellency',
       university: 'Cornell University',
       contact: 'Ellen Marsh',
-      awayUntil: '2099-12-03',
+      awayUntil: BACK,
       outcome: { kind: 'available' },
       isUnread: true,
       messages: [
         { from: 'own', ago: 3 * DAY, text: LETTER, summary: 'rd', state: 'opened' },
-        { from: 'away', ago: 3 * DAY - 1, text: 'I am out of the office.' },
-        { from: 'person', ago: 40, text: 'Yes, rainwear is open.' },
+        {
+          from: 'away',
+          ago: 3 * DAY - 1,
+          text: 'I am out of the office until next week and read emails in the evening.',
+        },
+        {
+          from: 'person',
+          ago: 40,
+          text: 'Rainwear is available for a non-exclusive license. How many jackets do you make a year?',
+        },
         {
           from: 'person',
           ago: 30,
-          text: 'Happy to help. For the trial please contact Tom Reed.',
+          text: 'Happy to help. For the trial please contact Tom Reed, who runs our pilot line.',
           name: 'Ines Calloway',
           trust: 'colleague',
           offered: { name: 'Tom Reed', email: 'tom@university.example' },
         },
-        { from: 'person', ago: 20, text: 'Please pay here.', name: 'E. Marsh', trust: 'unverified' },
+        {
+          from: 'person',
+          ago: 20,
+          text: 'To hold the license for you, please transfer the processing fee of $1,200 this week.',
+          name: 'E. Marsh',
+          trust: 'unverified',
+        },
       ],
     },
     {
@@ -74,7 +91,7 @@ export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await page.goto(`/inbox/${id}`);
     await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
     await page.getByRole('button', { name: 'The university asks for one' }).click();
-    await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   },
 
   'inbox-empty': async ({ page }) => {

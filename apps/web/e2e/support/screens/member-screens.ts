@@ -82,7 +82,7 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     const member = new Member(page);
     await member.arrive(COMPLETE);
     await page.goto('/profile/interests');
-    await expect(page.getByRole('region', { name: 'Suggested from your profile' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Added from your profile' })).toBeVisible();
   },
 
   'member-interests-typing': async ({ page }) => {

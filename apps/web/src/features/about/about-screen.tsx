@@ -33,9 +33,9 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
     >
       <Section title="The problems it solves">
         <p>
-          University inventions are spread over hundreds of offices, each with its own list and its own words.
-          An R&amp;D team that describes its problem rarely uses the words of the patent that would solve it.
-          So the search takes weeks, and most of what would fit is never seen.
+          Each university lists its inventions in its own place and in its own words. An R&amp;D team that
+          describes its problem rarely uses the words of the patent that would solve it. So the search takes
+          weeks, and most of what would fit is never seen.
         </p>
         <p>
           Here you put one question, in plain words, to the whole catalogue at once. The results are ranked,

@@ -1,5 +1,6 @@
 import type { AlertItem } from '@cosmos/contract/alerts/alerts.ts';
 import { reasonLine } from '@cosmos/contract/alerts/alerts.ts';
+import { IconBookmark, IconListSearch, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
@@ -69,11 +70,36 @@ function AlertList() {
 
 function Nothing() {
   return (
-    <p className={classes.empty}>
-      Nothing yet. When the catalogue has something new for your interests, a{' '}
-      <Link to="/for-you/needs">standing need</Link> is met, or something that you saved changes, it appears
-      here.
-    </p>
+    <div className={classes.nothing}>
+      <p>Nothing yet. An alert appears here when</p>
+      <ul className={classes.sources}>
+        <li>
+          <IconListSearch size={20} stroke={1.5} aria-hidden="true" />
+          <span>
+            one of your <Link to="/for-you/needs">standing needs</Link> is met or answered
+          </span>
+        </li>
+        <li>
+          <IconSparkles size={20} stroke={1.5} aria-hidden="true" />
+          <span>
+            something new is listed for your{' '}
+            <Link to="/profile/$tab" params={{ tab: 'interests' }}>
+              interests
+            </Link>
+          </span>
+        </li>
+        <li>
+          <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
+          <span>
+            a record that you{' '}
+            <Link to="/profile/$tab" params={{ tab: 'saved' }}>
+              saved
+            </Link>{' '}
+            changes
+          </span>
+        </li>
+      </ul>
+    </div>
   );
 }
 

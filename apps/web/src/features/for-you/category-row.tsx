@@ -1,14 +1,11 @@
-import type {
-  CategoryKind,
-  RecommendationCategory,
-} from '@cosmos/contract/recommendations/recommendations.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import type { CategoryKind } from '@cosmos/contract/recommendations/recommendations.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useOpenCard } from '../cards/details/use-card-link.ts';
 import classes from './category-row.module.css';
 import { RecommendedItem } from './recommended-item.tsx';
+import type { Shelved } from './shelves.ts';
 import { useRowEnds } from './use-row-ends.ts';
 
 /** What stands before the name, so that a name is not taken for something else. */
@@ -19,8 +16,8 @@ export function rowId(kind: CategoryKind, name: string): string {
 }
 
 /** A category: its name, how many there are, and the cards side by side; on phones they are swiped. */
-export function CategoryRow({ category: { kind, name, items } }: { category: RecommendationCategory }) {
-  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+export function CategoryRow({ category, span, fits, isAlone, isPhone }: Shelved & { isPhone: boolean }) {
+  const { kind, name, items } = category;
   const strip = useRef<HTMLOListElement>(null);
   const { isAtStart, isAtEnd } = useRowEnds(strip);
   const open = useOpenCard();
@@ -30,11 +27,21 @@ export function CategoryRow({ category: { kind, name, items } }: { category: Rec
   };
   const id = rowId(kind, name);
   return (
-    <section className={classes.row} aria-labelledby={`${id}-name`} id={id} tabIndex={-1}>
+    <section
+      className={classes.row}
+      style={{ gridColumn: `span ${span}` }}
+      data-fits={fits || undefined}
+      aria-labelledby={`${id}-name`}
+      id={id}
+      tabIndex={-1}
+    >
       <div className={classes.head}>
         <h2 className={classes.title} id={`${id}-name`}>
           {OF_KIND[kind] && <span className={classes.kind}>{OF_KIND[kind]}</span>}
-          <span dir="auto">{name}</span> <span className={classes.count}>{items.length}</span>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>{' '}
+          <span className={classes.count}>{items.length}</span>
         </h2>
         {!(isAtStart && isAtEnd) && (
           <span className={classes.steps}>
@@ -49,7 +56,14 @@ export function CategoryRow({ category: { kind, name, items } }: { category: Rec
       </div>
       <ol className={classes.strip} ref={strip} aria-labelledby={`${id}-name`}>
         {items.map((item, at) => (
-          <RecommendedItem key={item.card.id} item={item} place={at} compact={phone} onOpen={open} />
+          <RecommendedItem
+            key={item.card.id}
+            item={item}
+            place={at}
+            compact={isPhone}
+            isWide={isAlone}
+            onOpen={open}
+          />
         ))}
       </ol>
     </section>

@@ -39,8 +39,8 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
                 {interest}
               </PlainButton>
             ) : (
-              <span className={classes.chip} dir="auto" title="Nothing new for this interest at the moment">
-                {interest}
+              <span className={classes.chip} dir="auto">
+                {interest} <span className={classes.nothing}>· nothing new</span>
               </span>
             )}
           </li>

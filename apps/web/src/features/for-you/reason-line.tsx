@@ -1,5 +1,6 @@
 import type { RecommendationReason } from '@cosmos/contract/recommendations/recommendations.ts';
 import { Fragment } from 'react';
+import { typeOf } from '../cards/details/use-record.ts';
 import classes from './reason-line.module.css';
 
 /** Why a record is recommended: the words that count, and the record that the member liked. */
@@ -20,7 +21,7 @@ export function ReasonLine({ reason: { words, nearest } }: { reason: Recommendat
       )}
       {nearest && (
         <p className={classes.nearest} title={nearest.title}>
-          Like <q dir="auto">{nearest.title}</q>
+          Like a {typeOf(nearest.id)} you chose: <q dir="auto">{nearest.title}</q>
         </p>
       )}
     </div>

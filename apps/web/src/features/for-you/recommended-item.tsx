@@ -23,12 +23,14 @@ interface RecommendedItemProps {
   /** How many cards stand before it. */
   place: number;
   compact: boolean;
+  /** True if it has the width of several. */
+  isWide: boolean;
   onOpen: (id: string) => void;
 }
 
 /** A recommended record; refused, it becomes a line in its place, with the way back. */
 export const RecommendedItem = memo(function RecommendedItem(props: RecommendedItemProps) {
-  const { item, place } = props;
+  const { item, place, isWide } = props;
   const refusing = useLessLike(item);
   const isRefused = refusing.refusal !== null;
   const element = useRef<HTMLLIElement>(null);
@@ -45,6 +47,7 @@ export const RecommendedItem = memo(function RecommendedItem(props: RecommendedI
       className={classes.item}
       style={{ animationDelay: `${place * 30}ms` }}
       data-result={item.card.id}
+      data-wide={isWide || undefined}
     >
       {isRefused ? (
         <Refused item={item} refusing={refusing} />
@@ -105,18 +108,20 @@ function Label({ item: { card, isOutside }, onOpen }: LabelProps) {
   const tabIndex = useTabIndex();
   return (
     <span className={classes.label}>
-      {card.type === 'technology' && (
-        <>
-          <span>{RECOMMENDATION_MESSAGES.card}</span>
-          <span aria-hidden="true">·</span>
-          <span>{trlLabel(card.trl)}</span>
-        </>
-      )}
-      {isOutside && (
-        <span className={classes.outside} title="Chosen to look beyond what you are known to like">
-          a little outside
-        </span>
-      )}
+      <span className={classes.told}>
+        {card.type === 'technology' && (
+          <>
+            <span>{RECOMMENDATION_MESSAGES.card}</span>
+            <span aria-hidden="true">·</span>
+            <span>{trlLabel(card.trl)}</span>
+          </>
+        )}
+        {isOutside && (
+          <span className={classes.outside} title="Chosen to look beyond what you are known to like">
+            a little outside
+          </span>
+        )}
+      </span>
       {onOpen && (
         <PlainButton className={classes.more} tabIndex={tabIndex} onClick={onOpen}>
           Read More

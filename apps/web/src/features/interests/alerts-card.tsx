@@ -1,5 +1,4 @@
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
-import { IconBell } from '@tabler/icons-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import knob from '../../ui/fields/switch.module.css';
 import classes from './alerts-card.module.css';
@@ -30,18 +29,10 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
       </label>
       {isOffered && count > 0 && (
         <div className={classes.offer}>
-          <IconBell size={20} stroke={1.6} aria-hidden="true" />
-          <div>
-            <p>Would you like an email when universities list something new on your interests?</p>
-            <div className={classes.ways}>
-              <Button look="link" onClick={() => onChange(true)}>
-                Turn on alerts
-              </Button>
-              <Button look="link" className={classes.no} onClick={() => onChange(false)}>
-                No, thanks
-              </Button>
-            </div>
-          </div>
+          <p>You get an email when universities list something new on your interests.</p>
+          <Button look="link" className={classes.no} onClick={() => onChange(false)}>
+            No, thanks
+          </Button>
         </div>
       )}
       <p className={classes.small}>

@@ -2,19 +2,20 @@ import { withInterests } from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './keyword-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface KeywordFieldProps {
+  ref: Ref<HTMLInputElement>;
   chosen: readonly string[];
   /** `onFailed` is called if they can’t be saved. */
   onChosen: (chosen: string[], onFailed: () => void) => void;
 }
 
 /** Adds interests: what is typed, at a comma or Enter, or one of the suggestions from the catalogue. */
-export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
+export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -60,9 +61,10 @@ export function KeywordField({ chosen, onChosen }: KeywordFieldProps) {
         Add an interest
       </label>
       <span className={classes.left} role="status">
-        {left} remaining
+        {left} remaining of {PROFILE_LIMITS.interestsMax}
       </span>
       <input
+        ref={ref}
         id={id}
         className={classes.input}
         role="combobox"

@@ -6,11 +6,13 @@ import classes from './my-interests.module.css';
 
 interface MyInterestsProps {
   interests: readonly Interest[];
+  /** True if others were added and wait for a yes or no. */
+  hasAdded: boolean;
   onRemove: (keyword: string) => void;
 }
 
 /** The chosen interests, each removable. */
-export function MyInterests({ interests, onRemove }: MyInterestsProps) {
+export function MyInterests({ interests, hasAdded, onRemove }: MyInterestsProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (keyword: string, at: number) => {
     onRemove(keyword);
@@ -27,7 +29,10 @@ export function MyInterests({ interests, onRemove }: MyInterestsProps) {
       </h2>
       {interests.length === 0 ? (
         <p className={classes.empty}>
-          Nothing here yet. Add what you look for in a word or two: a material, a process, a problem.
+          {hasAdded
+            ? 'Keep what fits from below, or add your own'
+            : 'Nothing here yet. Add what you look for'}{' '}
+          in a word or two: a material, a process, a problem.
         </p>
       ) : (
         <ul className={classes.chips} ref={list}>

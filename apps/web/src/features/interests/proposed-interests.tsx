@@ -1,29 +1,32 @@
-import type { ProposedInterest } from '@cosmos/contract/profile/interests.ts';
+import type { Interest, ProposedInterest } from '@cosmos/contract/profile/interests.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { MarkedText } from '../../ui/text/marked-text.tsx';
+import { ProposalGroups } from './proposal-groups.tsx';
 import classes from './proposed-interests.module.css';
 
 interface ProposedInterestsProps {
-  chosen: readonly string[];
+  interests: readonly Interest[];
   onAdd: (keyword: string) => void;
-  /** Called when one that was added is dismissed. */
+  /** Called when one that was added is kept, or dismissed. */
+  onKept: (keyword: string) => void;
   onRemoved: (keyword: string) => void;
   isFull: boolean;
   onFailed: () => void;
+  /** Called when nothing is left to answer, and the focus has no place here. */
+  onEmptied: () => void;
 }
 
-/** What the profile suggests, each with the sentence that led to it. */
-export function ProposedInterests({ chosen, onAdd, onRemoved, isFull, onFailed }: ProposedInterestsProps) {
+/** What the server added from the profile and waits for a yes or no, then what else the profile suggests. */
+export function ProposedInterests(props: ProposedInterestsProps) {
+  const { interests, onAdd, onKept, onRemoved, isFull, onFailed, onEmptied } = props;
   const proposals = api.interests.propose.useQuery(undefined, { staleTime: 0 });
-  const section = useRef<HTMLElement>(null);
-  const drop = (keyword: string) =>
-    apiUtils.interests.propose.setData(undefined, (now) => now?.filter((each) => each.keyword !== keyword));
+  const part = useRef<HTMLDivElement>(null);
   const answer = {
-    onMutate: ({ keyword }: { keyword: string }) => drop(keyword),
+    onMutate: ({ keyword }: { keyword: string }) =>
+      apiUtils.interests.propose.setData(undefined, (now) => now?.filter((each) => each.keyword !== keyword)),
     onError: () => {
       void proposals.refetch();
       onFailed();
@@ -32,41 +35,91 @@ export function ProposedInterests({ chosen, onAdd, onRemoved, isFull, onFailed }
   };
   const dismissal = api.interests.dismiss.useMutation(answer);
   const keeping = api.interests.keep.useMutation(answer);
-  const known = new Set(chosen.map((keyword) => keyword.toLowerCase()));
-  const shown = (proposals.data ?? []).filter(
-    ({ keyword, isAdded }) => known.has(keyword.toLowerCase()) === isAdded,
+  const sentences = new Map(proposals.data?.map(({ keyword, sentence }) => [keyword, sentence]));
+  const added = interests.flatMap(({ keyword, origin }): ProposedInterest[] =>
+    origin === 'assigned' ? [{ keyword, isAdded: true, sentence: sentences.get(keyword) ?? '' }] : [],
   );
-  if (shown.length === 0) return null;
-  // The pressed button goes with its row.
-  const focusNext = () => requestAnimationFrame(() => section.current?.focus());
+  const known = new Set(interests.map(({ keyword }) => keyword.toLowerCase()));
+  const more = (proposals.data ?? []).filter(
+    ({ keyword, isAdded }) => !isAdded && !known.has(keyword.toLowerCase()),
+  );
+  // The pressed button goes with its row, and the last one with the whole part.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isLeft.current) return;
+    isLeft.current = false;
+    if (part.current) part.current.focus();
+    else onEmptied();
+  }, [added.length, more.length, onEmptied]);
+  const then = (work: () => void) => {
+    isLeft.current = true;
+    work();
+  };
+  const dismiss = (keyword: string) => then(() => dismissal.mutate({ keyword }));
+  if (added.length + more.length === 0) return null;
   return (
-    <section aria-labelledby="proposed-interests" ref={section} tabIndex={-1} className={classes.part}>
-      <h2 className={classes.heading} id="proposed-interests">
-        Suggested from your profile
-      </h2>
-      <p className={classes.lead}>
-        Each comes from a sentence in your <ProfileLink /> or deck.
-      </p>
-      <ul>
-        {shown.map((each) => (
-          <Proposal
-            key={each.keyword}
-            proposed={each}
-            isFull={isFull}
-            onAccept={() => {
-              if (each.isAdded) keeping.mutate({ keyword: each.keyword });
-              else onAdd(each.keyword);
-              focusNext();
-            }}
-            onDismiss={() => {
-              if (each.isAdded) onRemoved(each.keyword);
-              dismissal.mutate({ keyword: each.keyword });
-              focusNext();
-            }}
-          />
-        ))}
-      </ul>
-    </section>
+    <div ref={part} tabIndex={-1} className={classes.parts}>
+      {added.length > 0 && (
+        <section aria-labelledby="added-interests">
+          <h2 className={classes.heading} id="added-interests">
+            Added from your <ProfileLink />
+          </h2>
+          <p className={classes.lead}>They already count. Keep what fits, and dismiss the rest.</p>
+          <ProposalGroups proposed={added}>
+            {({ keyword }) => (
+              <>
+                <Button
+                  aria-label={`Keep ${keyword}`}
+                  onClick={() =>
+                    then(() => {
+                      onKept(keyword);
+                      keeping.mutate({ keyword });
+                    })
+                  }
+                >
+                  <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+                  Keep
+                </Button>
+                <Button
+                  look="link"
+                  aria-label={`Dismiss ${keyword}`}
+                  onClick={() => {
+                    dismiss(keyword);
+                    onRemoved(keyword);
+                  }}
+                >
+                  Dismiss
+                </Button>
+              </>
+            )}
+          </ProposalGroups>
+        </section>
+      )}
+      {more.length > 0 && (
+        <section aria-labelledby="proposed-interests">
+          <h2 className={classes.heading} id="proposed-interests">
+            Suggested from your <ProfileLink />
+          </h2>
+          <ProposalGroups proposed={more}>
+            {({ keyword }) => (
+              <>
+                <Button
+                  disabled={isFull}
+                  aria-label={`Add ${keyword}`}
+                  onClick={() => then(() => onAdd(keyword))}
+                >
+                  <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+                  Add
+                </Button>
+                <Button look="link" aria-label={`Dismiss ${keyword}`} onClick={() => dismiss(keyword)}>
+                  Dismiss
+                </Button>
+              </>
+            )}
+          </ProposalGroups>
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -75,47 +128,5 @@ function ProfileLink() {
     <Link to="/profile/$tab" params={{ tab: 'rd' }}>
       profile
     </Link>
-  );
-}
-
-interface ProposalProps {
-  proposed: ProposedInterest;
-  isFull: boolean;
-  onAccept: () => void;
-  onDismiss: () => void;
-}
-
-function Proposal({ proposed: { keyword, sentence, isAdded }, isFull, onAccept, onDismiss }: ProposalProps) {
-  const at = sentence.toLowerCase().indexOf(keyword.toLowerCase());
-  const marks: [number, number][] = at < 0 ? [] : [[at, at + keyword.length]];
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.keyword} dir="auto">
-          {keyword}
-          {isAdded && <span className={classes.added}>added for you</span>}
-        </span>
-        <q className={classes.sentence} dir="auto">
-          <MarkedText text={sentence} marks={marks} />
-        </q>
-      </div>
-      <div className={classes.ways}>
-        <Button
-          disabled={isFull && !isAdded}
-          aria-label={isAdded ? `Keep ${keyword}` : `Add ${keyword}`}
-          onClick={onAccept}
-        >
-          {isAdded ? (
-            <IconCheck size={16} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-          )}
-          {isAdded ? 'Keep' : 'Add'}
-        </Button>
-        <Button look="link" aria-label={`Dismiss ${keyword}`} onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </div>
-    </li>
   );
 }

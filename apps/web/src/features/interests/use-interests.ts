@@ -59,7 +59,15 @@ export function useInterests(onFailed: (sentence: string) => void) {
   /** Takes one off the list on the screen only; whoever calls it tells the server. */
   const hide = (keyword: string) =>
     show((now) => ({ ...now, interests: now.interests.filter((each) => each.keyword !== keyword) }));
-  return { query: interests, change: list.mutate, hide, setAlerts: alerts.mutate };
+  /** The same for one that the server added and the member keeps. */
+  const keep = (keyword: string) =>
+    show((now) => ({
+      ...now,
+      interests: now.interests.map((each) =>
+        each.keyword === keyword ? { ...each, origin: 'chosen' } : each,
+      ),
+    }));
+  return { query: interests, change: list.mutate, hide, keep, setAlerts: alerts.mutate };
 }
 
 function withKeywords(now: Interests, keywords: readonly string[]): Interests {

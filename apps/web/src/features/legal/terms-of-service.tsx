@@ -29,7 +29,7 @@ export function TermsOfService({ name, contactEmail }: { name: string; contactEm
       <Clause title="Your text, our service, their inventions">
         What you write stays yours; you let us process it to answer you. The service belongs to its operator.
         The technologies described belong to the universities and inventors; finding one here gives you no
-        licence to use it.
+        license to use it.
       </Clause>
       <Clause title="Liability">
         The service is provided “as is”. So far as the law allows, the operator is not liable for indirect

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { usePhoto } from '../../lib/account/use-photo.ts';
 import { Avatar } from '../../ui/faces/avatar.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
@@ -21,6 +22,7 @@ interface ProfileHeadProps {
 /** The person, the tab’s own action, and the account menu. */
 export function ProfileHead({ profile, draft, completion, say, children }: ProfileHeadProps) {
   const image = usePhoto(profile.photo?.fileId);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   const role =
     name === '' ? '' : [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(', ');
@@ -31,7 +33,7 @@ export function ProfileHead({ profile, draft, completion, say, children }: Profi
           person={{ ...draft, email: profile.email }}
           completion={completion}
           image={image}
-          size="large"
+          size={isPhone ? 'medium' : 'large'}
         />
         <PhotoButton hasPhoto={profile.photo !== null} say={say} />
       </div>

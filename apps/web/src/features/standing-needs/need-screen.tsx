@@ -7,8 +7,9 @@ import { faultOf } from '../../lib/api/trpc.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { FoldButton } from '../../ui/layout/fold.tsx';
 import { ReadingChips } from '../reading/reading-chips.tsx';
-import { chatMoment } from '../workspace/chats/chat-dates.ts';
+import { momentInside } from '../workspace/chats/chat-dates.ts';
 import { EditNeed } from './edit-need.tsx';
 import { NeedAnswers } from './need-answers.tsx';
 import { PublishNeed } from './publish-need.tsx';
@@ -60,40 +61,42 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
     onError: (error) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message })),
   });
   return (
-    <>
-      {isEditing ? (
-        <EditNeed need={need} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <h2 className={classes.question} dir="auto">
-            {need.question}
-          </h2>
-          <ReadingChips
-            reading={need.reading}
-            enabled={!edit.isPending}
-            onRead={(reading) => edit.mutate({ needId: need.id, text: need.question, reading })}
-          />
-        </>
-      )}
-      <p className={classes.since}>
-        {need.isPaused ? 'Paused · ' : 'Active · '}
-        {sinceWords(need.createdAt, now)}
-        {need.chatId && (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {isEditing ? (
+          <EditNeed need={need} onDone={() => setEditing(false)} />
+        ) : (
           <>
-            {' '}
-            from{' '}
-            <Link to="/chat/$id" params={{ id: need.chatId }}>
-              a chat
-            </Link>
+            <h2 className={classes.question} dir="auto">
+              {need.question}
+            </h2>
+            <ReadingChips
+              reading={need.reading}
+              enabled={!edit.isPending}
+              onRead={(reading) => edit.mutate({ needId: need.id, text: need.question, reading })}
+            />
           </>
         )}
-        .
-      </p>
-      {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
-      <Findings need={need} now={now} />
-      <NeedAnswers need={need} now={now} />
+        <p className={classes.since}>
+          {need.isPaused ? 'Paused · ' : 'Active · '}
+          {sinceWords(need.createdAt, now)}
+          {need.chatId && (
+            <>
+              {' '}
+              from{' '}
+              <Link to="/chat/$id" params={{ id: need.chatId }}>
+                a chat
+              </Link>
+            </>
+          )}
+          .
+        </p>
+        {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
+        <Findings need={need} now={now} />
+        <NeedAnswers need={need} now={now} />
+      </div>
       <PublishNeed key={need.page?.url ?? 'not published'} need={need} />
-    </>
+    </div>
   );
 }
 
@@ -116,7 +119,7 @@ function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void 
           {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
           {need.isPaused ? 'Resume' : 'Pause'}
         </Button>
-        <Button busy={isRemoving} onClick={() => remove(need.id)}>
+        <Button look="link" className={classes.remove} busy={isRemoving} onClick={() => remove(need.id)}>
           {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
           Delete
         </Button>
@@ -149,25 +152,35 @@ function Findings({ need, now }: { need: StandingNeed; now: Date }) {
             {news.map((finding) => (
               <li key={finding.recordId}>
                 <RecordRow record={finding} fit={finding.fit}>
-                  <span className={classes.at}>Found {chatMoment(finding.foundAt, now)}</span>
+                  <span className={classes.at}>Found {momentInside(finding.foundAt, now)}</span>
                 </RecordRow>
               </li>
             ))}
           </ul>
         )}
       </section>
-      {known.length > 0 && (
-        <details className={classes.known}>
-          <summary>{`${known.length} ${known.length === 1 ? 'match' : 'matches'} already in the catalogue`}</summary>
-          <ul>
-            {known.map((finding) => (
-              <li key={finding.recordId}>
-                <RecordRow record={finding} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {known.length > 0 && <Known findings={known} />}
     </>
+  );
+}
+
+/** What the catalogue had when the need was kept. */
+function Known({ findings }: { findings: StandingNeed['findings'] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section>
+      <h3 className={classes.known}>
+        <FoldButton open={open} onToggle={() => setOpen(!open)} controls="known-of-need">
+          Already in the catalogue <span className={classes.count}>{findings.length}</span>
+        </FoldButton>
+      </h3>
+      <ul id="known-of-need" hidden={!open}>
+        {findings.map((finding) => (
+          <li key={finding.recordId}>
+            <RecordRow record={finding} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

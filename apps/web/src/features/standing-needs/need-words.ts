@@ -1,11 +1,11 @@
 import type { NeedEntry } from '@cosmos/contract/standing-needs/needs.ts';
-import { chatMoment } from '../workspace/chats/chat-dates.ts';
+import { momentInside } from '../workspace/chats/chat-dates.ts';
 
 /** What has come of a need, in a few words. */
 export function needState({ isPaused, found, lastFoundAt }: NeedEntry, now: Date): string {
   if (isPaused) return found > 0 ? `Paused · ${counted(found, 'record')} found` : 'Paused';
   if (found === 0 || lastFoundAt === null) return 'Nothing new yet';
-  return `${counted(found, 'new record')} · latest ${chatMoment(lastFoundAt, now)}`;
+  return `${counted(found, 'new record')} · latest ${momentInside(lastFoundAt, now)}`;
 }
 
 export function counted(count: number, thing: string): string {
@@ -14,6 +14,6 @@ export function counted(count: number, thing: string): string {
 
 /** "since Today, 10:42" in the middle of a line. */
 export function sinceWords(at: string, now: Date): string {
-  const moment = chatMoment(at, now);
-  return moment === 'Just now' ? 'created just now' : `since ${moment.replace(/^Today/, 'today')}`;
+  const moment = momentInside(at, now);
+  return moment === 'just now' ? 'created just now' : `since ${moment}`;
 }

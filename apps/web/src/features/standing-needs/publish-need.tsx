@@ -1,7 +1,7 @@
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,8 +30,10 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
         Ask universities
       </h3>
       <p className={classes.lead}>
-        Publish this need as a page and share its link. Universities can answer without an account, and their
-        answers appear above. Only people with the link can see the page.
+        {need.page === null
+          ? 'Publish this need as a page and share its link. Universities can answer without an account.'
+          : 'This page is published. Send its link to universities: they can answer without an account.'}{' '}
+        Their answers appear with the need. Only people with the link can see the page.
       </p>
       <div className={classes.box}>
         {need.page && <PageLink url={need.page.url} />}
@@ -76,11 +78,13 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
   );
 }
 
+const END_SHOWN = 8;
+
+/** The address of the page, shortened in its middle, and the ways to pass it on. */
 function PageLink({ url }: { url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const field = useRef<HTMLInputElement>(null);
+  const shown = url.replace(/^https?:\/\//, '');
   const copy = async () => {
-    field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
       setCopied('yes');
@@ -91,14 +95,20 @@ function PageLink({ url }: { url: string }) {
   return (
     <div className={classes.block}>
       <div className={classes.copy}>
-        <input
-          ref={field}
-          className={classes.url}
-          aria-label="Address of the page"
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        {copied === 'refused' ? (
+          <input
+            ref={selected}
+            className={classes.url}
+            aria-label="Address of the page"
+            readOnly
+            value={url}
+          />
+        ) : (
+          <span className={classes.url} title={url}>
+            <span>{shown.slice(0, -END_SHOWN)}</span>
+            <span>{shown.slice(-END_SHOWN)}</span>
+          </span>
+        )}
         <Button onClick={() => void copy()}>
           {copied === 'yes' ? (
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />
@@ -109,13 +119,17 @@ function PageLink({ url }: { url: string }) {
         </Button>
       </div>
       <p className={classes.since} role="status">
-        {copied === 'refused'
-          ? 'Your browser blocked copying. The link is selected: copy it with the keyboard.'
-          : 'Published.'}{' '}
+        {copied === 'refused' &&
+          'Your browser blocked copying. The link is selected: copy it with the keyboard. '}
         <a href={url} target="_blank" rel="noreferrer">
           View page
         </a>
       </p>
     </div>
   );
+}
+
+function selected(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

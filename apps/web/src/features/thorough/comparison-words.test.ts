@@ -33,12 +33,16 @@ it('each row says what it is and by how much', () => {
   const moved = { ...ROW, was: 9, is: 1, isMoved: true };
   expect([rowKind(moved), rowDifferences(moved)]).toEqual(['Moved', ['Up 8, from number 9 to 1']]);
   expect(rowDifferences({ ...moved, was: 1, is: 2 })).toEqual(['Down 1, from number 1 to 2']);
+  const both = { ...moved, changes: [{ part: 'readiness' as const, of: '', was: '4', is: '6' }] };
+  expect([rowKind(both), rowDifferences(both)]).toEqual([
+    'Changed',
+    ['TRL 4 → 6', 'Up 8, from number 9 to 1'],
+  ]);
   const change = (
     part: 'likelihood' | 'readiness' | 'requirement' | 'text',
     was: string | null,
     is: string | null,
   ) => rowDifferences({ ...ROW, changes: [{ part, of: 'no silicone', was, is }] });
-  expect(rowKind({ ...ROW })).toBe('Changed');
   expect(change('likelihood', '72%', '64%')).toEqual(['Likelihood 72% → 64% (−8 points)']);
   expect(change('readiness', null, '4')).toEqual(['TRL not stated → 4']);
   expect(change('requirement', 'not stated', 'met')).toEqual(['“no silicone” not stated → met']);

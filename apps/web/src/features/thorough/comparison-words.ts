@@ -22,15 +22,15 @@ export function comparisonSentence({ counts }: Pick<SearchComparison, 'counts'>)
   return `${differing.join(', ')}; ${rest}.`;
 }
 
-/** What a row is called first; it may have changed as well. */
+/** What a row is called: by what it states rather than by its place, if both differ. */
 export function rowKind({
   was,
   is,
-  isMoved,
-}: Pick<ComparedRow, 'was' | 'is' | 'isMoved'>): 'New' | 'Gone' | 'Moved' | 'Changed' {
+  changes,
+}: Pick<ComparedRow, 'was' | 'is' | 'changes'>): 'New' | 'Gone' | 'Moved' | 'Changed' {
   if (was === null) return 'New';
   if (is === null) return 'Gone';
-  return isMoved ? 'Moved' : 'Changed';
+  return changes.length > 0 ? 'Changed' : 'Moved';
 }
 
 /** What differs in a row, and by how much, one after the other. */
@@ -45,8 +45,8 @@ export function rowDifferences(row: ComparedRow): string[] {
   const places = was - is;
   const move = `${places > 0 ? 'Up' : 'Down'} ${Math.abs(places)}, from number ${was} to ${is}`;
   return [
-    ...(isMoved ? [places === 0 ? `Others passed it at number ${is}` : move] : []),
     ...changes.map(changeWords),
+    ...(isMoved ? [places === 0 ? `Others passed it at number ${is}` : move] : []),
   ];
 }
 

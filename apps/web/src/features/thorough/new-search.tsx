@@ -58,7 +58,7 @@ export function NewSearch({ text, onText, inputRef }: NewSearchProps) {
           <p className={classes.note} id={`${id}-note`} aria-live="polite">
             {note}
           </p>
-          <Button type="submit" look={isEmpty ? 'outlined' : 'filled'} busy={isPending}>
+          <Button type="submit" look="filled" busy={isPending}>
             Search thoroughly
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
+import { IconArrowUpLeft } from '@tabler/icons-react';
 import { api } from '../../lib/api/api.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './searches-screen.module.css';
@@ -6,31 +6,28 @@ import classes from './searches-screen.module.css';
 /** Stands in for the first search: where searches come from, and questions that the catalogue answers. */
 export function SearchExamples({ onExample }: { onExample: (question: string) => void }) {
   const samples = api.assistant.samples.useQuery(undefined, { staleTime: Infinity }).data ?? [];
+  // A comparison of two things is no question to search for thoroughly.
+  const questions = samples.filter(({ kind }) => kind !== 'benchmark');
   return (
     <>
-      <p className={classes.empty}>
-        No searches yet. Start one above, keep one from a chat answer, or try an example:
-      </p>
-      <ul>
-        {samples.map(({ text, kind }) => (
-          <li key={kind}>
-            <PlainButton
-              className={`${classes.entry} ${classes.example}`}
-              onClick={() => onExample(questionOf(text))}
-            >
-              <span className={classes.words}>
-                <span className={classes.question} dir="auto">
-                  {questionOf(text)}
-                </span>
-              </span>
-            </PlainButton>
-          </li>
-        ))}
-      </ul>
+      <p className={classes.empty}>No searches yet. Start one above, or keep one from a chat answer.</p>
+      {questions.length > 0 && (
+        <>
+          <h3 className={classes.examples} id="search-examples">
+            Examples to try
+          </h3>
+          <ul aria-labelledby="search-examples">
+            {questions.map(({ text, kind }) => (
+              <li key={kind}>
+                <PlainButton className={classes.example} onClick={() => onExample(text)}>
+                  <IconArrowUpLeft size={16} stroke={1.6} aria-hidden="true" />
+                  <span dir="auto">{text}</span>
+                </PlainButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
-}
-
-function questionOf(text: string): string {
-  return text.startsWith(BENCHMARK_PREFIX) ? text.slice(BENCHMARK_PREFIX.length) : text;
 }

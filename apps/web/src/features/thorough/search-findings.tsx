@@ -1,9 +1,9 @@
 import type { SharedSearch } from '@cosmos/contract/thorough/search-record.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CitedText } from '../../ui/text/cited-text.tsx';
 import { Results } from '../cards/list/results.tsx';
 import { useOpenCard } from '../cards/details/use-card-link.ts';
-import { coverageSentence } from './search-words.ts';
+import { Completeness } from './completeness.tsx';
 import classes from './search-findings.module.css';
 
 /** Avoids rendering the cards again each time the steps are looked at. */
@@ -22,11 +22,16 @@ const SO_FAR = {
   stopped: 'You stopped this search. These are the most likely records it had found.',
 } as const;
 
+interface SearchFindingsProps {
+  search: Found;
+  /** Between the answer and the records. */
+  children?: ReactNode;
+}
+
 /** What a search found, how sure it is, and its records; while it runs, the likeliest ones so far. */
-export function SearchFindings({ search }: { search: Found }) {
+export function SearchFindings({ search, children }: SearchFindingsProps) {
   const open = useOpenCard();
   const { status, sentences, results, coverage, none, gone, reasons, failure } = search;
-  const sure = coverageSentence(coverage);
   const cite = (number: number) => {
     const cited = results.find((card) => card.number === number);
     if (cited) open(cited.id);
@@ -45,19 +50,9 @@ export function SearchFindings({ search }: { search: Found }) {
             <p className={classes.note}>{SO_FAR[status]}</p>
           )}
         </div>
-        {sure && (
-          <aside className={classes.sure} aria-labelledby="how-sure">
-            <h3 className={classes.sureTitle} id="how-sure">
-              How complete it is
-            </h3>
-            <p>{sure}</p>
-            <p className={classes.note}>
-              This is an estimate and may be too low: records that are hard to find by words are often hard to
-              find by meaning too.
-            </p>
-          </aside>
-        )}
+        <Completeness coverage={coverage} />
       </div>
+      {children}
       {results.length > 0 && (
         <div className={classes.cards}>
           <Cards

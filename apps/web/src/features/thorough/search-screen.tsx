@@ -159,8 +159,9 @@ function SearchBody({ search }: { search: SearchRecord }) {
             ? `The search is finished: ${counted(search.results.length, 'record')} found.`
             : 'The search has ended.'}
       </p>
-      <SearchRuns search={search} />
-      <SearchFindings search={search} />
+      <SearchFindings search={search}>
+        <SearchRuns search={search} />
+      </SearchFindings>
       <div className={classes.record}>
         {search.status !== 'running' && search.steps.length > 0 && <SearchSteps search={search} />}
         <RunFacts search={search} />

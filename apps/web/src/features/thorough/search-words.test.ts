@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageSentence, stepCount } from './search-words.ts';
+import { coverageParts, coverageSentence, stepCount } from './search-words.ts';
 
 it('a step says how many records it found, and how many of them are new', () => {
   expect(stepCount({ kind: 'whole', found: 30, fresh: 30 })).toBe('30 records');
@@ -11,12 +11,21 @@ it('a step says how many records it found, and how many of them are new', () => 
 
 it('the estimate says how many records may be missing', () => {
   const coverage = { byWords: 6, byMeaning: 5, byBoth: 5, found: 6, estimated: 6 };
-  expect(coverageSentence(coverage)).toBe(
-    'Of 6 likely records, keyword search found 6 and search by meaning 5, with 5 in both. That suggests that few were missed.',
-  );
-  expect(coverageSentence({ ...coverage, byBoth: 2, estimated: 13 })).toContain(
-    'about 7 more may be in the catalogue',
+  expect(coverageSentence(coverage)).toBe('6 likely records found. Few seem to be missing.');
+  expect(coverageSentence({ ...coverage, estimated: 13 })).toBe(
+    '6 likely records found. About 7 more may be in the catalogue.',
   );
   expect(coverageSentence({ ...coverage, found: 0 })).toBeNull();
   expect(coverageSentence(null)).toBeNull();
+});
+
+it('what the searches found adds up to all that was found', () => {
+  const parts = coverageParts({ byWords: 30, byMeaning: 21, byBoth: 17, found: 60, estimated: 60 });
+  expect(parts).toEqual([
+    ['By words and by meaning', 17],
+    ['By words only', 13],
+    ['By meaning only', 4],
+    ['By other wordings only', 26],
+  ]);
+  expect(parts.reduce((sum, [, count]) => sum + count, 0)).toBe(60);
 });

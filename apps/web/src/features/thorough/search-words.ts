@@ -36,17 +36,29 @@ export function stepCount({ kind, found, fresh }: Pick<Step, 'kind' | 'found' | 
   return fresh === 0 ? 'nothing new' : `${fresh} more`;
 }
 
-/** How many records may have been missed; null where nothing likely was found. */
+/** How many likely records were found, and how many may have been missed; null where nothing likely was found. */
 export function coverageSentence(coverage: Coverage | null): string | null {
   if (!coverage || coverage.found === 0) return null;
-  const { byWords, byMeaning, byBoth, found, estimated } = coverage;
+  const { found, estimated } = coverage;
   const missed = estimated - found;
-  const overlap = `Of ${counted(found, 'likely record')}, keyword search found ${byWords} and search by meaning ${byMeaning}, with ${byBoth} in both.`;
-  const estimate =
-    missed === 0
-      ? 'That suggests that few were missed.'
-      : `That suggests that about ${missed} more may be in the catalogue.`;
-  return `${overlap} ${estimate}`;
+  const rest = missed === 0 ? 'Few seem to be missing.' : `About ${missed} more may be in the catalogue.`;
+  return `${counted(found, 'likely record')} found. ${rest}`;
+}
+
+/** By which searches the likely records were found; the counts add up to all that were. */
+export function coverageParts({
+  byWords,
+  byMeaning,
+  byBoth,
+  found,
+}: Coverage): [name: string, count: number][] {
+  const parts: [string, number][] = [
+    ['By words and by meaning', byBoth],
+    ['By words only', byWords - byBoth],
+    ['By meaning only', byMeaning - byBoth],
+    ['By other wordings only', found - (byWords + byMeaning - byBoth)],
+  ];
+  return parts.filter(([, count]) => count > 0);
 }
 
 export function counted(count: number, thing: string): string {

@@ -44,9 +44,8 @@ export function SearchesScreen() {
           <div>
             <h2 className={classes.title}>Search the catalogue thoroughly</h2>
             <p className={classes.lead}>
-              A thorough search takes a little longer than a chat answer and is saved: you can come back to
-              it, export it, or run it again as the catalogue grows. Searches that you keep from a chat appear
-              here too.
+              It takes a little longer than a chat answer and is kept: come back to it, export it, or run it
+              again as the catalogue grows.
             </p>
           </div>
           <NewSearch text={text} onText={write} inputRef={field} />

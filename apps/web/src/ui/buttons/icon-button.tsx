@@ -4,11 +4,11 @@ import classes from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'style'> & {
   label: string;
-  /** A word of the label that stands below the icon where there is room. */
+  /** A word of the label that stands below the icon where there is room for several. */
   word?: string;
 };
 
-/** A button with only an icon, except on wide screens if it has a word; its name is for screen readers and the tooltip. */
+/** A button with only an icon, or with a word on wide screens and phones; its name is for screen readers and the tooltip. */
 export function IconButton({ label, word, className, children, ...others }: IconButtonProps) {
   const all = className ? `${classes.button} ${className}` : classes.button;
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrandMark } from '../faces/brand-mark.tsx';
+import { useHeadingRead } from './use-heading-read.ts';
 import classes from './reading-page.module.css';
 import { SchemeSwitch } from '../buttons/scheme-switch.tsx';
 
@@ -25,6 +26,7 @@ export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
     const next = found.map(({ id, textContent }) => ({ id, text: textContent }));
     setHeadings((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   }, [children]);
+  const current = useHeadingRead(headings);
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -48,6 +50,7 @@ export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
                   onClick={(event) => {
                     event.preventDefault();
                     const heading = document.getElementById(id);

@@ -44,6 +44,16 @@ it('only what jumped over others has moved, and not those that made room', () =>
   expect(compared('abcde', 'edcba').counts.moved).toBe(4);
 });
 
+it('what moved and changed counts once, as changed', () => {
+  const { counts, rows } = compareRuns(
+    results('abcd'),
+    [result('d', { stated: { ...STATED, trl: 5 } }), ...results('abc')],
+    new Set('abcd'),
+  );
+  expect(counts).toEqual({ new: 0, gone: 0, moved: 0, changed: 1, same: 3 });
+  expect(rows).toMatchObject([{ id: 'd', isMoved: true, changes: [{ part: 'readiness' }] }]);
+});
+
 it('a gone record is either withdrawn or only not found any more', () => {
   expect(compared('ab', 'b', 'b').rows).toMatchObject([{ id: 'a', isWithdrawn: true }]);
   expect(compared('ab', 'b').rows).toMatchObject([{ id: 'a', isWithdrawn: false }]);

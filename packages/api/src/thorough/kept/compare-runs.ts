@@ -38,7 +38,7 @@ export function compareRuns(
     counts: {
       new: found.filter(({ was }) => was === null).length,
       gone: gone.length,
-      moved: found.filter(({ isMoved }) => isMoved).length,
+      moved: found.filter(({ isMoved, changes }) => isMoved && changes.length === 0).length,
       changed: found.filter(({ changes }) => changes.length > 0).length,
       same: found.filter((row) => !differs(row)).length,
     },

@@ -47,7 +47,7 @@ export function CompactCard(props: CardProps) {
         </div>
       )}
       {isPerson && <ResearcherBody card={card} reason={reason} onOpen={onOpen} />}
-      {!isPerson && facts.length === 0 && (card.passage || reason || beginning) && (
+      {!isPerson && (facts.length === 0 || because) && (card.passage || reason || beginning) && (
         <div className={classes.why}>
           {card.passage || reason ? (
             <WhyItFits card={card} reason={reason} lines={LINES} />

@@ -21,7 +21,10 @@ export function AgreementLine({ thread, now }: { thread: Thread; now: Date }) {
         <section className={classes.line} aria-label="Confidentiality agreement">
           <IconSignature size={18} stroke={1.6} aria-hidden="true" />
           <p className={classes.words}>
-            <span className={classes.state}>{stateWords(step, now)}</span> {nextWords(thread, step)}
+            <span className={classes.state}>{stateWords(step, now)}</span>{' '}
+            <span className={classes.next} data-warning={nextWords(thread, step) === LOST || undefined}>
+              {nextWords(thread, step)}
+            </span>
           </p>
           <Button look="link" aria-haspopup="dialog" onClick={() => agreementShown.set(threadId)}>
             {agreement === 'sent' ? 'Mark as signed' : 'Details'}
@@ -47,11 +50,12 @@ function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now:
   return `The agreement was signed on ${signedOn ? lastDay(signedOn, now) : ''}.`;
 }
 
+const LOST = 'But that email was not delivered.';
+
 function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
-  if (state === 'asked')
-    return 'Wait for theirs, or attach yours to your reply: then you can mark it as the agreement.';
+  if (state === 'asked') return 'Wait for theirs, or attach yours to a reply.';
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';
-  return hasFailed ? 'But that email was not delivered.' : 'When the signed one comes back, mark it.';
+  return hasFailed ? LOST : 'When the signed one comes back, mark it.';
 }

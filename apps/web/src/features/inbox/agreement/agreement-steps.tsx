@@ -23,12 +23,12 @@ export function AgreementSteps({ steps, now, isBusy, onTakeBack }: AgreementStep
             {step.quote && <p className={classes.quote}>“{step.quote}”</p>}
             <p className={classes.when}>
               {whoSays(step)} {messageTime(step.at, now)}
-              {step.takenBackAt && ` · taken back ${messageTime(step.takenBackAt, now)}`}
+              {step.takenBackAt && ` · undone ${messageTime(step.takenBackAt, now)}`}
             </p>
           </div>
           {step.takenBackAt === null && (
             <Button look="link" waiting={isBusy} onClick={() => onTakeBack(step.stepId)}>
-              Take back
+              Undo
               <span className="visually-hidden">: {changeWords(step, now)}</span>
             </Button>
           )}

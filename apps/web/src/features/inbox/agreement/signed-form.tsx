@@ -1,15 +1,19 @@
 import type { Thread } from '@cosmos/contract/email/threads.ts';
-import { useRef, useState } from 'react';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
 import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { fileContent } from '../../../lib/browser/file-content.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
 import classes from './agreement-dialog.module.css';
 import { filesOf } from './thread-files.ts';
+
+const NO_FILE = 'Please choose the signed agreement first.';
+const NO_DAY = 'Please choose the day on which it was signed.';
 
 type SignedFile = Parameters<typeof trpc.email.signAgreement.mutate>[0]['file'];
 interface SignedFormProps {
@@ -26,6 +30,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
   const [upload, setUpload] = useState<{ fileId: string; label: string } | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
   const choices = [...(upload ? [upload.label] : []), ...files.map(({ label }) => label)];
   const named = files.find(({ label }) => label === chosen);
   const file =
@@ -55,9 +60,10 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (file && day !== '') onSign(file, day);
+        else setComplaint(file ? NO_DAY : NO_FILE);
       }}
     >
-      <h3 className={classes.heading}>When it is signed</h3>
+      <h3 className={classes.heading}>Once it is signed</h3>
       {choices.length > 0 && (
         <Select
           label="The signed agreement"
@@ -68,6 +74,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
         />
       )}
       <Button look={choices.length > 0 ? 'link' : 'outlined'} onClick={() => picker.current?.click()}>
+        {choices.length === 0 && <IconUpload size={18} stroke={1.6} aria-hidden="true" />}
         {choices.length > 0 ? 'Upload it instead' : 'Upload the signed agreement'}
       </Button>
       <input
@@ -81,13 +88,18 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
           event.currentTarget.value = '';
         }}
       />
+      <div>
+        <label className={classes.label} htmlFor={`${id}-day`}>
+          Signed on
+        </label>
+        <DayInput id={`${id}-day`} className={classes.day} value={day} onValue={setDay} />
+      </div>
       {complaint && (
         <p className={classes.complaint} role="alert">
           {complaint}
         </p>
       )}
-      <TextField label="Signed on" type="date" value={day} onValue={setDay} />
-      <Button type="submit" look="filled" busy={isBusy} waiting={!file || day === ''}>
+      <Button type="submit" look="filled" busy={isBusy}>
         Mark as signed
       </Button>
     </form>

@@ -9,7 +9,7 @@ export function AssistantMenu({ threadId }: { threadId: string }) {
   return (
     <ActionMenu
       entries={[
-        { label: 'Summarise', icon: IconListDetails, onSelect: ask('summary') },
+        { label: 'Summarize', icon: IconListDetails, onSelect: ask('summary') },
         { label: 'What is still open', icon: IconQuestionMark, onSelect: ask('open') },
         { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
       ]}

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './assistant-panel.module.css';
 import { assisting, closeAssistant } from './assisting.ts';
 import { DraftedReply } from './drafted-reply.tsx';
+import { nothingSaid } from './nothing-said.ts';
 import { QuestionList } from './question-list.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAssistance } from './use-assistance.ts';
@@ -47,6 +48,7 @@ function Panel({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useCloseByEscape(panel);
+  const nothing = state.is === 'there' ? nothingSaid(state.made) : null;
   return (
     <section className={classes.panel} ref={panel} aria-label={`Assistant: ${TITLES[kind]}`}>
       <div className={classes.head}>
@@ -54,11 +56,12 @@ function Panel({
         <h2 ref={heading} className={classes.title} tabIndex={-1}>
           {TITLES[kind]}
         </h2>
+        {nothing && <p className={classes.nothing}>{nothing}</p>}
         <IconButton label="Close the assistant" className={classes.close} onClick={closeAssistant}>
           <IconX size={18} stroke={1.6} />
         </IconButton>
       </div>
-      <div className={classes.body}>
+      <div className={classes.body} hidden={nothing !== null}>
         {state.is === 'working' && (
           <p className={classes.line}>
             <span role="status">{WORKING[kind]}</span>
@@ -78,8 +81,11 @@ function Panel({
         {state.is === 'failed' && (
           <LoadFailure message={state.fault.message} requestId={state.fault.requestId} onRetry={again} />
         )}
-        {state.is === 'there' && <Result made={state.made} threadId={threadId} input={input} />}
+        {state.is === 'there' && !nothing && <Result made={state.made} threadId={threadId} input={input} />}
       </div>
+      <p className="visually-hidden" role="status">
+        {state.is === 'there' && `${TITLES[kind]} is ready.`}
+      </p>
     </section>
   );
 }
@@ -100,9 +106,6 @@ function useCloseByEscape(panel: RefObject<HTMLElement | null>): void {
 function Result({ made, threadId, input }: AssistantPanelProps & { made: Assistance }) {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {TITLES[made.kind]} is ready.
-      </p>
       {made.note && <p className={classes.note}>{made.note.text}</p>}
       {made.kind === 'summary' && <ToldList sentences={made.sentences} />}
       {made.kind === 'open' && <QuestionList questions={made.questions} />}

@@ -7,8 +7,6 @@ import { SourceButton } from './source-button.tsx';
 export function QuestionList({ questions }: { questions: readonly ThreadQuestion[] }) {
   const open = questions.filter(({ answer }) => answer === null);
   const answered = questions.filter(({ answer }) => answer !== null);
-  if (questions.length === 0)
-    return <p className={classes.none}>There are no open questions in this conversation.</p>;
   return (
     <>
       {open.length === 0 && <p className={classes.none}>All questions have been answered.</p>}

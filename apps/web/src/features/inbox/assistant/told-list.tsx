@@ -4,8 +4,6 @@ import { SourceButton } from './source-button.tsx';
 
 /** A summary, each sentence with the message that it is from. */
 export function ToldList({ sentences }: { sentences: readonly ToldOfThread[] }) {
-  if (sentences.length === 0)
-    return <p className={classes.none}>There is nothing to summarise in this conversation yet.</p>;
   return (
     <ul className={classes.list}>
       {sentences.map(({ text, messageId, quote }, at) => (

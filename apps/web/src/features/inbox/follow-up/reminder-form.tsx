@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { serverReason } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { growToText } from '../../../ui/fields/grow-to-text.ts';
 import { firstDay, morningFrom } from '../../../lib/format/mail-dates.ts';
 import classes from './follow-up.module.css';
@@ -97,13 +98,12 @@ export function ReminderForm({ threadId, offer, text, now }: ReminderFormProps) 
         )}
         <span className={classes.later}>
           <label htmlFor={`${id}-day`}>{isDue ? 'or if no answer by' : 'Send if no answer by'}</label>
-          <input
+          <DayInput
             id={`${id}-day`}
             className={classes.day}
-            type="date"
             min={firstDay(now)}
             value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onValue={setDay}
           />
           <Button busy={isBusy && !isDue} waiting={!isReady && !isBusy} onClick={later}>
             Schedule

@@ -1,5 +1,5 @@
 import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads.ts';
-import { type Icon, IconBeach, IconClockPause, IconSignature } from '@tabler/icons-react';
+import { IconBeach, IconClockPause, IconSignature } from '@tabler/icons-react';
 import { lastDay, rowTime } from '../../../lib/format/mail-dates.ts';
 import { threadStatus } from '../../contact/status/thread-status.ts';
 import classes from './status-mark.module.css';
@@ -15,33 +15,51 @@ type Marked = Pick<
   'status' | 'statusLabel' | 'awayUntil' | 'snoozedUntil' | 'agreement' | 'outcome'
 >;
 
-/** What the university said; until it has, or once it is asked again, how far the conversation has come. */
-export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
-  const { awayUntil, snoozedUntil, agreement, outcome } = thread;
-  const { picture: Picture, tone, words, isOutcome } = threadStatus(thread, now);
+/** What is to know beside how far it has come, without what that says already. */
+function asidesOf({ awayUntil, snoozedUntil, agreement, outcome }: Marked, isOutcome: boolean, now: Date) {
   const isAwaySaid = isOutcome && outcome?.kind === 'away';
   const isAgreementSaid = agreement === 'asked' && outcome?.kind === 'agreement-first';
-  return (
-    <span className={classes.mark} data-tone={tone}>
-      <Picture size={16} stroke={1.75} aria-hidden="true" />
-      <span className={classes.label}>{words}</span>
-      {agreement !== 'none' && !isAgreementSaid && <Aside icon={IconSignature} text={AGREEMENT[agreement]} />}
-      {awayUntil && !isAwaySaid && <Aside icon={IconBeach} text={`Away until ${lastDay(awayUntil, now)}`} />}
-      {snoozedUntil && (
-        <Aside
-          icon={IconClockPause}
-          text={`Until ${snoozedUntil === UNTIL_AN_ANSWER ? 'an answer' : rowTime(snoozedUntil, now)}`}
-        />
-      )}
-    </span>
-  );
+  return [
+    ...(agreement !== 'none' && !isAgreementSaid
+      ? [{ icon: IconSignature, text: AGREEMENT[agreement] }]
+      : []),
+    ...(awayUntil && !isAwaySaid ? [{ icon: IconBeach, text: `Away until ${lastDay(awayUntil, now)}` }] : []),
+    ...(snoozedUntil
+      ? [
+          {
+            icon: IconClockPause,
+            text: `Until ${snoozedUntil === UNTIL_AN_ANSWER ? 'an answer' : rowTime(snoozedUntil, now)}`,
+          },
+        ]
+      : []),
+  ];
 }
 
-function Aside({ icon: Picture, text }: { icon: Icon; text: string }) {
+/** Whether what is to know needs a line of its own. */
+export function hasSecondLine(thread: Marked, now: Date): boolean {
+  return asidesOf(thread, threadStatus(thread, now).isOutcome, now).length > 1;
+}
+
+/** What the university said; until it has, or once it is asked again, how far the conversation has come. */
+export function StatusMark({ thread, now }: { thread: Marked; now: Date }) {
+  const { picture: Picture, tone, words, isOutcome } = threadStatus(thread, now);
+  const asides = asidesOf(thread, isOutcome, now);
   return (
-    <span className={classes.aside}>
-      <Picture size={16} stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>{text}</span>
+    <span className={classes.mark} data-tone={tone}>
+      <span className={classes.state}>
+        <Picture size={16} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>{words}</span>
+      </span>
+      {asides.length > 0 && (
+        <span className={classes.asides}>
+          {asides.map(({ icon: Mark, text }) => (
+            <span key={text} className={classes.aside}>
+              <Mark size={16} stroke={1.75} aria-hidden="true" />
+              <span className={classes.words}>{text}</span>
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

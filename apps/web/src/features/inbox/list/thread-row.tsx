@@ -5,7 +5,7 @@ import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { rowTime } from '../../../lib/format/mail-dates.ts';
 import { whoIs } from '../data/who-is.ts';
 import { toSendAgain } from '../data/send-again.ts';
-import { StatusMark } from './status-mark.tsx';
+import { hasSecondLine, StatusMark } from './status-mark.tsx';
 import classes from './thread-row.module.css';
 
 interface ThreadRowProps {
@@ -13,12 +13,20 @@ interface ThreadRowProps {
   now: Date;
 }
 
+/** Pixels. */
+export function rowHeight(thread: ThreadInfo, now: Date): number {
+  return hasSecondLine(thread, now) ? ROW_HEIGHT + LINE_HEIGHT : ROW_HEIGHT;
+}
+
+export const ROW_HEIGHT = 117;
+const LINE_HEIGHT = 20;
+
 /** A conversation in the list: whom with, what about, how far it has come. */
 export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps) {
   const { threadId, university, technologyTitle, isUnread, failure, preview } = thread;
   const { name, office } = whoIs(thread);
   return (
-    <div className={classes.row}>
+    <div className={classes.row} style={{ height: rowHeight(thread, now) }}>
       <Link
         to="/inbox/$id"
         params={{ id: threadId }}

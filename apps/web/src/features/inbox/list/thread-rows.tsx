@@ -5,9 +5,7 @@ import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
 import { rowWanted, scrolled } from './inbox-state.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
-import { ThreadRow } from './thread-row.tsx';
-
-const ROW_HEIGHT = 117;
+import { ROW_HEIGHT, rowHeight, ThreadRow } from './thread-row.tsx';
 
 interface ThreadRowsProps {
   threads: readonly ThreadInfo[];
@@ -36,7 +34,10 @@ export function ThreadRows({ threads, opened, readAt, rest }: ThreadRowsProps) {
   return (
     <LongList
       keys={keys}
-      heightOf={() => ROW_HEIGHT}
+      heightOf={(index) => {
+        const thread = threads[index];
+        return thread ? rowHeight(thread, now) : ROW_HEIGHT;
+      }}
       footHeight={ROW_HEIGHT}
       rest={rest}
       coming={<RowSkeleton label="Loading more conversations" count={1} />}

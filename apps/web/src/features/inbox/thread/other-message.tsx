@@ -71,6 +71,7 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
     <article
       className={classes.other}
       data-machine={machine === undefined ? undefined : true}
+      data-trust={trust}
       aria-label={`${machine === undefined ? '' : `${machine}, `}${name}, ${time}`}
     >
       <p className={classes.head}>
@@ -95,6 +96,11 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
         </time>
       </p>
       <div className={classes.block}>
+        {trust === 'unverified' && machine === undefined && (
+          <p className={classes.warning}>
+            We can’t confirm that this came from the university. Check before you pay or send anything.
+          </p>
+        )}
         <ReceivedBody message={message} sender={name} />
       </div>
       {offered && (

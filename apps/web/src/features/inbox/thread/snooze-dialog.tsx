@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { DayInput } from '../../../ui/fields/day-input.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { firstDay, morningFrom } from '../../../lib/format/mail-dates.ts';
 import classes from './snooze-dialog.module.css';
@@ -39,16 +40,15 @@ function DayForm({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
       <label className={classes.label} htmlFor={id}>
         Day
       </label>
-      <input
+      <DayInput
         id={id}
         className={classes.field}
-        type="date"
         min={firstDay(now)}
         value={day}
         data-autofocus
         aria-invalid={(isMissed && !until) || undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onValue={setDay}
       />
       <p
         id={`${id}-note`}

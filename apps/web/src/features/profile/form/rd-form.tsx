@@ -28,9 +28,11 @@ export function RdForm({ form, say }: RdFormProps) {
   const { draft, change } = form;
   return (
     <>
-      <p className={classes.note}>
-        Please ensure all details are completed to be eligible to contact the university.
-      </p>
+      {form.completion.overall < 100 && (
+        <p className={classes.note}>
+          Please ensure all details are completed to be eligible to contact the university.
+        </p>
+      )}
       <Part title="Collaboration">
         <Place name="collaborationTypes" wide>
           <ChoiceChips

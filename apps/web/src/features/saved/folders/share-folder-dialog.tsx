@@ -57,8 +57,8 @@ export function ShareFolderDialog({ folder, canShare, opened, onClose }: ShareFo
         {canShare && (
           <p className={classes.small}>
             Colleagues are the members whose address has the same domain as yours. They see what is in the
-            folder, and what you add later, but can’t change it. Your notes stay private. Switched off, it
-            disappears for them at once.
+            folder, and what you add later, but can’t change it. Your notes stay private. If you switch it
+            off, they lose it at once.
           </p>
         )}
         <Notice tone="bad">

@@ -12,7 +12,7 @@ import { Readiness } from '../../../ui/faces/readiness.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
-import { chatMoment } from '../../workspace/chats/chat-dates.ts';
+import { momentInside } from '../../workspace/chats/chat-dates.ts';
 import { acknowledge, removeRecords } from '../data/saved-changes.ts';
 import { savedRowWanted } from '../data/saved-state.ts';
 import { toggleSelected } from '../data/use-saved-keys.ts';
@@ -177,8 +177,7 @@ function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
   return (
     <div className={classes.acts}>
       <span className={classes.saved}>
-        <IconBookmarkFilled size={14} aria-hidden="true" />
-        Saved <time dateTime={savedAt}>{chatMoment(savedAt, now)}</time>
+        Saved <time dateTime={savedAt}>{momentInside(savedAt, now)}</time>
       </span>
       <span className={classes.buttons}>
         {isOwn && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatDate, chatGroup, listRows } from './chat-dates.ts';
+import { chatDate, chatGroup, listRows, momentInside } from './chat-dates.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
@@ -30,4 +30,11 @@ describe('the dates in the chat list', () => {
     const rows = listRows(chats, now).map((row) => (row.kind === 'heading' ? row.heading : row.chat.chatId));
     expect(rows).toEqual(['Today', '0', '1', 'October', '2', 'October 2025', '3', 'Recently', '4']);
   });
+});
+
+it('within a sentence a moment begins small, a month does not', () => {
+  expect(momentInside(at(2026, 10, 21, 9, 5), now)).toBe('today, 09:05');
+  expect(momentInside(now.toISOString(), now)).toBe('just now');
+  expect(momentInside(at(2026, 5, 3), now)).toBe('3 Jun');
+  expect(momentInside(at(2026, 6, 3), now)).toBe('3 Jul');
 });

@@ -30,6 +30,11 @@ export function chatMoment(at: string, now: Date): string {
   return chatGroup(at, now) === 'Today' && /\d/.test(date) ? `Today, ${date}` : date;
 }
 
+/** The same within a sentence: "today, 10:42". */
+export function momentInside(at: string, now: Date): string {
+  return chatMoment(at, now).replace(/^[A-Z]/, (first) => first.toLowerCase());
+}
+
 export type ListRow<Chat> =
   | { kind: 'heading'; key: string; heading: string }
   | { kind: 'chat'; key: string; chat: Chat };

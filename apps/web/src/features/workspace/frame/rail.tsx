@@ -10,6 +10,7 @@ import { SchemeSwitch } from '../../../ui/buttons/scheme-switch.tsx';
 import classes from './rail.module.css';
 import { useWorkspace } from '../workspace-context.ts';
 import { useUnread } from './use-unread.ts';
+import { viewOf } from './view-of.ts';
 
 interface RailProps {
   /** Undefined while loading. */
@@ -106,13 +107,6 @@ function Unread() {
       <span className="visually-hidden"> unread</span>
     </span>
   );
-}
-
-function viewOf(pathname: string): 'profile' | 'searches' | 'inbox' | 'for-you' | 'cosmos' {
-  if (pathname.startsWith('/profile/')) return 'profile';
-  if (/^\/inbox(?:\/|$)/.test(pathname)) return 'inbox';
-  if (/^\/for-you(?:\/|$)/.test(pathname)) return 'for-you';
-  return /^\/search(?:es|\/)/.test(pathname) ? 'searches' : 'cosmos';
 }
 
 function Person({ profile }: { profile: Profile }) {

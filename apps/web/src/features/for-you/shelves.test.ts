@@ -1,0 +1,56 @@
+import type {
+  Recommendation,
+  RecommendationCategory,
+} from '@cosmos/contract/recommendations/recommendations.ts';
+import { expect, it } from 'vitest';
+import { shelve } from './shelves.ts';
+
+const category = (name: string, cards: number): RecommendationCategory => ({
+  kind: 'interest',
+  name,
+  items: Array.from({ length: cards }, () => ({}) as Recommendation),
+});
+const shelved = (counts: number[], columns: number) =>
+  shelve(
+    counts.map((cards, at) => category(`${at}`, cards)),
+    columns,
+  ).map(({ category: { name }, span }) => [name, span]);
+
+it('categories of one card share a shelf', () => {
+  expect(shelved([1, 1, 1], 3)).toEqual([
+    ['0', 2],
+    ['1', 2],
+    ['2', 2],
+  ]);
+  expect(shelved([1, 2], 3)).toEqual([
+    ['0', 2],
+    ['1', 4],
+  ]);
+});
+
+it('a small one is joined by the next small one, past a long one', () => {
+  expect(shelved([1, 6, 1, 5], 3)).toEqual([
+    ['0', 3],
+    ['2', 3],
+    ['1', 6],
+    ['3', 6],
+  ]);
+});
+
+it('one without company has the shelf to itself', () => {
+  expect(shelved([1, 6], 3)).toEqual([
+    ['0', 6],
+    ['1', 6],
+  ]);
+  const [alone, long] = shelve([category('a', 1), category('b', 6)], 3);
+  expect(alone).toMatchObject({ isAlone: true, fits: true });
+  expect(long).toMatchObject({ isAlone: false, fits: false });
+});
+
+it('phones have one below the other, in order', () => {
+  expect(shelved([1, 1, 6], 1)).toEqual([
+    ['0', 6],
+    ['1', 6],
+    ['2', 6],
+  ]);
+});

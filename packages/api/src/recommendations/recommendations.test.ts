@@ -140,7 +140,7 @@ test('“less like this” takes back the card, its words and the liked record, 
   const before = await list(ada);
   const refused = itemsOf(before).find(({ reason }) => reason.nearest !== null);
   if (!refused) throw new Error('nothing is like the liked record');
-  const { words } = refused.reason;
+  const words = refused.reason.refusable;
   const refusalId = randomUUID();
   const refusal = { refusalId, ...assetOf(refused), words, likedId: liked.card.id };
   await ada.caller.recommendations.lessLike(refusal);
@@ -170,6 +170,33 @@ test('“less like this” takes back the card, its words and the liked record, 
   await ada.caller.recommendations.undoRefusal({ refusalId });
   const undone = await list(ada);
   expect([undone.refusals, idsOf(undone)]).toEqual([[], idsOf(before)]);
+});
+
+test('what an own interest says is not refused, and only the record goes', async () => {
+  const ada = await memberWith();
+  const first = firstOf(await list(ada));
+  const { words, refusable, interests } = first.reason;
+  expect(refusable.length).toBeLessThan(words.length);
+  expect(INTERESTS).toEqual(expect.arrayContaining(interests));
+  // An older page sends all words of the reason.
+  await ada.caller.recommendations.lessLike({ refusalId: randomUUID(), ...assetOf(first), words });
+  const after = await list(ada);
+  expect(after.refusals).toMatchObject([{ title: first.card.title, words: refusable }]);
+  expect(idsOf(after)).not.toContain(first.card.id);
+  const row = (found: Recommendations) =>
+    found.categories.find(({ kind, name }) => kind === 'interest' && name === interests[0]);
+  expect(row(after)?.items.length).toBeGreaterThan(0);
+});
+
+test('a like is listed, and a second press takes it back as a reason', async () => {
+  const ada = await memberWith();
+  const first = firstOf(await list(ada));
+  await ada.caller.saved.like({ ...assetOf(first), liked: true });
+  expect((await list(ada)).liked).toEqual([{ ...assetOf(first), title: first.card.title }]);
+  await ada.caller.saved.like({ ...assetOf(first), liked: null });
+  const after = await list(ada);
+  expect(after.liked).toEqual([]);
+  expect(idsOf(after)).toContain(first.card.id);
 });
 
 test('what was seen on three days of thirty is not shown again, unless it was opened', async () => {

@@ -52,6 +52,8 @@ describe('a need', () => {
   test('says what it needs where there is nothing to look for', async () => {
     for (const text of ['   ', 'the', '?'])
       await expect(create(text)).rejects.toThrow(NEED_MESSAGES.nothingToSearch);
+    for (const text of ['a', 'ab', '<b>steel</b>'])
+      await expect(create(text)).rejects.toThrow(NEED_MESSAGES.saysTooLittle);
   });
 
   test('is read anew with a new text, and can be deleted and restored for a day', async () => {

@@ -1,6 +1,7 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { withInterests } from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { useCallback, useRef } from 'react';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import type { Say } from '../../ui/feedback/use-toast.tsx';
@@ -23,6 +24,8 @@ export function InterestsScreen() {
 
 function OwnInterests({ say }: { say: Say }) {
   const { query, change, hide, setAlerts } = useInterests((sentence) => say('bad', sentence));
+  const field = useRef<HTMLInputElement>(null);
+  const focusField = useCallback(() => field.current?.focus(), []);
   const { data, error } = query;
   if (!data && error)
     return (
@@ -35,10 +38,15 @@ function OwnInterests({ say }: { say: Say }) {
   return (
     <div className={classes.body}>
       <div className={classes.main}>
-        <KeywordField chosen={chosen} onChosen={(next, onFailed) => change(next, { onError: onFailed })} />
+        <KeywordField
+          ref={field}
+          chosen={chosen}
+          onChosen={(next, onFailed) => change(next, { onError: onFailed })}
+        />
         <MyInterests
           interests={data.interests}
           onRemove={(keyword) => change(chosen.filter((each) => each !== keyword))}
+          onEmptied={focusField}
         />
         <ProposedInterests
           chosen={chosen}
@@ -46,6 +54,7 @@ function OwnInterests({ say }: { say: Say }) {
           onAdd={(keyword) => change(withInterests(chosen, keyword))}
           onRemoved={hide}
           onFailed={() => say('bad', HTTP_MESSAGES.couldNotSave)}
+          onEmptied={focusField}
         />
       </div>
       <AlertsCard

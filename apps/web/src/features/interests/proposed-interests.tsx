@@ -1,7 +1,7 @@
 import type { ProposedInterest } from '@cosmos/contract/profile/interests.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MarkedText } from '../../ui/text/marked-text.tsx';
@@ -14,10 +14,19 @@ interface ProposedInterestsProps {
   onRemoved: (keyword: string) => void;
   isFull: boolean;
   onFailed: () => void;
+  /** Called when nothing is left to answer, and the focus has no place here. */
+  onEmptied: () => void;
 }
 
 /** What the profile suggests, each with the sentence that led to it. */
-export function ProposedInterests({ chosen, onAdd, onRemoved, isFull, onFailed }: ProposedInterestsProps) {
+export function ProposedInterests({
+  chosen,
+  onAdd,
+  onRemoved,
+  isFull,
+  onFailed,
+  onEmptied,
+}: ProposedInterestsProps) {
   const proposals = api.interests.propose.useQuery(undefined, { staleTime: 0 });
   const section = useRef<HTMLElement>(null);
   const drop = (keyword: string) =>
@@ -36,9 +45,16 @@ export function ProposedInterests({ chosen, onAdd, onRemoved, isFull, onFailed }
   const shown = (proposals.data ?? []).filter(
     ({ keyword, isAdded }) => known.has(keyword.toLowerCase()) === isAdded,
   );
+  // The pressed button goes with its row, and the last one with the whole section.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isLeft.current) return;
+    isLeft.current = false;
+    if (section.current) section.current.focus();
+    else onEmptied();
+  }, [shown.length, onEmptied]);
+  const focusNext = () => (isLeft.current = true);
   if (shown.length === 0) return null;
-  // The pressed button goes with its row.
-  const focusNext = () => requestAnimationFrame(() => section.current?.focus());
   return (
     <section aria-labelledby="proposed-interests" ref={section} tabIndex={-1} className={classes.part}>
       <h2 className={classes.heading} id="proposed-interests">
@@ -54,14 +70,14 @@ export function ProposedInterests({ chosen, onAdd, onRemoved, isFull, onFailed }
             proposed={each}
             isFull={isFull}
             onAccept={() => {
+              focusNext();
               if (each.isAdded) keeping.mutate({ keyword: each.keyword });
               else onAdd(each.keyword);
-              focusNext();
             }}
             onDismiss={() => {
+              focusNext();
               if (each.isAdded) onRemoved(each.keyword);
               dismissal.mutate({ keyword: each.keyword });
-              focusNext();
             }}
           />
         ))}

@@ -14,6 +14,7 @@ import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { takeBackMails } from '../outbox/take-back-mails.ts';
 import { pickKeywords } from './pick-keywords.ts';
 import { sentenceFor, told, toldHash } from './told.ts';
 
@@ -73,16 +74,20 @@ export async function updateInterests(
   return readInterests(ctx);
 }
 
-/** Answers the offer of alerts too, either way. */
+/** Answers the offer of alerts too, either way. Switched off, a digest that is queued is taken back. */
 export async function setAlerts(
   { services: { db }, actor: { userId } }: UserContext,
   { enabled }: { enabled: boolean },
 ): Promise<{ alertsEnabled: boolean }> {
-  await db
-    .updateTable('profiles')
-    .set({ alerts_enabled: enabled, alerts_asked: true })
-    .where('user_id', '=', userId)
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    await trx
+      .updateTable('profiles')
+      .set({ alerts_enabled: enabled, alerts_asked: true })
+      .where('user_id', '=', userId)
+      .execute();
+    if (!enabled) await takeBackMails(trx, userId, 'digest');
+  });
   return { alertsEnabled: enabled };
 }
 

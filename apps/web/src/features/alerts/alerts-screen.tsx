@@ -71,8 +71,8 @@ function Nothing() {
   return (
     <p className={classes.empty}>
       Nothing yet. When the catalogue has something new for your interests, a{' '}
-      <Link to="/for-you/needs">standing need</Link> is met, or something that you saved changes, it appears
-      here.
+      <Link to="/for-you/needs">standing need</Link> is met or answered, or something that you saved changes,
+      it appears here.
     </p>
   );
 }
@@ -88,8 +88,9 @@ const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Only her
 
 function Item({ item, now }: { item: AlertItem; now: Date }) {
   const { reason, needId, state, at, isListed } = item;
+  const record = { ...item, recordId: item.recordId ?? '' };
   return (
-    <RecordRow record={item} isListed={isListed}>
+    <RecordRow record={record} isListed={isListed}>
       <span className={classes.reason}>{reasonLine(reason)}</span>
       <span className={classes.state}>
         {chatMoment(at, now)} · {STATES[state]}

@@ -98,11 +98,14 @@ test('each interest has at most six by score, each with words that are marked in
       expect(await wordsOf(card.id)).toContain(name.slice(0, -1));
       expect(reason.words.length).toBeGreaterThan(0);
       if (card.passage) expect(card.passage.marks.length).toBeGreaterThan(0);
+      // What can't be quoted stands in the title or the keywords alone.
+      const texts = [card.summary, card.ipSummary, card.publicationsSummary].join(' ').toLowerCase();
+      if (!card.passage) for (const word of reason.words) expect(texts).not.toContain(word);
       quoted.push(card.passage !== null);
       expect(percentage).toBeGreaterThan(0);
     }
   }
-  expect(quoted.filter(Boolean).length).toBeGreaterThan(0.9 * quoted.length);
+  expect(quoted.filter(Boolean).length).toBeGreaterThan(0.75 * quoted.length);
   expect(new Set(idsOf(found)).size).toBe(idsOf(found).length);
   const universities = found.categories.map(({ items }) => items.map(({ card }) => card.university));
   for (const row of universities)

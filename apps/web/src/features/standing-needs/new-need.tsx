@@ -1,5 +1,5 @@
+import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import { needFault } from '@cosmos/contract/standing-needs/need-fault.ts';
-import { NEED_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
@@ -32,7 +32,7 @@ export function NewNeed() {
     if (field.current) growToText(field.current);
   }, [text]);
   const own = needFault(text);
-  const isTooLong = own === NEED_MESSAGES.tooLong;
+  const isTooLong = text.length > NEED_LIMITS.questionCharacters;
   const fault = refusal ?? (tried.error ? faultOf(tried.error).message : '');
   const note = ((isMissed || isTooLong) && own) || fault;
   const submit = (work: () => void) => {

@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText('Nothing is looked for while the need is paused.')).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByText('Nothing yet.')).toBeVisible();
+    await expect(page.getByText(/^None yet\. You will get an email/)).toBeVisible();
   },
 );
 

@@ -43,8 +43,8 @@ function answerForm({ stamp }: NeedPage, again: Again | null): Markup {
   return markup`<h2>Do you have something that fits?</h2>
 <form method="post" novalidate>
 <input type="hidden" name="opened" value="${stamp}">
-<label class="field"><span>Your technology: its web address, or its number in Cosmos</span>
-<input type="url" name="link" autocomplete="off" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
+<label class="field"><span>Your technology: its title, or its web address</span>
+<input type="text" name="link" autocomplete="off" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
 <label class="field"><span>What would you like to say?</span>
 <textarea name="words" maxlength="${NEED_LIMITS.answerCharacters}"${invalid(again, 'words')}>${form?.words ?? ''}</textarea>${wrong(again, 'words')}</label>
 <label class="field"><span>Your name and office (optional)</span>

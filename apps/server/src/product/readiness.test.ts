@@ -75,7 +75,7 @@ test('is not ready without the database and answers with a sentence, and is read
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({
-    detail: 'The database is not responding. Nothing was changed; please try again in a moment.',
+    detail: 'The database is not responding. Nothing was changed. Please try again in a moment.',
   });
   await server.cable?.plug();
   await until('ready again', async () => (await readyz()).code === 200);

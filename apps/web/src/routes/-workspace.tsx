@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BetaBanner } from '../features/beta/beta-banner.tsx';
 import { currentDrafts } from '../features/chat/composer/drafts.ts';
 import { ContactDesk } from '../features/contact/contact-desk.tsx';
+import { usePreloadedRecommendations } from '../features/for-you/use-preloaded.ts';
 import { useLiveInbox } from '../features/inbox/live/use-live-inbox.ts';
 import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
 import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
@@ -23,6 +24,7 @@ export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps
   const queryClient = useQueryClient();
   useLiveInbox();
   useTimeZone();
+  usePreloadedRecommendations();
   useUnsavedWarning(
     () => currentDrafts().wait() || queryClient.isMutating({ predicate: waitsForServer }) > 0,
   );

@@ -183,6 +183,36 @@ describe('the digest', () => {
     const states = (await desk.itemsOf(ada.userId)).map(({ state }) => state).toSorted();
     expect(states).toEqual([...Array<string>(3).fill('listed'), ...Array<string>(10).fill('sent')]);
   });
+
+  const queueDigest = async (userId: string) => {
+    await savedBy(userId, FINISH);
+    await desk.sendDue();
+    await desk.change([FINISH], 'changed', [{ fact: 'readiness', from: '4', to: '6' }]);
+    await desk.serve();
+    await desk.find();
+    desk.at('2026-03-09T08:00:00Z');
+    await desk.sendDue();
+    expect((await desk.mailsOf(userId)).map(({ state }) => state)).toEqual(['queued']);
+  };
+
+  test('a digest that is queued is taken back by the switch beside the interests too', async () => {
+    const ada = await desk.member({ alerts: true });
+    await queueDigest(ada.userId);
+    await ada.caller.interests.setAlerts({ enabled: false });
+    expect((await desk.mailsOf(ada.userId)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  test('a digest about nothing has no time, and one that is queued is taken back', async () => {
+    const ada = await desk.member({ alerts: true });
+    await queueDigest(ada.userId);
+    const settings = await ada.caller.alerts.settings();
+    const none = { ...settings, onInterests: false, onNeeds: false, onSaved: false };
+    expect(await ada.caller.alerts.saveSettings(none)).toMatchObject({
+      frequency: 'weekly',
+      nextDigestAt: null,
+    });
+    expect((await desk.mailsOf(ada.userId)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
 });
 
 describe('leaving', () => {

@@ -99,3 +99,22 @@ test('whoever left the alerts gets none, now or later', async () => {
   await tell();
   expect(await mailsTo(ada)).toHaveLength(1);
 });
+
+test('answers stand on the page of alerts with how they were told', async () => {
+  const ada = await desk.member();
+  const { needId, token } = await publish(ada);
+  await answer(token, 'One');
+  const listed = async () => (await ada.caller.alerts.list({})).items;
+  const reason = { kind: 'answer', question: NEED, by: '' };
+  expect(await listed()).toMatchObject([{ recordId: null, needId, reason, state: 'coming' }]);
+  await tell();
+  expect(await listed()).toMatchObject([{ needId, state: 'sent' }]);
+  await desk.db.updateTable('mails').set({ state: 'sent' }).where('user_id', '=', ada.userId).execute();
+  const settings = await ada.caller.alerts.settings();
+  await ada.caller.alerts.saveSettings({ ...settings, mailsNeeds: false });
+  desk.pass(ALERT_LIMITS.answerMailGapMs);
+  await answer(token, 'Two');
+  await tell();
+  expect((await listed()).map(({ state }) => state)).toEqual(['listed', 'sent']);
+  expect((await (await desk.member()).caller.alerts.list({})).items).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 export interface News {
   userId: string;
   recordId: string;
-  reason: AlertReason;
+  reason: Exclude<AlertReason, { kind: 'answer' }>;
   needId: string | null;
   /** Likelier news first; needs before saved records, those before interests. */
   weight: number;
@@ -41,7 +41,7 @@ export async function storeNews(trx: Kysely<Database>, news: readonly News[], at
 }
 
 /** What happened, whoever waited for it: a record is new once, and each of its facts becomes another once. */
-function eventOf(reason: AlertReason): string {
+function eventOf(reason: News['reason']): string {
   if (reason.kind !== 'saved') return reason.kind;
   if (reason.change === 'withdrawn') return 'withdrawn';
   const value = createHash('sha256')

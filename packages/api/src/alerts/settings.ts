@@ -1,10 +1,15 @@
-import type { AlertSettings, ShownAlertSettings } from '@cosmos/contract/alerts/alerts.ts';
+import {
+  type AlertSettings,
+  isAboutSomething,
+  type ShownAlertSettings,
+} from '@cosmos/contract/alerts/alerts.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import { lockUser, lockUserIfAny } from '../accounts/lock-user.ts';
 import type { UserContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
+import { takeBackMails } from '../outbox/take-back-mails.ts';
 import { nextDigestAt } from './digest-times.ts';
 import { leavingMember } from './leave-links.ts';
 import { settingsOf } from './settings-row.ts';
@@ -17,15 +22,14 @@ export async function readSettings({ services, actor }: UserContext): Promise<Sh
   ]);
   const next =
     row.next_digest_at ?? nextDigestAt(services.now(), { timeZone: row.time_zone, frequency: row.frequency });
+  const topics = { onInterests: row.on_interests, onNeeds: row.on_needs, onSaved: row.on_saved };
   return {
     frequency: row.alerts_enabled ? row.frequency : 'off',
-    onInterests: row.on_interests,
-    onNeeds: row.on_needs,
-    onSaved: row.on_saved,
+    ...topics,
     mailsNeeds: row.mails_needs,
     timeZone: row.time_zone,
     email: user.email,
-    nextDigestAt: row.alerts_enabled ? next.toISOString() : null,
+    nextDigestAt: row.alerts_enabled && isAboutSomething(topics) ? next.toISOString() : null,
   };
 }
 
@@ -51,8 +55,8 @@ export async function saveSettings(ctx: UserContext, settings: AlertSettings): P
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
       .execute();
     await switchDigest(trx, userId, settings.frequency !== 'off');
-    if (settings.frequency === 'off') await takeBack(trx, userId, 'digest');
-    if (!settings.mailsNeeds) await takeBack(trx, userId, ...ABOUT_NEEDS);
+    if (!isAboutSomething(settings)) await takeBackMails(trx, userId, 'digest');
+    if (!settings.mailsNeeds) await takeBackMails(trx, userId, ...ABOUT_NEEDS);
   });
   return readSettings(ctx);
 }
@@ -100,7 +104,7 @@ export async function leaveAlerts({ db, secrets }: LeaveServices, token: string)
       .values({ user_id: userId, mails_needs: false })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mails_needs: false }))
       .execute();
-    await takeBack(trx, userId, 'digest', ...ABOUT_NEEDS);
+    await takeBackMails(trx, userId, ...ABOUT_NEEDS);
     await trx
       .updateTable('alert_items')
       .set({ state: 'listed' })
@@ -111,6 +115,7 @@ export async function leaveAlerts({ db, secrets }: LeaveServices, token: string)
   });
 }
 
+/** A digest that is queued and no longer wanted is taken back. */
 async function switchDigest(trx: Transaction<Database>, userId: string, isOn: boolean): Promise<void> {
   await trx
     .updateTable('profiles')
@@ -118,21 +123,7 @@ async function switchDigest(trx: Transaction<Database>, userId: string, isOn: bo
     .where('user_id', '=', userId)
     .where('alerts_enabled', '!=', isOn)
     .execute();
+  if (!isOn) await takeBackMails(trx, userId, 'digest');
 }
 
 const ABOUT_NEEDS = ['need-met', 'need-answered'] as const;
-
-/** Emails that nobody has tried to send for certain: those being sent right now can't be taken back. */
-async function takeBack(
-  trx: Transaction<Database>,
-  userId: string,
-  ...kinds: ('digest' | 'need-met' | 'need-answered')[]
-): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'cancelled', next_attempt_at: null })
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('state', '=', 'queued')
-    .execute();
-}

@@ -36,6 +36,22 @@ it('shows shared facts in the records’ own words', () => {
   });
 });
 
+it('shows the uses that stand as prose or as long items below their heading', () => {
+  const prose = `A gear without teeth.
+
+Commercial Applications
+
+This invention can replace mechanical gearboxes in wind turbines and vehicles. It is quiet.
+
+Advantages
+* Quiet running`;
+  const items = `A gripper. Commercial Applications: * Warehouse Automation: Efficiently handle and sort diverse packages with a single gripper. * Manufacturing: Enhance assembly line efficiency by manipulating objects of different weights and sizes. * Agriculture: Pick fruit of different sizes without bruising it.`;
+  expect(valuesOf([card('a', prose), card('b', items)]).Uses).toEqual([
+    'This invention can replace mechanical gearboxes in wind turbines and vehicles',
+    'Warehouse Automation: Efficiently handle and sort diverse packages with a single gripper.',
+  ]);
+});
+
 it('has no row for praise without a figure, even if it is asked for', () => {
   const columns = [card('a', PUMP), card('b', VALVE)];
   for (const question of ['pumps', 'pumps of improved durability'])

@@ -43,6 +43,26 @@ export function listLedBy(text: string, lead: RegExp): ListFound | null {
   return null;
 }
 
+/** Of the same place, the first sentence or item, where what follows is told in prose or in long items; null if there is none. */
+export function sentenceLedBy(text: string, lead: RegExp, longest: number): ListFound | null {
+  for (const match of text.matchAll(lead)) {
+    const from = match.index + (match[0].length - match[0].trimStart().length);
+    const after = match.index + match[0].length;
+    const start =
+      after + (/^(?:\s*[-=_]{3,}\s)?[\s*_#:•▪●·‣◦–—-]*/u.exec(text.slice(after))?.[0].length ?? 0);
+    const line = text.slice(start, start + longest + 1).split('\n')[0] ?? '';
+    const length = FIRST_OF_LINE.exec(line)?.index ?? line.length;
+    const value = line.slice(0, length).replace(CLOSING, '');
+    const isSentence = value.length >= LEAST_CHARACTERS && length <= longest && isWhole(value);
+    if (!isSentence || HEADING.test(value) || USUAL_HEADING.test(value)) continue;
+    return { from, to: start + value.length, start, end: start + value.length };
+  }
+  return null;
+}
+
+/** Where the first sentence or item of a line ends. */
+const FIRST_OF_LINE = new RegExp(String.raw`${SENTENCE_END.source}|\s[*•]\s`, 'u');
+
 function endOfList(text: string, after: number): number {
   const lineEnd = text.indexOf('\n', after);
   const line = text.slice(after, lineEnd < 0 ? text.length : lineEnd);

@@ -1,7 +1,7 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { clauseFrom } from '@cosmos/language/sentences/clauses.ts';
-import { listLedBy } from './lists.ts';
+import { type ListFound, listLedBy, sentenceLedBy } from './lists.ts';
 import { isOwn, type OwnSentence, ownSentences } from './own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
@@ -38,13 +38,22 @@ export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[]
 /** What a record says of one kind of fact; null if it says nothing. */
 export function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
   const led = told.lead && ledCell(card, told.lead);
-  return led && told.says.test(led.value) ? led : toldCell(card, told, asked);
+  if (led && told.says.test(led.value)) return led;
+  return toldCell(card, told, asked) ?? (told.lead && ledSentence(card, told.lead));
 }
 
 /** The items of a list introduced in the summary, with the list as the passage. */
 export function ledCell({ summary }: ResultCard, lead: RegExp): StatedFact | null {
-  const list = summary === null ? null : listLedBy(summary, lead);
-  if (summary === null || list === null) return null;
+  return summary === null ? null : cellAt(summary, listLedBy(summary, lead));
+}
+
+/** What a heading of a list introduces, if it is prose. */
+function ledSentence({ summary }: ResultCard, lead: RegExp): StatedFact | null {
+  return summary === null ? null : cellAt(summary, sentenceLedBy(summary, lead, WHOLE_CHARACTERS));
+}
+
+function cellAt(summary: string, list: ListFound | null): StatedFact | null {
+  if (list === null) return null;
   const { from, to } = list;
   const place = statable(summary, [list.start, list.end]);
   if (!place) return null;

@@ -35,6 +35,22 @@ describe('the list of interests', () => {
     expect(await listOf(await somebody())).toEqual([]);
   });
 
+  it('takes none that says nothing, but keeps those that were there before', async () => {
+    const ada = await somebody();
+    const { db, now } = world.services;
+    const old = { user_id: ada.userId, position: 0, origin: 'chosen' as const, created_at: now() };
+    await db
+      .insertInto('user_interests')
+      .values({ ...old, keyword: 'ab' })
+      .execute();
+    for (const keyword of ['a', '🙂', '<b>zinc</b>'])
+      await expect(ada.caller.interests.update({ interests: ['ab', keyword] })).rejects.toThrow(
+        PROFILE_MESSAGES.interestSaysNothing(keyword),
+      );
+    await ada.caller.interests.update({ interests: ['ab', 'pH', 'H2'] });
+    expect(await listOf(ada)).toEqual(['ab', 'pH', 'H2']);
+  });
+
   it('has at most 15, and refuses more without changing anything', async () => {
     const ada = await somebody();
     const many = Array.from({ length: PROFILE_LIMITS.interestsMax + 1 }, (_, at) => `interest ${at}`);

@@ -4,13 +4,17 @@ import type {
   UpdateInterestsInput,
 } from '@cosmos/contract/profile/interests.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
+import { saysSomething } from '@cosmos/contract/text/says-something.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUser } from '../accounts/lock-user.ts';
 import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { takeBackMails } from '../outbox/take-back-mails.ts';
 import { pickKeywords } from './pick-keywords.ts';
 import { sentenceFor, told, toldHash } from './told.ts';
 
@@ -43,6 +47,10 @@ export async function updateInterests(
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
     const before = await interestsOf(trx, userId);
     const origins = new Map(before.map(({ keyword, origin }) => [keyword, origin]));
+    // What was kept before there was a rule can stay, and be removed one by one.
+    const refused = interests.find((keyword) => !origins.has(keyword) && !saysSomething(keyword));
+    if (refused !== undefined)
+      throw new AppError('UNPROCESSABLE_CONTENT', PROFILE_MESSAGES.interestSaysNothing(refused));
     const left = before.filter(({ keyword }) => !interests.includes(keyword));
     await trx.deleteFrom('user_interests').where('user_id', '=', userId).execute();
     if (interests.length > 0) {
@@ -66,16 +74,20 @@ export async function updateInterests(
   return readInterests(ctx);
 }
 
-/** Answers the offer of alerts too, either way. */
+/** Answers the offer of alerts too, either way. Switched off, a digest that is queued is taken back. */
 export async function setAlerts(
   { services: { db }, actor: { userId } }: UserContext,
   { enabled }: { enabled: boolean },
 ): Promise<{ alertsEnabled: boolean }> {
-  await db
-    .updateTable('profiles')
-    .set({ alerts_enabled: enabled, alerts_asked: true })
-    .where('user_id', '=', userId)
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    await trx
+      .updateTable('profiles')
+      .set({ alerts_enabled: enabled, alerts_asked: true })
+      .where('user_id', '=', userId)
+      .execute();
+    if (!enabled) await takeBackMails(trx, userId, 'digest');
+  });
   return { alertsEnabled: enabled };
 }
 

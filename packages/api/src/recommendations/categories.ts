@@ -11,6 +11,7 @@ import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
 import { withFacts } from '../extract/card-facts.ts';
 import type { DescribedNeed } from './needs.ts';
+import { partedByInterests } from './own-words.ts';
 import { titlesOf } from './refusals.ts';
 import type { MemberTold } from './told.ts';
 
@@ -51,11 +52,17 @@ export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): R
   ];
 }
 
+interface FilledRows {
+  rows: readonly Row[];
+  /** What was chosen for each of them. */
+  found: readonly (readonly Recommended[])[];
+  interests: readonly string[];
+}
+
 /** The categories with whole records, as they stand on the page; those without any are left out. */
 export async function toCategories(
   { db }: Pick<Services, 'db'>,
-  rows: readonly Row[],
-  found: readonly (readonly Recommended[])[],
+  { rows, found, interests }: FilledRows,
 ): Promise<RecommendationCategory[]> {
   const all = found.flat();
   const [cards, titles] = await Promise.all([
@@ -81,6 +88,7 @@ export async function toCategories(
         reason: {
           words: each.words,
           nearest: each.nearest === null || title === undefined ? null : { id: each.nearest, title },
+          ...partedByInterests(each.words, interests),
         },
         isOutside: each.isOutside,
       },

@@ -10,7 +10,7 @@ import { patentFamilies } from './families.ts';
 import { type DescribedNeed, describedNeeds } from './needs.ts';
 import { listRefusals } from './refusals.ts';
 import { seenEnough } from './showings.ts';
-import { type MemberTold, memberTold } from './told.ts';
+import { listLiked, type MemberTold, memberTold } from './told.ts';
 
 const NO_TIME = { searchMs: 0, scoringMs: 0, enhancementMs: 0 };
 
@@ -18,20 +18,21 @@ const NO_TIME = { searchMs: 0, scoringMs: 0, enhancementMs: 0 };
 export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
   const started = performance.now();
   const { services, actor } = ctx;
-  const [mine, needs, refusals] = await Promise.all([
+  const [mine, needs, refusals, liked] = await Promise.all([
     memberTold(services.db, actor.userId),
     describedNeeds(services.db, actor.userId),
     listRefusals(services.db, actor.userId),
+    listLiked(services.db, actor.userId),
   ]);
   const { interests } = mine.told;
   const isReady = interests.length >= PROFILE_LIMITS.interestsForRecommendations || needs.length > 0;
-  const base = { isReady, interests: [...interests], needs: needs.length, refusals };
+  const base = { isReady, interests: [...interests], needs: needs.length, refusals, liked };
   if (!isReady)
     return { ...base, categories: [], took: { ...NO_TIME, totalMs: performance.now() - started } };
   const rows = rowsOf(mine, needs);
   const outcome = await chosenFor(ctx, { mine, needs, rows });
   const chosen = performance.now();
-  const categories = await toCategories(services, rows, outcome.rows);
+  const categories = await toCategories(services, { rows, found: outcome.rows, interests });
   const ended = performance.now();
   const { search, scoring, passages } = outcome.took;
   return {

@@ -11,8 +11,12 @@ import type { Services } from '../context/services.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { requireRecord } from '../saved/known-record.ts';
+import { partedByInterests } from './own-words.ts';
 
-/** "Less like this": takes back the reason for a recommendation until `undoRefusal`. Repeating it changes nothing. */
+/**
+ * "Less like this": takes back the reason for a recommendation until `undoRefusal`, except for words of the member's own interests:
+ * those go by removing the interest. Repeating it changes nothing.
+ */
 export async function lessLike(
   { services, actor: { userId } }: UserContext,
   { refusalId, assetType, assetId, words, likedId }: LessLikeInput,
@@ -29,6 +33,15 @@ export async function lessLike(
       .executeTakeFirstOrThrow();
     if (Number(standing.count) >= RECOMMENDATION_LIMITS.refusalsMost)
       throw new AppError('CONFLICT', RECOMMENDATION_MESSAGES.tooManyRefusals);
+    const interests = await trx
+      .selectFrom('user_interests')
+      .select('keyword')
+      .where('user_id', '=', userId)
+      .execute();
+    const { refusable } = partedByInterests(
+      words,
+      interests.map(({ keyword }) => keyword),
+    );
     await trx
       .insertInto('recommendation_refusals')
       .values({
@@ -36,14 +49,14 @@ export async function lessLike(
         user_id: userId,
         asset_type: assetType,
         asset_id: assetId,
-        words,
+        words: refusable,
         liked_id: likedId ?? null,
         created_at: services.now(),
       })
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet({ words, liked_id: likedId ?? null })
+          .doUpdateSet({ words: refusable, liked_id: likedId ?? null })
           .where('recommendation_refusals.user_id', '=', userId),
       )
       .execute();

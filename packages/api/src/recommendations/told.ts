@@ -1,7 +1,8 @@
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import type { LikedRecord } from '@cosmos/contract/recommendations/recommendations.ts';
 import type { Told } from '@cosmos/search/recommend/told.ts';
 import type { Services } from '../context/services.ts';
-import { standingRefusals } from './refusals.ts';
+import { standingRefusals, titlesOf } from './refusals.ts';
 
 /** What a member has told so far, with what it comes from. */
 export interface MemberTold {
@@ -60,6 +61,24 @@ async function cardsOf(db: Services['db'], userId: string): Promise<Card[]> {
     .orderBy('updated_at', 'desc')
     .execute();
   return rows;
+}
+
+/** What the member liked, latest first. */
+export async function listLiked(db: Services['db'], userId: string): Promise<LikedRecord[]> {
+  const rows = await db
+    .selectFrom('saved_cards')
+    .select(['asset_id as assetId', 'asset_type as assetType'])
+    .where('user_id', '=', userId)
+    .where('liked', '=', true)
+    .orderBy('updated_at', 'desc')
+    .orderBy('asset_id')
+    .limit(LATEST)
+    .execute();
+  const titles = await titlesOf(
+    db,
+    rows.map(({ assetId }) => assetId),
+  );
+  return rows.map((row) => ({ ...row, title: titles.get(row.assetId) ?? row.assetId }));
 }
 
 async function contactsOf(db: Services['db'], userId: string): Promise<string[]> {

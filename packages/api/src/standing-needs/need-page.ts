@@ -6,7 +6,7 @@ import { NEED_PAGE_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts'
 import type { NeedAnswerForm } from '@cosmos/contract/standing-needs/needs.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -122,7 +122,8 @@ function problemOf({ words, link, name, email }: NeedAnswerForm, since: number |
   if (words === '' && link === '') return { text: NEED_PAGE_MESSAGES.empty, at: 'words' };
   if (words.length > NEED_LIMITS.answerCharacters)
     return { text: NEED_PAGE_MESSAGES.wordsTooLong, at: 'words' };
-  if (link !== '' && addressOf(link) === null) return { text: NEED_PAGE_MESSAGES.linkInvalid, at: 'link' };
+  if (link.length > NEED_LIMITS.linkCharacters || (looksLikeAddress(link) && addressOf(link) === null))
+    return { text: NEED_PAGE_MESSAGES.linkInvalid, at: 'link' };
   if (name.length > NEED_LIMITS.nameCharacters) return { text: NEED_PAGE_MESSAGES.nameTooLong, at: 'name' };
   if (email !== '' && !isEmail(normalisedEmail(email)))
     return { text: NEED_PAGE_MESSAGES.emailInvalid, at: 'email' };
@@ -138,8 +139,12 @@ async function store(
 ): Promise<boolean> {
   await trx.selectFrom('standing_needs').select('id').where('id', '=', need.id).forUpdate().execute();
   const at = now();
-  const { words, name, email } = form;
+  const { name, email } = form;
+  const technologyId = await technologyNamed(trx, form.link);
   const link = addressOf(form.link) ?? '';
+  // A title that no record has is part of what they say.
+  const isUnknownTitle = technologyId === null && link === '' && form.link !== '';
+  const words = isUnknownTitle ? [form.link, form.words].filter(Boolean).join('\n\n') : form.words;
   const earlier = await trx
     .selectFrom('need_answers')
     .select(['words', 'link', 'email', 'created_at'])
@@ -158,7 +163,7 @@ async function store(
       email: email === '' ? '' : normalisedEmail(email),
       words,
       link,
-      technology_id: await technologyAt(trx, form.link),
+      technology_id: technologyId,
       created_at: at,
     })
     .execute();
@@ -177,6 +182,32 @@ function addressOf(link: string): string | null {
   const { protocol, hostname, href, username } = new URL(given);
   const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === '';
   return isWeb ? href : null;
+}
+
+/** Whether it is meant as a web address, whole or not, and not as a title. */
+function looksLikeAddress(link: string): boolean {
+  return /^\S+\.\S+$|^[a-z][a-z0-9+.-]*:(?=\S)/i.test(link);
+}
+
+/** The technology that an address, an id or a title belongs to. */
+async function technologyNamed(trx: Transaction<Database>, link: string): Promise<string | null> {
+  return (
+    (await technologyAt(trx, link)) ?? (looksLikeAddress(link) ? null : await technologyTitled(trx, link))
+  );
+}
+
+/** The only technology that has this title, in whatever case, with whatever signs between its words. */
+async function technologyTitled(trx: Transaction<Database>, title: string): Promise<string | null> {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return null;
+  const rows = await trx
+    .selectFrom('technologies')
+    .select('id')
+    .where(sql<boolean>`trim(regexp_replace(lower(title), '[^[:alnum:]]+', ' ', 'g')) = ${words.join(' ')}`)
+    .where('retired_at', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 /** The technology that an address or an id belongs to. */

@@ -52,6 +52,8 @@ describe('a need', () => {
   test('says what it needs where there is nothing to look for', async () => {
     for (const text of ['   ', 'the', '?'])
       await expect(create(text)).rejects.toThrow(NEED_MESSAGES.nothingToSearch);
+    for (const text of ['a', 'ab', '<b>steel</b>'])
+      await expect(create(text)).rejects.toThrow(NEED_MESSAGES.saysTooLittle);
   });
 
   test('is read anew with a new text, and can be deleted and restored for a day', async () => {
@@ -137,10 +139,28 @@ describe('the page of a need', () => {
     expect((await ada.caller.needs.list())[0]).toMatchObject({ newAnswers: 0, answers: 1 });
   });
 
+  test('finds a technology by its title; a title that no record has is kept with the words', async () => {
+    const { needId, url } = await published();
+    const { title } = await world.services.db
+      .selectFrom('technologies')
+      .select('title')
+      .where('id', '=', FINISH)
+      .executeTakeFirstOrThrow();
+    await answer(url, { link: title.toUpperCase().replaceAll(' ', '  ') });
+    await answer(url, { link: 'A finish that nobody listed', words: 'Ask us.' });
+    const { received } = await ada.caller.needs.read({ needId });
+    expect(received.map(({ words, link, technology }) => [words, link, technology?.id ?? null])).toEqual(
+      expect.arrayContaining([
+        ['', '', FINISH],
+        ['A finish that nobody listed\n\nAsk us.', '', null],
+      ]),
+    );
+  });
+
   test.each([
     ['nothing', {}, NEED_PAGE_MESSAGES.empty],
     ['a script', { link: 'javascript:alert(1)' }, NEED_PAGE_MESSAGES.linkInvalid],
-    ['words for an address', { link: 'not an address' }, NEED_PAGE_MESSAGES.linkInvalid],
+    ['half an address', { link: 'https://half' }, NEED_PAGE_MESSAGES.linkInvalid],
     ['half an email address', { words: 'Yes', email: 'jane' }, NEED_PAGE_MESSAGES.emailInvalid],
     ['too many words', { words: 'x'.repeat(2_001) }, NEED_PAGE_MESSAGES.wordsTooLong],
     ['another stamp', { words: 'Yes', opened: 'made up' }, NEED_PAGE_MESSAGES.pageOld],

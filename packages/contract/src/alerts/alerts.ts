@@ -48,6 +48,15 @@ export const alertSettings = z.object({
 });
 export type AlertSettings = z.output<typeof alertSettings>;
 
+/** Whether the digest is about anything. */
+export function isAboutSomething({
+  onInterests,
+  onNeeds,
+  onSaved,
+}: Pick<AlertSettings, 'onInterests' | 'onNeeds' | 'onSaved'>): boolean {
+  return onInterests || onNeeds || onSaved;
+}
+
 export const shownAlertSettings = alertSettings.extend({
   timeZone: z.string(),
   /** Where the emails go. */
@@ -60,6 +69,8 @@ export type ShownAlertSettings = z.output<typeof shownAlertSettings>;
 export const alertReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interest'), keyword: z.string() }),
   z.object({ kind: z.literal('need'), question: z.string(), met: z.array(z.string()) }),
+  /** An office answered on the page of a need. */
+  z.object({ kind: z.literal('answer'), question: z.string(), by: z.string() }),
   z.object({
     kind: z.literal('saved'),
     change: z.enum(['readiness', 'patent', 'contact', 'availability', 'withdrawn']),
@@ -72,7 +83,8 @@ export type AlertReason = z.output<typeof alertReason>;
 /** A piece of news, and how it was told. */
 export const alertItem = z.object({
   id: z.string(),
-  recordId: z.string(),
+  /** Null for an answer that names no record of the catalogue. */
+  recordId: z.string().nullable(),
   title: z.string(),
   university: z.string(),
   /** False if the catalogue doesn't list the record any more. */
@@ -97,6 +109,8 @@ export function reasonLine(reason: AlertReason): string {
     return reason.met.length > 0
       ? `Meets your need “${shortened(reason.question)}”: ${reason.met.join(', ')}`
       : `Meets your need “${shortened(reason.question)}”`;
+  if (reason.kind === 'answer')
+    return `${reason.by === '' ? 'Somebody' : reason.by} answered your need “${shortened(reason.question)}”`;
   return changeLine(reason);
 }
 

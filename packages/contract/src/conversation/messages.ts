@@ -15,14 +15,14 @@ export const CONVERSATION_MESSAGES = {
     'The catalogue lists no researchers on this subject yet, so here are the related technologies.',
   nothingFits: 'No record in the catalogue does this.',
   fallbackWithoutModel:
-    'Search is not responding right now. Your question is saved; please try again in a moment.',
+    'Search is not responding right now. Your question is saved. Please try again in a moment.',
   previewNote: 'Limited features. Log in or request an invite for full access.',
   signUpWall: 'Sign up to view complete results',
   messageEmpty: 'Please describe your R&D problem first.',
   messageTooLong: 'A message can be at most 10,000 characters long.',
   composerPlaceholder: 'What is your R&D problem statement?',
   attachmentsNeedAccount:
-    'Only members can attach files. Nothing was sent; please remove the files and try again.',
+    'Only members can attach files. Nothing was sent. Please remove the files and try again.',
   chatFull: 'This preview chat is full. Please reset it to continue.',
   memberChatFull: 'This chat is full. Please add a new chat to continue.',
   interrupted: 'The answer was interrupted. Retry',
@@ -35,7 +35,7 @@ export const CONVERSATION_MESSAGES = {
     'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
   tooManyFiles: 'You can attach up to 5 files to a message.',
   filesTooLarge: 'The files in a message can total up to 16 MB. Please remove one.',
-  keywordOnly: 'Meaning-based search is unavailable right now; these results were matched by words only.',
+  keywordOnly: 'Meaning-based search is unavailable right now. These results were matched by words only.',
   imagesNotRead: 'Your images were not read: the assistant that answered can only read text.',
   commentTooLong: 'A comment can be at most 500 characters long.',
   ratingThanks: 'Thank you for your feedback!',
@@ -54,7 +54,7 @@ export const TALK_MESSAGES = {
   appForVisitors:
     'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
   draft:
-    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact; agreements come from the university’s technology office.',
+    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact. Agreements come from the university’s technology office.',
   privacy:
     'Only you can open your chats, unless you share one with members by link. Universities can’t see them. If a language model answers, your questions are sent to it, and the answer says so. See the privacy policy for details.',
   nonsense: 'I didn’t understand that. Could you say it in other words?',

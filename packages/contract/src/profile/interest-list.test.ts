@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withInterests } from './interest-list.ts';
+import { partedInterests, withInterests } from './interest-list.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 
 it.each([
@@ -17,4 +17,11 @@ it('keeps what is there, and drops what exceeds fifteen', () => {
   const full = withInterests(['zinc'], many.join(','));
   expect(full).toEqual(['zinc', ...many].slice(0, PROFILE_LIMITS.interestsMax));
   expect(withInterests(full, 'one more')).toEqual(full);
+});
+
+it('parts what was typed into interests and what says nothing', () => {
+  expect(partedInterests('zinc, ab,\nAI, <i>steel</i>, ')).toEqual({
+    said: ['zinc', 'AI'],
+    refused: ['ab', '<i>steel</i>'],
+  });
 });

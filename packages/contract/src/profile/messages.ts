@@ -7,6 +7,8 @@ export const PROFILE_MESSAGES = {
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
   enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
   tooManyInterests: 'You can have up to 15 interests.',
+  interestSaysNothing: (typed: string) =>
+    `“${typed}” doesn’t say what you look for. An interest needs a word of three letters or more, or an abbreviation such as AI, 3D, H2 or pH, and no HTML.`,
   noKeywords: 'No matching keywords found',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'This account is already being deleted.',

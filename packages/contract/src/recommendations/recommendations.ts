@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSET_TYPES } from '../catalogue/asset-types.ts';
+import { ASSET_TYPES, type AssetType } from '../catalogue/asset-types.ts';
 import { recordInput } from '../catalogue/records.ts';
 import type { ResultCard } from '../conversation/conversation.ts';
 import type { RecordCard } from '../saved/saved.ts';
@@ -37,6 +37,10 @@ export interface RecommendationReason {
   words: string[];
   /** The record that the member liked, saved or wrote about and that is nearest to it; null if none is near. */
   nearest: { id: string; title: string } | null;
+  /** Those of the words that can be taken back: none of them says one of the member's own interests. */
+  refusable: string[];
+  /** The member's own interests that the other words say. */
+  interests: string[];
 }
 
 export interface Recommendation {
@@ -72,6 +76,13 @@ export interface Refusal {
   liked: { id: string; title: string } | null;
 }
 
+/** A record that the member liked. */
+export interface LikedRecord {
+  assetType: AssetType;
+  assetId: string;
+  title: string;
+}
+
 export interface Recommendations {
   /** False as long as there are too few interests and no described need: then there are no categories. */
   isReady: boolean;
@@ -82,6 +93,8 @@ export interface Recommendations {
   categories: RecommendationCategory[];
   /** Newest first. */
   refusals: Refusal[];
+  /** What they liked, latest first; the reasons that a second press takes back. */
+  liked: LikedRecord[];
   /** How long the parts took, in milliseconds. */
   took: { searchMs: number; scoringMs: number; enhancementMs: number; totalMs: number };
 }

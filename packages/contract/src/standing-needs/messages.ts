@@ -3,6 +3,9 @@ import { NEED_LIMITS } from './limits.ts';
 /** Sentences about standing needs. */
 export const NEED_MESSAGES = {
   nothingToSearch: 'Describe what you are looking for in a few words.',
+  saysTooLittle:
+    'This doesn’t say what you are looking for. Use a word of three letters or more, or an abbreviation such as AI or H2, and no HTML.',
+  tooLong: `Please keep it to ${NEED_LIMITS.questionCharacters.toLocaleString('en')} characters.`,
   tooManyKept: `You have reached the limit of ${NEED_LIMITS.needsKept} standing needs. Delete one to add another.`,
   sameNeed: 'You already have this standing need.',
   indexBuilding: 'The search index is being built. Try again in a minute.',

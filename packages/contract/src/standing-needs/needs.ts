@@ -5,11 +5,12 @@ import { FIT_STATUSES } from '../conversation/requirements.ts';
 import { linesText, manyLines, oneLine } from '../text/line-text.ts';
 import { NEED_LIMITS } from './limits.ts';
 import { NEED_MESSAGES } from './messages.ts';
+import { needFault } from './need-fault.ts';
 
-const question = linesText(NEED_LIMITS.questionCharacters).refine(
-  (text) => text.length > 0,
-  NEED_MESSAGES.nothingToSearch,
-);
+const question = linesText(NEED_LIMITS.questionCharacters).superRefine((text, context) => {
+  const message = needFault(text);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 /** Makes a standing need of a question, or of what an answer searched for. */
 export const createNeedInput = z.discriminatedUnion('from', [

@@ -40,12 +40,6 @@ test('so does one that has a word of each of two interests, beside those that ha
   expect(lead(closer)).toBeGreaterThan(1.1 * lead(scores));
 });
 
-test('a word that was taken back makes no record fit an interest', () => {
-  const { closer } = scoresFor({ interests: ['laser wind', 'enzyme'], refused: ['lasers', 'wind'] });
-  expect(Math.max(...closer.slice(80, 200))).toBe(0);
-  expect(closer[45]).toBeGreaterThan(0);
-});
-
 test('changes nothing for who has told nothing', () => {
   expect(Math.max(...scoresFor({}).closer)).toBe(0);
 });

@@ -31,7 +31,7 @@ export function lookCloser(
   if (!first) return scores;
   const documents = [...found.slice(0, LOOKED_AT).map(({ document }) => document), ...liked];
   const near = nearnessToLikes(model, taste, { documents, liked });
-  const fit = fitOfInterests(model, { documents, interests: examples.interests, refused: taste.refused });
+  const fit = fitOfInterests(model, { documents, interests: examples.interests });
   const count = acts(examples);
   const byLikes = (BY_LIKES.weight * count) / (count + BY_LIKES.halfAt);
   const byInterests = (BY_INTERESTS.weight * BY_INTERESTS.halfAt) / (count + BY_INTERESTS.halfAt);
@@ -96,18 +96,14 @@ function innerProduct(own: Float64Array, { stems, values }: Words): number {
 /** How well the best of the interests fits each record, as a share of the best fit of all. */
 function fitOfInterests(
   model: RankingModel,
-  {
-    documents,
-    interests,
-    refused,
-  }: { documents: readonly number[]; interests: readonly string[]; refused: ReadonlySet<number> },
+  { documents, interests }: { documents: readonly number[]; interests: readonly string[] },
 ): Float64Array {
   const { starts, stems, counts } = termCounts(model);
   const interestsWith = new Map<number, number[]>();
   interests.forEach((interest, nth) => {
     for (const term of new Set(terms(interest))) {
       const stem = lookUp(model.stems, term);
-      if (stem < 0 || refused.has(stem)) continue;
+      if (stem < 0) continue;
       interestsWith.set(stem, [...(interestsWith.get(stem) ?? []), nth]);
     }
   });

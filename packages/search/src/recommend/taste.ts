@@ -18,7 +18,7 @@ export interface Examples {
   dislikes: readonly number[];
   interests: readonly string[];
   summary: string;
-  /** Words that no longer count. */
+  /** Words that no longer count, unless an interest says them. */
   refused: readonly string[];
 }
 
@@ -28,8 +28,6 @@ export interface Taste {
   weights: Float64Array;
   /** How much each field tells for or against a record; 0 for unknown ones. */
   fields: Float64Array;
-  /** Stems that no longer count. */
-  refused: ReadonlySet<number>;
 }
 
 /** How much an act counts, beside a like. */
@@ -57,7 +55,7 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
   const liked = likedCounts(model, examples);
   const said = saidCounts(model, examples);
   const found: { stem: number; weight: number; worth: number }[] = [];
-  const refused = new Set(examples.refused.flatMap((word) => stemsOf(model, word)));
+  const refused = refusedStems(model, examples);
   for (const stem of new Set([...liked.counts.keys(), ...said.keys()])) {
     if (refused.has(stem)) continue;
     const ofAll = ((model.index.stemFrequencies[stem] as number) + 0.5) / (model.documents + 1);
@@ -72,7 +70,7 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
   const weights = new Float64Array(model.index.stemFrequencies.length);
   const kept = found.toSorted((a, b) => b.worth - a.worth || a.stem - b.stem).slice(0, MOST_WORDS);
   for (const { stem, weight } of kept) weights[stem] = weight;
-  return { weights, fields: fieldWeights(fields, examples), refused };
+  return { weights, fields: fieldWeights(fields, examples) };
 }
 
 /** How much each record is to a taste, by number; its field alone makes none. */
@@ -156,6 +154,15 @@ function saidCounts(model: RankingModel, { interests, summary }: Examples): Map<
   for (const interest of interests) add(interest, 1);
   add(summary, INTEREST.inSummary);
   return counts;
+}
+
+/** What a member names as an interest counts, even if they took the word back before. */
+function refusedStems(
+  model: RankingModel,
+  { refused, interests }: Pick<Examples, 'refused' | 'interests'>,
+): Set<number> {
+  const wanted = new Set(interests.flatMap((interest) => stemsOf(model, interest)));
+  return new Set(refused.flatMap((word) => stemsOf(model, word)).filter((stem) => !wanted.has(stem)));
 }
 
 function stemsOf(model: RankingModel, text: string): number[] {

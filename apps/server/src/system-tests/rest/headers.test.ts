@@ -53,7 +53,7 @@ test('a failure of ours is masked, logged and carries the same headers', async (
     expect(body).toEqual({
       success: false,
       error: 'internal_error',
-      detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+      detail: 'Something went wrong on our side. Nothing was changed. Please try again.',
     });
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(server.logged()).toContain(response.headers.get('x-request-id'));

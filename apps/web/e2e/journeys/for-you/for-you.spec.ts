@@ -1,6 +1,7 @@
 import { RECOMMENDATION_MESSAGES } from '@cosmos/contract/recommendations/messages.ts';
 import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
 import type { Page } from '@playwright/test';
+import { COMPLETE } from '../../support/pages/member.ts';
 import { cards, openForYou } from '../../support/pages/for-you.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
@@ -16,7 +17,7 @@ test('recommendations say why, and “Less like this” takes the reason back un
   const title = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('button', { name: /^Less like this/ }).click();
   const refused = page.getByRole('group', { name: `Refused: ${title}` });
-  await expect(refused).toContainText(/You will see less about/);
+  await expect(refused).toContainText(/You will (?:see less about|not see this record again)/);
   await expect(refused.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(first.getByRole('heading')).toHaveText(title);
@@ -39,6 +40,61 @@ test('recommendations say why, and “Less like this” takes the reason back un
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: title }).getByRole('button')).toBeFocused();
 });
+
+test(
+  'what was told before is taken back one by one, with the focus and the list in place',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openForYou(page, member);
+    for (const at of [0, 1]) {
+      const card = cards(page).nth(at);
+      await card.getByRole('button', { name: /^Less like this/ }).click();
+      await expect(card.getByRole('group', { name: /^Refused/ })).toBeVisible();
+    }
+    const like = cards(page).nth(2).getByRole('button', { name: 'Like', exact: true });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    const told = async () => {
+      const { liked, refusals } = await member.read<Recommendations>('recommendations.list', {});
+      return [liked.length, refusals.length];
+    };
+    await expect.poll(told).toEqual([1, 2]);
+    await page.reload();
+    await takenBack(page).click();
+    const undos = page.getByRole('button', { name: /^Undo: / });
+    await undos.first().click();
+    await expect(undos).toHaveCount(1);
+    await expect(takenBack(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(undos).toBeFocused();
+    await page.getByRole('button', { name: /^What you liked/ }).click();
+    await page.getByRole('button', { name: /^Take back the like/ }).click();
+    await expect.poll(told).toEqual([0, 1]);
+    await expect(page.getByRole('button', { name: /^Your interests/ })).toBeFocused();
+  },
+);
+
+test(
+  'recommendations are read before they are opened; the last interest leaves the focus in the field',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    const early = page.waitForResponse(/recommendations\.list/);
+    await page.goto('/profile/interests');
+    await early;
+    const field = page.getByRole('combobox', { name: 'Add an interest' });
+    await field.fill('ab');
+    await field.press('Enter');
+    await expect(field).toHaveValue('ab');
+    await expect(page.getByText('“ab” doesn’t say what you look for.')).toBeVisible();
+    await field.fill('');
+    const removals = page.getByRole('button', { name: /^Remove / });
+    for (let left = await removals.count(); left > 0; left -= 1) {
+      await removals.first().click();
+      await expect(removals).toHaveCount(left - 1);
+      await expect(left > 1 ? removals.first() : field).toBeFocused();
+    }
+  },
+);
 
 test(
   'without interests it says what is missing; if it fails it says so and tries again',

@@ -1,4 +1,9 @@
-import type { AlertFrequency, AlertSettings, ShownAlertSettings } from '@cosmos/contract/alerts/alerts.ts';
+import {
+  type AlertFrequency,
+  type AlertSettings,
+  isAboutSomething,
+  type ShownAlertSettings,
+} from '@cosmos/contract/alerts/alerts.ts';
 import { useId } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
@@ -57,12 +62,13 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
       <fieldset className={classes.group}>
         <legend>Email digest</legend>
         {FREQUENCIES.map(({ value, label }) => (
-          <label key={value} className={classes.option}>
+          <label key={value} className={classes.option} data-off={!isAboutSomething(settings) || undefined}>
             <input
               type="radio"
               name={`${id}-frequency`}
               className={check.check}
               checked={frequency === value}
+              disabled={!isAboutSomething(settings)}
               onChange={() => choose({ frequency: value })}
             />
             {label}
@@ -107,7 +113,10 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
   );
 }
 
-function nextLine({ frequency, nextDigestAt, timeZone }: ShownAlertSettings): string {
+function nextLine(settings: ShownAlertSettings): string {
+  const { frequency, nextDigestAt, timeZone } = settings;
+  if (!isAboutSomething(settings))
+    return 'Nothing is chosen below, so there is no digest. Choose what to include first.';
   if (frequency === 'off' || nextDigestAt === null)
     return 'You get no digest. What is new stays on this page.';
   const at = new Date(nextDigestAt).toLocaleString('en-GB', {

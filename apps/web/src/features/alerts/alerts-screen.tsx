@@ -114,8 +114,9 @@ const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Only her
 
 function Item({ item, now }: { item: AlertItem; now: Date }) {
   const { reason, needId, state, at, isListed } = item;
+  const record = { ...item, recordId: item.recordId ?? '' };
   return (
-    <RecordRow record={item} isListed={isListed}>
+    <RecordRow record={record} isListed={isListed}>
       <span className={classes.reason}>{reasonLine(reason)}</span>
       <span className={classes.state}>
         {chatMoment(at, now)} · {STATES[state]}

@@ -6,7 +6,7 @@ import classes from './for-you-screen.module.css';
 import { InterestsHead } from './interests-head.tsx';
 import { NothingFound, RecommendationsFailed, TellMore } from './empty-states.tsx';
 import { ForYouSkeleton } from './for-you-skeleton.tsx';
-import { TakenBack } from './taken-back.tsx';
+import { ToldBefore } from './told-before.tsx';
 import { useRecommendations } from './use-recommendations.ts';
 
 const OpenRecord = lazy(() => import('./open-record.tsx'));
@@ -37,7 +37,8 @@ function Content() {
     <div className={classes.page}>
       <InterestsHead data={data} />
       {isStale && !isFetching && <News onShow={reload} />}
-      <Rows key={contentOf(data)} data={data} onReload={reload} />
+      <Rows key={contentOf(data)} data={data} />
+      <ToldBefore data={data} onChanged={reload} />
     </div>
   );
 }
@@ -47,13 +48,8 @@ function contentOf({ categories }: Recommendations): string {
   return categories.flatMap(({ name, items }) => [name, ...items.map(({ card }) => card.id)]).join();
 }
 
-function Rows({ data, onReload }: { data: Recommendations; onReload: () => void }) {
-  return (
-    <>
-      {data.categories.length === 0 ? <NothingFound /> : <Categories categories={data.categories} />}
-      <TakenBack refusals={data.refusals} onUndone={onReload} />
-    </>
-  );
+function Rows({ data: { categories } }: { data: Recommendations }) {
+  return categories.length === 0 ? <NothingFound /> : <Categories categories={categories} />;
 }
 
 /** The catalogue has changed since; nothing moves until it is asked for. */

@@ -51,6 +51,11 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
   );
 }
 
+/** Where the focus goes when what had it has left the page. */
+export function focusInterestsHead(): void {
+  document.querySelector<HTMLElement>('#your-interests button')?.focus();
+}
+
 function goTo(interest: string): void {
   const row = document.getElementById(rowId('interest', interest));
   row?.scrollIntoView({ block: 'start' });

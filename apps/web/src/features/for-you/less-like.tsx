@@ -6,6 +6,7 @@ import { useTabIndex } from '../../ui/layout/tab-stop.ts';
 import { titleOf } from '../cards/record/shown-card.ts';
 import classes from './less-like.module.css';
 import { listed } from './listed.ts';
+import { useLeaveInterest } from './use-leave-interest.ts';
 import type { Refusing } from './use-less-like.ts';
 
 /** Takes back the reason for a recommendation. */
@@ -24,21 +25,32 @@ export function LessButton({ title, onPress }: { title: string; onPress: () => v
 
 /** Stands where the card stood: what no longer counts, and the way back. */
 export function Refused({ item, refusing }: { item: Recommendation; refusing: Refusing }) {
-  const { words, nearest } = item.reason;
+  const { refusable, nearest, interests } = item.reason;
   const { refusal, forgetLiked, undo, failure } = refusing;
+  const leave = useLeaveInterest();
   return (
     <div className={classes.refused} role="group" aria-label={`Refused: ${titleOf(item.card)}`}>
       <p className={classes.title} dir="auto">
         {titleOf(item.card)}
       </p>
       <p className={classes.told} role="status">
-        {words.length > 0 ? (
+        {refusable.length > 0 ? (
           <>
-            You will see less about <b>{listed(words)}</b>.
+            You will see less about <b>{listed(refusable)}</b>.
           </>
         ) : (
-          'You will not see this again.'
+          <>
+            You will not see this record again.
+            {interests.length > 0 && (
+              <>
+                {' '}
+                It came up for your {interests.length === 1 ? 'interest' : 'interests'}{' '}
+                <b>{listed(interests)}</b>.
+              </>
+            )}
+          </>
         )}
+        {leave.left && <> “{leave.left}” is no longer one of your interests.</>}
         {refusal?.likedId && nearest && <> “{nearest.title}” no longer counts either.</>}
       </p>
       <span className={classes.ways}>
@@ -46,15 +58,22 @@ export function Refused({ item, refusing }: { item: Recommendation; refusing: Re
           <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />
           Undo
         </Button>
+        {refusable.length === 0 &&
+          leave.left === null &&
+          interests.map((interest) => (
+            <Button key={interest} look="link" busy={leave.isPending} onClick={() => leave.leave(interest)}>
+              Remove the interest “{cut(interest)}”
+            </Button>
+          ))}
         {nearest && !refusal?.likedId && (
           <Button look="link" onClick={forgetLiked} title={nearest.title}>
             Don’t use “{cut(nearest.title)}” either
           </Button>
         )}
       </span>
-      {failure && (
+      {(failure ?? leave.failure) && (
         <p className={classes.failure} role="alert">
-          {failure}
+          {failure ?? leave.failure}
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function useLessLike({ card, reason }: Recommendation): Refusing {
         refusalId: crypto.randomUUID(),
         assetType: card.type,
         assetId: card.id,
-        words: reason.words,
+        words: reason.refusable,
         likedId: null,
       }),
     forgetLiked: () => refusal && send({ ...refusal, likedId: reason.nearest?.id ?? null }),

@@ -47,6 +47,7 @@ function OwnInterests({ say }: { say: Say }) {
           interests={data.interests.filter(({ origin }) => origin === 'chosen')}
           hasAdded={data.interests.some(({ origin }) => origin === 'assigned')}
           onRemove={(keyword) => change(chosen.filter((each) => each !== keyword))}
+          onEmptied={focusField}
         />
         <ProposedInterests
           interests={data.interests}

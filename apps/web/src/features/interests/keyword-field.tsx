@@ -1,4 +1,4 @@
-import { withInterests } from '@cosmos/contract/profile/interest-list.ts';
+import { partedInterests, withInterests } from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
@@ -20,6 +20,7 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState('');
   const { found } = useSuggestions(text, chosen);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -30,19 +31,24 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
   const write = (next: string) => {
     // What stands before the last comma is finished.
     const end = Math.max(next.lastIndexOf(','), next.lastIndexOf('\n'));
-    if (end >= 0) add(next.slice(0, end));
-    setText(next.slice(end + 1).trimStart());
+    const kept = end >= 0 ? add(next.slice(0, end)) : '';
+    if (end < 0) setProblem('');
+    setText([kept, next.slice(end + 1).trimStart()].filter(Boolean).join(', '));
     setOpen(true);
     setActive(-1);
   };
-  const add = (typed: string) => {
-    const next = withInterests(chosen, typed);
+  /** Returns what says nothing: it stays in the field, with the reason below it. */
+  const add = (typed: string): string => {
+    const { said, refused } = partedInterests(typed);
+    const next = withInterests(chosen, said.join(','));
     // What could not be saved is there to be tried again.
-    if (next.length > chosen.length) onChosen(next, () => setText((now) => now || typed.trim()));
+    if (next.length > chosen.length) onChosen(next, () => setText((now) => now || said.join(', ')));
+    const [first] = refused;
+    setProblem(first === undefined ? '' : PROFILE_MESSAGES.interestSaysNothing(first));
+    return refused.join(', ');
   };
   const take = (typed: string) => {
-    add(typed);
-    setText('');
+    setText(add(typed));
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,6 +78,7 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={problem !== '' || undefined}
         aria-describedby={`${id}-note`}
         autoComplete="off"
         enterKeyHint="done"
@@ -85,7 +92,8 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
           // A field of one line would join them.
           if (!/[\n\r]/.test(pasted.trim())) return;
           event.preventDefault();
-          add(pasted);
+          const kept = add(pasted);
+          setText((now) => [now, kept].filter(Boolean).join(', '));
         }}
         onFocus={() => {
           clearTimeout(closing.current);
@@ -95,10 +103,12 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
           closing.current = setTimeout(() => setOpen(false), SEARCH_LIMITS.keywordListClosesMs);
         }}
       />
-      <p className={classes.note} id={`${id}-note`}>
-        {left > 0
-          ? 'Press Enter or type a comma after each one.'
-          : 'You have 15 interests. Remove one to add another.'}
+      <p className={classes.note} id={`${id}-note`} data-bad={problem !== '' || undefined} aria-live="polite">
+        {problem !== ''
+          ? problem
+          : left > 0
+            ? 'Press Enter or type a comma after each one.'
+            : 'You have 15 interests. Remove one to add another.'}
       </p>
       <div className={classes.place}>
         <div

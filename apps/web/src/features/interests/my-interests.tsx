@@ -1,6 +1,7 @@
 import type { Interest } from '@cosmos/contract/profile/interests.ts';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './my-interests.module.css';
 
@@ -9,18 +10,17 @@ interface MyInterestsProps {
   /** True if others were added and wait for a yes or no. */
   hasAdded: boolean;
   onRemove: (keyword: string) => void;
+  /** Called when the last one has been removed, and the focus has no place here. */
+  onEmptied: () => void;
 }
 
 /** The chosen interests, each removable. */
-export function MyInterests({ interests, hasAdded, onRemove }: MyInterestsProps) {
+export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInterestsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const focusAfter = useFocusAfterRemoval(list, interests.length, onEmptied);
   const remove = (keyword: string, at: number) => {
+    focusAfter(at);
     onRemove(keyword);
-    // The pressed button goes, so the focus moves to its neighbour.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? [];
-      buttons[Math.min(at, buttons.length - 1)]?.focus();
-    });
   };
   return (
     <section aria-labelledby="my-interests">

@@ -1,5 +1,6 @@
 import { rankKeywords } from '@cosmos/contract/search/keyword-ranking.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { saysSomething } from '@cosmos/contract/text/says-something.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,7 +25,9 @@ export function useSuggestions(text: string, chosen: readonly string[]): Suggest
   const found = useMemo(() => {
     if (typed === '' || (!data && !isError)) return null;
     const known = new Set(chosen.map((keyword) => keyword.toLowerCase()));
-    const free = (data ?? []).filter((keyword) => !known.has(keyword.toLowerCase()));
+    const free = (data ?? []).filter(
+      (keyword) => !known.has(keyword.toLowerCase()) && saysSomething(keyword),
+    );
     return rankKeywords(free, typed, SEARCH_LIMITS.keywordSuggestions);
   }, [typed, data, isError, chosen]);
   return { found: typed === text.trim() ? found : null };

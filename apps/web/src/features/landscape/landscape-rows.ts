@@ -6,14 +6,13 @@ import { listed } from './landscape-list.tsx';
 
 /** The lit stars as a table of texts, in the order of the list. */
 export function landscapeTable(landscape: Landscape, lit: readonly boolean[]): Table {
-  const stated = (value: string | number | null) =>
-    value === null ? CATALOGUE_MESSAGES.notStated : String(value);
+  const stated = (value: string | number | null) => value ?? CATALOGUE_MESSAGES.notStated;
   return [
     ['Group', 'Number', 'Title', 'University', 'Field', 'TRL', 'Year', 'Relevance', 'Record'],
     ...listed(landscape, lit).flatMap(({ group, stars }) =>
       stars.map((star) => [
         groupName(landscape, group),
-        star.number === null ? '' : String(star.number),
+        star.number ?? '',
         star.title,
         star.university,
         stated(star.field),

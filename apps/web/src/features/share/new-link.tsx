@@ -45,7 +45,7 @@ export function NewLink({ url }: { url: string }) {
 }
 
 const SENTENCES = {
-  no: 'Copy it now; the link is shown only once.',
+  no: 'Copy it now. The link is shown only once.',
   yes: 'The link has been copied. It is shown only once.',
   refused:
     'Your browser blocked copying. The link is selected: copy it with the keyboard or the context menu.',

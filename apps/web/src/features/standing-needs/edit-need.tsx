@@ -1,5 +1,5 @@
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
-import { NEED_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
+import { needFault } from '@cosmos/contract/standing-needs/need-fault.ts';
 import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
@@ -21,16 +21,15 @@ export function EditNeed({ need, onDone }: { need: StandingNeed; onDone: () => v
       onDone();
     },
   });
-  const isEmpty = text.trim() === '';
-  const fault =
-    isMissed && isEmpty ? NEED_MESSAGES.nothingToSearch : edit.error ? faultOf(edit.error).message : '';
+  const own = needFault(text);
+  const fault = (isMissed && own) || (edit.error ? faultOf(edit.error).message : '');
   return (
     <form
       className={classes.block}
       onSubmit={(event) => {
         event.preventDefault();
-        setMissed(isEmpty);
-        if (!isEmpty) edit.mutate({ needId: need.id, text });
+        setMissed(own !== null);
+        if (own === null) edit.mutate({ needId: need.id, text });
       }}
     >
       <TextArea

@@ -1,5 +1,5 @@
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
-import { NEED_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
+import { needFault } from '@cosmos/contract/standing-needs/need-fault.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
@@ -12,7 +12,6 @@ import classes from './new-need.module.css';
 
 /** What was typed stays while other views are open. */
 const needDraft = pageSlice('need draft', '');
-const TOO_LONG = `Please keep it to ${NEED_LIMITS.questionCharacters.toLocaleString('en')} characters.`;
 
 /** A new need: what it would find now, and keeping it. */
 export function NewNeed() {
@@ -32,13 +31,13 @@ export function NewNeed() {
   useEffect(() => {
     if (field.current) growToText(field.current);
   }, [text]);
-  const isEmpty = text.trim() === '';
+  const own = needFault(text);
   const isTooLong = text.length > NEED_LIMITS.questionCharacters;
   const fault = refusal ?? (tried.error ? faultOf(tried.error).message : '');
-  const note = isTooLong ? TOO_LONG : isMissed && isEmpty ? NEED_MESSAGES.nothingToSearch : fault;
+  const note = ((isMissed || isTooLong) && own) || fault;
   const submit = (work: () => void) => {
-    setMissed(isEmpty);
-    if (isEmpty || isTooLong) field.current?.focus();
+    setMissed(own !== null);
+    if (own !== null) field.current?.focus();
     else work();
   };
   return (

@@ -27,7 +27,7 @@ export function TriedResults({ tried }: { tried: TriedNeed }) {
 
 function headingOf({ total, isNone, near }: { total: number; isNone: boolean; near: number }): string {
   if (isNone && near === 0) return 'There is nothing yet';
-  if (isNone) return 'Nothing fits yet; this comes nearest';
+  if (isNone) return 'Nothing fits yet. This comes nearest';
   return total > near
     ? `${counted(total, 'record')} now, the best of them`
     : `${counted(total, 'record')} now`;

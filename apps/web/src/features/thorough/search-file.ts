@@ -27,16 +27,16 @@ export function searchTable({ results }: SearchRecord): Table {
   ];
 }
 
-function rowOf(card: ResultCard, requirements: readonly string[]): string[] {
+function rowOf(card: ResultCard, requirements: readonly string[]): (string | number)[] {
   const { number, title, university, country, percentage, trl, year, fit, passage, url, id } = card;
   return [
-    String(number),
+    number,
     title,
     university,
     country ?? '',
     `${percentage}%`,
-    trl === null ? '' : String(trl),
-    year === null ? '' : String(year),
+    trl ?? '',
+    year ?? '',
     ...requirements.map(
       (requirement) => STATUSES[fit.find((each) => each.requirement === requirement)?.status ?? 'not_stated'],
     ),

@@ -3,15 +3,16 @@ import { neutralised } from '@cosmos/contract/text/spreadsheet-text.ts';
 const BYTE_ORDER_MARK = '\u{feff}';
 const NAME_LENGTH = 80;
 
-export type Table = readonly (readonly string[])[];
+/** Rows of texts, and of numbers where a spreadsheet shall reckon with them. */
+export type Table = readonly (readonly (string | number)[])[];
 
 /** A table in RFC 4180, with a BOM so that spreadsheet programs read it as UTF-8. */
 export function csvOf(table: Table): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
-function quoted(text: string): string {
-  const cell = neutralised(text);
+function quoted(value: string | number): string {
+  const cell = typeof value === 'number' ? String(value) : neutralised(value);
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 

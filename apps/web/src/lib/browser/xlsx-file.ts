@@ -4,16 +4,15 @@ import { download, type Table } from './table-file.ts';
 
 const WIDTH = 36;
 
-/** A spreadsheet of texts whose first row and column are headers. */
+/** A spreadsheet of texts and numbers whose first row and column are headers. */
 export async function downloadXlsx(table: Table, name: string): Promise<void> {
   download(await xlsxOf(table), name);
 }
 
 export async function xlsxOf(table: Table): Promise<Blob> {
   const rows = table.map((row, at) =>
-    row.map((text) => ({
-      value: neutralised(text),
-      type: String,
+    row.map((value) => ({
+      ...(typeof value === 'number' ? { value, type: Number } : { value: neutralised(value), type: String }),
       wrap: true,
       alignVertical: 'top' as const,
       ...(at === 0 && { fontWeight: 'bold' as const }),

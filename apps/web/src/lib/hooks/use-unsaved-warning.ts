@@ -1,13 +1,17 @@
 import type { Mutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Makes the browser ask before the page is closed or reloaded while unsent data would be lost. */
 export function useUnsavedWarning(isUnsent: () => boolean): void {
-  const onLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsent()) event.preventDefault();
+  const latest = useRef(isUnsent);
+  useEffect(() => {
+    latest.current = isUnsent;
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => onLeaving(event);
+    // No effect event: the router reloads the page while it renders, when a part of it can't be loaded, and those refuse that.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);

@@ -32,6 +32,8 @@ export function CompactCard(props: CardProps) {
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
   const beginning = textOf(card.summary);
+  // A recommendation has to show the sentence that its reason is marked in.
+  const showsText = !isPerson && (facts.length === 0 || (because !== undefined && card.passage !== null));
   return (
     <CardFrame card={card} label={label} onOpen={onOpen} compact>
       {fit.length > 0 && (
@@ -47,7 +49,7 @@ export function CompactCard(props: CardProps) {
         </div>
       )}
       {isPerson && <ResearcherBody card={card} reason={reason} onOpen={onOpen} />}
-      {!isPerson && (facts.length === 0 || because) && (card.passage || reason || beginning) && (
+      {showsText && (card.passage || reason || beginning) && (
         <div className={classes.why}>
           {card.passage || reason ? (
             <WhyItFits card={card} reason={reason} lines={LINES} />

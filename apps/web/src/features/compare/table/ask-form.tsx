@@ -13,7 +13,7 @@ interface AskFormProps {
   pending: boolean;
 }
 
-const FULL = `You can ask up to ${CATALOGUE_LIMITS.boardQuestions} questions here; remove one to ask another`;
+const FULL = `You can ask up to ${CATALOGUE_LIMITS.boardQuestions} questions here. Remove one to ask another.`;
 
 /** Asks a question of every record on the board; it becomes a row of answers. */
 export function AskForm({ questions, onQuestions, pending }: AskFormProps) {

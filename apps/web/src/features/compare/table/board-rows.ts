@@ -138,11 +138,10 @@ const wordsOf = (fact: StatedFact | null | undefined) => (fact ? plainWords(fact
 
 /** The board as a table of texts, with all its facts, shown or hidden. */
 export function boardTable({ chatId, columns, rows }: CompareBoard): Table {
-  const stated = (value: string | number | null) =>
-    value === null ? CATALOGUE_MESSAGES.notStated : String(value);
+  const stated = (value: string | number | null) => value ?? CATALOGUE_MESSAGES.notStated;
   return [
     ['Group', 'Fact', 'You asked for', ...columns.map(({ title }) => title)],
-    ['', 'Number', '', ...columns.map(({ number }) => String(number))],
+    ['', 'Number', '', ...columns.map(({ number }) => number)],
     ['', 'University', '', ...columns.map(({ university }) => university)],
     ['', 'Country', '', ...columns.map(({ country }) => stated(country))],
     ['', 'Field', '', ...columns.map(({ field }) => stated(field))],

@@ -23,7 +23,7 @@ export async function openAgain(
     await apiUtils.email.draft.invalidate({ technologyId });
     writeTo({ technologyId, title, university });
     if (isOther)
-      snackbar.set({ tone: 'quiet', text: 'You have begun another message since; it was left as it is.' });
+      snackbar.set({ tone: 'quiet', text: 'You have begun another message since. It was left as it is.' });
   } catch (error) {
     snackbar.set({ tone: 'bad', text: `It could not be opened again. ${faultOf(error).message}` });
   }

@@ -1,6 +1,13 @@
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
-import { IconBookmark, IconBookmarkFilled, IconColumns3, IconExternalLink } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconColumns3,
+  IconExternalLink,
+  IconThumbUp,
+  IconThumbUpFilled,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ContactButton } from '../../contact/button/contact-button.tsx';
@@ -24,6 +31,8 @@ interface RecordActionsProps {
 export function RecordActions({ type, id, url, answer, subject = null }: RecordActionsProps) {
   const { opinion, press, notice } = useOpinion({ assetType: type, assetId: id }, answer?.chatId ?? null);
   const source = webAddress(url);
+  const isLiked = opinion.liked === true;
+  const Thumb = isLiked ? IconThumbUpFilled : IconThumbUp;
   const Bookmark = opinion.bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <AnswerCard
@@ -66,6 +75,10 @@ export function RecordActions({ type, id, url, answer, subject = null }: RecordA
         )
       }
     >
+      <Button className={classes.liked} aria-pressed={isLiked} onClick={() => press('like')}>
+        <Thumb size={18} stroke={1.6} aria-hidden="true" />
+        Like
+      </Button>
       <Button className={classes.saved} aria-pressed={opinion.bookmarked} onClick={() => press('save')}>
         <Bookmark size={18} stroke={1.6} aria-hidden="true" />
         {opinion.bookmarked ? 'Saved' : 'Save'}

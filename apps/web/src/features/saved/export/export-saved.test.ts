@@ -38,7 +38,7 @@ describe('a table of saved records', () => {
       Type: 'Technology',
       Patents: 'US1; US2',
       'Readiness (TRL)': '',
-      'Year listed': '2022',
+      'Year listed': 2022,
       'Saved on': '2026-11-26',
       Country: '',
       Summary: '',

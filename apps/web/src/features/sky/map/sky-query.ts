@@ -1,6 +1,7 @@
 import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
+import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { decodeStars, type Stars } from './sky-data.ts';
 
 /** The sky decoded once for all drawings. */
@@ -34,14 +35,4 @@ export function useSky(): DecodedSky | undefined {
     // A catalogue still being indexed has no stars yet.
     refetchInterval: ({ state }) => (state.data?.count === 0 ? REFETCH_EMPTY_MS : false),
   }).data;
-}
-
-/** Fallback for Safari, which has no requestIdleCallback. Returns a function that cancels. */
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 2_000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -27,7 +27,7 @@ export async function receiveMail(
 ): Promise<'stored' | 'repeated'> {
   const thread = await answeredThread(trx, mail);
   const writer = thread ? await threadWriter(trx, thread) : undefined;
-  const reading = mailKind(mail, writer?.texts);
+  const reading = mailKind(mail, writer?.conversation);
   const answered = thread ? undefined : await answeredMail(trx, mail);
   const addressee = thread?.contact_address ?? answered?.to_address;
   const state = thread

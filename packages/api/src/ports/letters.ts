@@ -2,14 +2,19 @@ import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 
 /** What can be said in an answer, and the words that say it. */
 export type Saying = { quote: string } & (
-  | Exclude<ThreadOutcome, { kind: 'question' | 'other' }>
+  | Exclude<ThreadOutcome, { kind: 'question' | 'later' | 'other' }>
   /** Parts of the quote, each a question of its own. */
   | { kind: 'question'; asks: readonly string[] }
   | { kind: 'sends' }
   /** An answer is promised. */
   | { kind: 'delay' }
-  /** They ask to be written to again: "in April", "after the summer". */
-  | { kind: 'write-again'; when: string }
+  /** They ask to be written to again: "in April", "after the summer", as English says it. */
+  | {
+      kind: 'write-again';
+      when: string;
+      /** The day, month or year, where it is named as one. */
+      on?: string;
+    }
   /** Anything else of the matter. */
   | { kind: 'fact' }
 );
@@ -28,6 +33,8 @@ export interface Letter {
   text: string;
   /** The names of the documents that came with it; those of the member's own letters don't matter. */
   files: readonly string[];
+  /** The address of whom it names, if the member can write there from here. */
+  reaches?: string;
   /** What it says, in the order of the text. Of the member's own letters nothing is read. */
   says: readonly Saying[];
 }

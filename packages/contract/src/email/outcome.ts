@@ -22,10 +22,13 @@ export type ThreadOutcome =
   | { kind: 'option-or-licensed' }
   | { kind: 'not-available' }
   | { kind: 'agreement-first' }
-  | { kind: 'available' }
+  /** `limit`: the words that leave something out of it or tie it to something, if there are any. */
+  | { kind: 'available'; limit?: string }
   /** Offers times for a call or a visit. */
   | { kind: 'times' }
   /** Asks the member something, and says none of the above. */
   | { kind: 'question' }
+  /** Promises an answer, and says nothing else. */
+  | { kind: 'later' }
   /** Sends or announces a document, or anything else. */
   | { kind: 'other' };

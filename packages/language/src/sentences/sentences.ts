@@ -49,6 +49,10 @@ function boundaryAfter(text: string, i: number, start: number): number {
   return character === '.' && end === i + 1 && isGluedStop(text, i) ? end : -1;
 }
 
+/** "Bis zum 15. Dezember". */
+const GERMAN_MONTH =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+
 /** A stop before a space ends a sentence unless an abbreviation, an initial or a lower-case letter says otherwise. */
 function endsSentence(text: string, stop: number, end: number): boolean {
   let at = end;
@@ -58,6 +62,7 @@ function endsSentence(text: string, stop: number, end: number): boolean {
   if (text[stop] !== '.') return true;
   const word = wordBefore(text, stop);
   if (word.length === 1 && isUpper(word)) return false;
+  if (/^\d{1,2}$/.test(word) && GERMAN_MONTH.test(text.slice(at, at + LONGEST_WORD))) return false;
   return !ABBREVIATIONS.has(word.toLowerCase());
 }
 

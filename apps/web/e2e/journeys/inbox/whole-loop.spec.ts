@@ -22,12 +22,13 @@ test(
     await composerOf(page).getByRole('textbox', { name: 'Your message' }).fill(LETTER);
     await send(page);
     const bar = page.locator('[data-sending]');
-    await bar.getByRole('button', { name: 'Undo' }).click();
+    const sent = page.getByRole('dialog', { name: 'Email Sent' });
+    await sent.getByRole('button', { name: /^Undo/ }).click();
     await expect(bar).toHaveCount(0);
     await expect(composerOf(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(LETTER);
     await send(page);
+    await sent.getByRole('link', { name: 'Go to Inbox' }).click();
     await expect(page.getByText(EMAIL_MESSAGES.sent)).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'Go to Inbox' }).click();
     await expect(page).toHaveURL(/\/inbox\/[-\w]+$/);
     const thread = page.url();
 

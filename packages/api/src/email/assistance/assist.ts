@@ -1,5 +1,12 @@
 import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
-import type { Assistance, AssistanceKind, Quoted, ToldOfThread } from '@cosmos/contract/email/assistance.ts';
+import type {
+  assistInput,
+  Assistance,
+  AssistanceKind,
+  Quoted,
+  ToldOfThread,
+} from '@cosmos/contract/email/assistance.ts';
+import type { z } from 'zod';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
@@ -19,7 +26,7 @@ import { type ReadCorrespondence, readCorrespondence } from './correspondence.ts
  */
 export async function assist(
   { services, actor: { userId } }: UserContext,
-  { threadId, kind }: { threadId: string; kind: AssistanceKind },
+  { threadId, kind, inEnglish }: z.output<typeof assistInput>,
   hungUp?: AbortSignal,
 ): Promise<Assistance> {
   const { db } = services;
@@ -37,7 +44,7 @@ export async function assist(
     payer: { kind: 'user', id: userId },
     signal: withinTime(hungUp, ASSISTANT_LIMITS.modelTotalMs),
   });
-  const made = await SKILLS[kind](atWork, read);
+  const made = await SKILLS[kind](atWork, read, inEnglish);
   return { assistant: atWork.answeredBy(), note: atWork.note(), ...made };
 }
 
@@ -45,7 +52,11 @@ type AtWork = ReturnType<UserContext['services']['assistant']['begin']>;
 type Made<Kind extends AssistanceKind> = Omit<Extract<Assistance, { kind: Kind }>, 'assistant' | 'note'>;
 
 const SKILLS: {
-  [Kind in AssistanceKind]: (atWork: AtWork, read: ReadCorrespondence) => Promise<Made<Kind>>;
+  [Kind in AssistanceKind]: (
+    atWork: AtWork,
+    read: ReadCorrespondence,
+    inEnglish: boolean,
+  ) => Promise<Made<Kind>>;
 } = {
   summary: async (atWork, read) => ({
     kind: 'summary',
@@ -69,10 +80,12 @@ const SKILLS: {
       return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
     }),
   }),
-  draft: async (atWork, { all, away }) => {
-    const { text, why, to, isFinal } = replyTo(all);
-    if (text === null && away) return { kind: 'draft', text, why: awayWords(away), to };
-    return { kind: 'draft', text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why, to };
+  draft: async (atWork, { all, away, addressees }, inEnglish) => {
+    const { text, why, to: named, isFinal, language, answerLanguage } = replyTo(all, { inEnglish });
+    const to = named?.email ? (addressees.named.get(named.email) ?? null) : addressees.answered;
+    const made = { kind: 'draft', to, language, answerLanguage } as const;
+    if (text === null) return { ...made, text, why: away ? awayWords(away) : why, to: null };
+    return { ...made, text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why };
   },
 };
 

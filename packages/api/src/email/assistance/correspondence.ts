@@ -1,5 +1,5 @@
-import { isQuotable } from '../../providers/assistant/plain-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { DraftAddressee } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Kysely, Selectable } from 'kysely';
@@ -9,12 +9,13 @@ import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { withoutOrders } from '../reading/orders.ts';
 import { ownWords } from '../reading/own-words.ts';
 import { whatIsSaid } from '../reading/what-is-said.ts';
+import { officeName } from './office-name.ts';
+import { isReachable } from '../threads/offered-reachable.ts';
 
 /** Before the words by which an absence was known. */
 const BY_HAND = 'Text: ';
 /** So many of the latest messages are read. */
 const LETTERS = 30;
-const LONGEST_NAME = 80;
 /** What people wrote; machines’ emails ask and answer nothing. */
 const WRITTEN = new Set<MessageKind>(['own', 'person', 'calendar']);
 
@@ -22,6 +23,8 @@ export interface ReadCorrespondence {
   all: Correspondence;
   /** The ids of the messages that the letters are, by their number. */
   messageIds: ReadonlyMap<number, string>;
+  /** Whom a reply can go to instead of the contact: who answered last, if a colleague, and whom an answer names, by address. */
+  addressees: { answered: DraftAddressee | null; named: ReadonlyMap<string, DraftAddressee> };
   /** The note of an absence that lasts, if nobody has written since. */
   away: {
     messageId: string;
@@ -56,13 +59,19 @@ export async function readCorrespondence(
       .map(({ text }) => text);
     // A letter goes out with the member's summary and signature.
     const before = from === 'member' ? others : [...others, ...sentAlong];
-    const text = ownWords({ text: row.text, name, before });
+    const known = [...sentAlong, ...rows.filter(({ id }) => id !== row.id).map((each) => each.text)];
+    const around =
+      from === 'office' ? { member, sender: [row.from_name, row.from_address ?? ''], known } : undefined;
+    const text = ownWords({ text: row.text, name, before, around });
+    const { offered } = row;
+    const answer = { offered, trust: row.sender_trust, from: row.from_address ?? thread.contact_address };
     messageIds.set(at + 1, row.id);
     letters.push({
       number: at + 1,
       from,
-      name: shownName(name, thread.contact_name),
+      name: from === 'office' ? officeName(row, thread.contact_name) : name,
       text: from === 'member' ? text : withoutOrders(text),
+      ...(offered?.email && isReachable(answer) ? { reaches: offered.email } : {}),
       files: (row.attachments ?? [])
         .filter(({ isInline }) => isInline !== true)
         .map(({ name: file }) => file),
@@ -79,8 +88,29 @@ export async function readCorrespondence(
       member: { name: member, profile: writer.summaries.rd || writer.summaries.professional },
     },
     messageIds,
+    addressees: addresseesIn(letters, messageIds, rows),
     away: awayNote(thread, rows),
   };
+}
+
+function addresseesIn(
+  letters: readonly Letter[],
+  messageIds: ReadonlyMap<number, string>,
+  rows: readonly Row[],
+): ReadCorrespondence['addressees'] {
+  const named = new Map<string, DraftAddressee>();
+  for (const { number, reaches } of letters) {
+    const messageId = messageIds.get(number);
+    const name = rows.find(({ id }) => id === messageId)?.offered?.name ?? reaches;
+    if (messageId !== undefined && reaches !== undefined && name !== undefined)
+      named.set(reaches, { name, messageId, as: 'offered' });
+  }
+  const last = letters.findLast(({ from }) => from === 'office');
+  const messageId = last && messageIds.get(last.number);
+  const isColleague = rows.find(({ id }) => id === messageId)?.sender_trust === 'colleague';
+  const answered: DraftAddressee | null =
+    last && messageId && isColleague ? { name: last.name, messageId, as: 'sender' } : null;
+  return { answered, named };
 }
 
 type Row = Awaited<ReturnType<typeof latestMessages>>[number];
@@ -113,17 +143,11 @@ function latestMessages(db: Kysely<Database>, threadId: string) {
     .selectFrom('thread_messages as m')
     .leftJoin('received_mails as r', 'r.id', 'm.received_mail_id')
     .select(['m.id', 'm.kind', 'm.from_name', 'm.sender_trust', 'm.text', 'm.created_at', 'm.because'])
-    .select(['m.offered', 'r.attachments'])
+    .select(['m.offered', 'r.attachments', 'r.from_address'])
     .where('m.thread_id', '=', threadId)
     .where('m.cancelled_at', 'is', null)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(LETTERS)
     .execute();
-}
-
-/** A sender chooses their name; one that is no name gives way to that of the contact. */
-function shownName(name: string, contact: string): string {
-  const isName = name.length <= LONGEST_NAME && isQuotable(name) && !/[\d@:/<>{}[\]"“”]/.test(name);
-  return isName ? name : contact;
 }

@@ -9,10 +9,10 @@ test('of twenty answers that it was tuned on, all is read as expected', () => {
   expect(met['draft']).toBeGreaterThanOrEqual(10);
 });
 
-test('of forty others, as much as after the first run', () => {
+test('of forty others, all after mending', () => {
   const { met, of, missed } = judgeAnswers(judgedAnswers('kept-apart'));
   expect(of).toEqual({ outcome: 40, says: 41, open: 11, draft: 13, undraft: 13, nodraft: 5, not: 3 });
-  expect(met, missed.join('\n')).toEqual({ ...of, outcome: 39, says: 40 });
+  expect(met, missed.join('\n')).toEqual(of);
 });
 
 /** Of these only the outcome was written down; 16 were right when they were read for the first time. */
@@ -26,5 +26,15 @@ test('of twenty that were written last, more than at first', () => {
 test('of twenty that were written after what strangers found, all after mending', () => {
   const { met, of, missed } = judgeAnswers(judgedAnswers('latest'));
   expect(of).toEqual({ outcome: 20, open: 11, draft: 8, undraft: 5, nodraft: 4, says: 1 });
+  expect(met, missed.join('\n')).toEqual(of);
+});
+
+/**
+ * In the first run 15 outcomes, 11 open requests, 21 of 22 of what a draft says, 8 of 11 of what it doesn't, and 2 of 3 without a draft
+ * were right.
+ */
+test('of twenty-four that were written after a third stranger had tried it, all after mending', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('fresh'));
+  expect(of).toEqual({ outcome: 24, open: 11, draft: 22, undraft: 11, nodraft: 3, not: 1, says: 1, to: 2 });
   expect(met, missed.join('\n')).toEqual(of);
 });

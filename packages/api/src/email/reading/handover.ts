@@ -30,3 +30,20 @@ export function isHandover(text: string): boolean {
 export function speaksOfThemselves(text: string): boolean {
   return FIRST_PERSON.test(text);
 }
+
+/** "Out this week", "she can help while I'm gone": that whoever writes is away, in words that are no sentence of it. */
+const OWN_ABSENCE = new RegExp(
+  [
+    String.raw`^(?:sorry,? |hi,? )?(?:(?:i['’]?m|i am) )?(?:currently |still )?(?:out|off|away|on (?:leave|holiday|vacation|sabbatical)|travell?ing)\b.{0,30}\b(?:today|(?:all )?(?:this|next) (?:week|month)|until|till|through|for (?:a|two|three|four|the))\b`,
+    String.raw`^(?:(?:i['’]?m|i am) )?(?:currently|presently|right now) \p{L}+ing\b.{0,50}\b(?:until|till|through|for (?:a|two|three|four|the))\b`,
+    String.raw`\b(?:no|without|limited|patchy|little) (?:\p{L}+ )?(?:signal|internet|e-?mail|reception|connection|wifi)\b.{0,30}\b(?:until|till|through|for (?:a|two|three|four|the))\b`,
+    String.raw`\b(?:while|when) (?:i['’]m|i am) (?:gone|away|out|off|on (?:leave|holiday|vacation|parental|maternity))\b|\bin my absence\b`,
+    String.raw`(?<!\p{L})(?:während|in) meiner abwesenheit|(?<!\p{L})(?:pendant|en) mon absence|(?<!\p{L})(?:durante|en) mi ausencia`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether somebody tells in passing that they are away. */
+export function tellsOwnAbsence(clause: string): boolean {
+  return OWN_ABSENCE.test(clause);
+}

@@ -23,7 +23,8 @@ import {
 } from './machine-phrases.ts';
 import { type OfferedPerson, personOffered } from './person-offered.ts';
 import { ownWords } from './own-words.ts';
-import { type ReplyPart, replyParts } from './reply-parts.ts';
+import type { ReplyPart } from './reply-part.ts';
+import { replyParts } from './reply-parts.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 export type MailKind =
@@ -47,17 +48,29 @@ export interface MailReading {
   says: readonly Saying[];
 }
 
+/** What an email answers. */
+export interface Conversation {
+  /** The member's name. */
+  member: string;
+  /** What the member wrote, whose words in it are a quote. */
+  before: readonly string[];
+  /** What else came back before. */
+  received: readonly string[];
+}
+
+const NONE: Conversation = { member: '', before: [], received: [] };
+
 /**
  * What kind of email came back. In doubt it is a person's: an answer must never be taken for a machine's. Neither
  * `X-Auto-Response-Suppress` nor `Precedence`, list headers or a no-reply address make a machine, because ticket systems and
- * groups put them on people's answers. `before`: what the other side wrote, whose words in it are a quote.
+ * groups put them on people's answers.
  */
-export function mailKind(mail: Mail, before: readonly string[] = []): MailReading {
+export function mailKind(mail: Mail, conversation: Conversation = NONE): MailReading {
   const parts = replyParts(textOf(mail, LONGEST));
   const words = wordsOf(parts, ['visible', 'signature']);
   const visible = wordsOf(parts, ['visible']);
   const decided = decide(mail, { words, visible });
-  const says = isPersons(decided.kind) ? saidIn(mail, before) : [];
+  const says = isPersons(decided.kind) ? saidIn(mail, conversation) : [];
   const away = decided.kind === 'person' ? onlyAway(says, visible) : null;
   const { kind, because } = away ? { kind: 'away' as const, because: `Text: ${away.quote}` } : decided;
   return {
@@ -69,9 +82,10 @@ export function mailKind(mail: Mail, before: readonly string[] = []): MailReadin
   };
 }
 
-function saidIn(mail: Mail, before: readonly string[]): Saying[] {
+function saidIn(mail: Mail, { member, before, received }: Conversation): Saying[] {
   const { Name: name, Email: sender } = mail.FromFull;
-  const text = ownWords({ text: textOf(mail, LONGEST), name, before });
+  const around = { member, sender: [name, sender], known: [...before, ...received] };
+  const text = ownWords({ text: textOf(mail, LONGEST), name, before, around });
   return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender });
 }
 

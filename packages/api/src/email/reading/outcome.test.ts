@@ -7,7 +7,7 @@ const arrived = (more: Partial<Arrived>): Arrived => ({
   reading: { kind: 'person', awayUntil: null, offered: null, says: [] },
   trust: 'contact',
   answer: null,
-  isRefusal: false,
+  refuses: null,
   ...more,
 });
 const peter = { name: 'Peter Holm', email: 'p.holm@uni.example' };
@@ -29,13 +29,28 @@ test('an absence has its end and who stands in; other automatic emails say nothi
 
 test('whoever may be anybody can only refuse', () => {
   expect(outcomeOf(arrived({ trust: 'unverified', answer: 'available' }))).toEqual({ kind: 'other' });
-  expect(outcomeOf(arrived({ trust: 'unverified', isRefusal: true }))).toEqual({ kind: 'stop' });
+  expect(outcomeOf(arrived({ trust: 'unverified', refuses: 'person' }))).toEqual({ kind: 'stop' });
 });
 
 test('what says nothing of the matter replaces only an absence', () => {
   expect(isNews({ kind: 'other' }, { kind: 'available' })).toBe(false);
   expect(isNews({ kind: 'other' }, { kind: 'away', until: null, instead: null })).toBe(true);
   expect(isNews({ kind: 'not-available' }, { kind: 'available' })).toBe(true);
+});
+
+test('a promise to answer leaves standing what was said, and not what was asked', () => {
+  expect(isNews({ kind: 'later' }, { kind: 'available' })).toBe(false);
+  expect(isNews({ kind: 'later' }, { kind: 'question' })).toBe(true);
+  expect(isNews({ kind: 'other' }, { kind: 'later' })).toBe(true);
+});
+
+test('a refusal that names somebody else is one person’s, unless it speaks for the office', () => {
+  const reading = { kind: 'person', awayUntil: null, offered: peter, says: [] } as const;
+  expect(outcomeOf(arrived({ reading, refuses: 'person' }))).toEqual({
+    kind: 'wrong-person',
+    instead: peter,
+  });
+  expect(outcomeOf(arrived({ reading, refuses: 'office' }))).toEqual({ kind: 'stop' });
 });
 
 test('of several things, the one that decides what comes next', () => {

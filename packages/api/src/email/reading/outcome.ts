@@ -11,26 +11,36 @@ interface Arrived {
   trust: SenderTrust;
   /** One of the answers that the letter offered. */
   answer: OfficeAnswer | null;
-  /** Whether it refuses more mail. */
-  isRefusal: boolean;
+  /** Whether it refuses more mail, for whoever wrote it or for their office. */
+  refuses: 'person' | 'office' | null;
 }
 
 /** What an email that came back comes to; null if it says nothing of the matter. Somebody who may be anybody can only refuse. */
-export function outcomeOf({ reading, trust, answer, isRefusal }: Arrived): ThreadOutcome | null {
+export function outcomeOf({ reading, trust, answer, refuses }: Arrived): ThreadOutcome | null {
   const { kind, awayUntil, offered, says } = reading;
   if (kind === 'away') return { kind: 'away', until: awayUntil, instead: offered };
   if (!isPersons(kind)) return null;
-  if (isRefusal) return { kind: 'stop' };
+  if (refuses === 'person' && offered) return { kind: 'wrong-person', instead: offered };
+  if (refuses) return { kind: 'stop' };
   if (trust === 'unverified') return { kind: 'other' };
   if (answer) return outcomeOfAnswer(answer, offered);
   const decisive = decisiveSaying(says);
   return decisive ? asOutcome(decisive) : { kind: 'other' };
 }
 
-/** Small talk about a matter, and an absence after an answer, leave standing what was said of it. */
+/** What only puts an answer off. */
+const PASSING: ReadonlySet<ThreadOutcome['kind']> = new Set(['away', 'later']);
+/** What says little replaces nothing but these; everything else replaces all. */
+const PASSES_OVER: Partial<Record<ThreadOutcome['kind'], readonly ThreadOutcome['kind'][]>> = {
+  other: [],
+  away: ['other'],
+  later: ['other', 'question', 'times'],
+};
+
+/** Small talk about a matter, and an absence or a promise after an answer, leave standing what was said of it. */
 export function isNews(outcome: ThreadOutcome, before: ThreadOutcome | null): boolean {
-  if (before === null || before.kind === 'away') return true;
-  return outcome.kind === 'away' ? before.kind === 'other' : outcome.kind !== 'other';
+  if (before === null || PASSING.has(before.kind)) return true;
+  return PASSES_OVER[outcome.kind]?.includes(before.kind) ?? true;
 }
 
 function asOutcome(saying: Saying): ThreadOutcome {
@@ -43,12 +53,14 @@ function asOutcome(saying: Saying): ThreadOutcome {
       return { kind: 'away', until: saying.until, instead: saying.instead };
     case 'wrong-person':
       return { kind: 'wrong-person', instead: saying.instead };
-    case 'sends':
+    case 'available':
+      return { kind: 'available', ...(saying.limit === undefined ? {} : { limit: saying.limit }) };
     case 'delay':
+      return { kind: 'later' };
+    case 'sends':
     case 'write-again':
     case 'fact':
       return { kind: 'other' };
-    case 'available':
     case 'option-or-licensed':
     case 'not-available':
     case 'agreement-first':

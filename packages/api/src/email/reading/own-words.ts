@@ -1,7 +1,8 @@
 import { visible } from '../../providers/assistant/plain-text.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { isLetterFoot } from './letter-foot.ts';
-import { replyParts } from './reply-parts.ts';
+import type { Around } from './passed-on.ts';
+import { shownParts } from './reply-parts.ts';
 import { withoutMarkup } from './without-markup.ts';
 
 interface Wrote {
@@ -10,7 +11,11 @@ interface Wrote {
   name: string;
   /** What the other side wrote before: nothing else counts as quoted from them. */
   before: readonly string[];
+  /** Where emails may be passed on; nothing is otherwise. */
+  around?: Around | undefined;
 }
+
+const NOWHERE: Around = { member: '', sender: [], known: [] };
 
 /** A letter is read up to here. */
 const LONGEST = 12_000;
@@ -24,11 +29,20 @@ const SHORTEST_REPETITION = 25;
  * What somebody wrote themselves: without their signature, and without quotes, except of what the other side did write, with or
  * without signs at its lines. A quote that only claims to be theirs is nobody's words.
  */
-export function ownWords({ text, name, before }: Wrote): string {
-  const written = replyParts(withoutMarkup(text.slice(0, LONGEST)))
-    .filter(({ kind }) => kind === 'visible')
+export function ownWords({ text, name, before, around = NOWHERE }: Wrote): string {
+  const parts = shownParts(withoutMarkup(text.slice(0, LONGEST)), around);
+  const written = parts
+    .filter(({ kind, passedOn }) => kind === 'visible' && passedOn === undefined)
     .map((part) => part.text)
     .join('');
+  const passedOn = parts.flatMap((part) => part.passedOn ?? []);
+  return [written, ...passedOn]
+    .map((words) => withoutQuotes(words, { name, before }))
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function withoutQuotes(written: string, { name, before }: Pick<Wrote, 'name' | 'before'>): string {
   const lines = written.split(/\r\n|\n|\r/).map((line) => plainWidth(visible(line)).trimEnd());
   const said = before.map(flat).join('\n');
   let repeated = '';

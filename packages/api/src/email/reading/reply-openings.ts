@@ -150,6 +150,23 @@ export function isHeaderBlock(lines: readonly string[], from: number): boolean {
   return seen.size >= 3 || (seen.size === 2 && seen.has('from') && (seen.has('sent') || seen.has('subject')));
 }
 
+/** Of the headers that begin here, who wrote, and the line behind the last of them. */
+export function senderInHeader(lines: readonly string[], from: number): { from: string | null; end: number } {
+  let sender: string | null = null;
+  let end = from;
+  for (let at = from, blank = 0; at < Math.min(lines.length, from + 10); at++) {
+    const line = lines[at] ?? '';
+    const label = labelIn(line);
+    if (label === undefined) {
+      if (line.trim() !== '' || ++blank > 1) break;
+      continue;
+    }
+    if (label === 'from') sender ??= line.slice(line.search(/[:：]/) + 1).trim();
+    end = at + 1;
+  }
+  return { from: sender, end };
+}
+
 function labelIn(line = ''): string | undefined {
   if (line === '' || !/[:：]/.test(line.slice(0, 60))) return undefined;
   const groups = LABEL.exec(line.slice(0, 80))?.groups;

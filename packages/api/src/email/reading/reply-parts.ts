@@ -5,12 +5,10 @@ import {
   isSeparator,
   pointsBelow,
 } from './reply-openings.ts';
+import type { ReplyPart } from './reply-part.ts';
+import { type Around, type ShownPart, withPassedOn } from './passed-on.ts';
 import { isSentFrom, signatureStart } from './signatures.ts';
 
-export interface ReplyPart {
-  kind: 'visible' | 'quoted' | 'signature';
-  text: string;
-}
 type Kind = ReplyPart['kind'];
 
 /** Nobody writes more lines by hand; what comes later is folded or shown with the last of them. */
@@ -23,7 +21,23 @@ const QUOTE = /^\s{0,4}(?:>|\p{Lu}{1,3}>|\|\s)/u;
  * all of it is visible. Takes time in proportion to the length, whatever the text.
  */
 export function replyParts(text: string): ReplyPart[] {
-  const whole: ReplyPart[] = text === '' ? [] : [{ kind: 'visible', text }];
+  const parts = foldedParts(text);
+  return saysLittle(parts) ? wholeOf(text) : parts;
+}
+
+/** The same in a conversation: what a colleague wrote and the sender passes on is visible too. */
+export function shownParts(text: string, around: Around): ShownPart[] {
+  const parts = foldedParts(text);
+  const shown = withPassedOn(parts, around);
+  if (shown.some(({ passedOn }) => passedOn !== undefined)) return shown;
+  return saysLittle(parts) ? wholeOf(text) : parts;
+}
+
+function wholeOf(text: string): ReplyPart[] {
+  return text === '' ? [] : [{ kind: 'visible', text }];
+}
+
+function foldedParts(text: string): ReplyPart[] {
   const { lines, rest } = splitLines(text);
   const kinds = kindsOf(lines.map((line) => line.trimEnd()));
   const parts = joined(lines, kinds);
@@ -31,7 +45,7 @@ export function replyParts(text: string): ReplyPart[] {
     const last = parts.at(-1);
     if (last) last.text += rest;
   }
-  return saysLittle(parts) ? whole : parts;
+  return parts;
 }
 
 /** The lines with their ends, and what is beyond the last that is read. */

@@ -52,3 +52,22 @@ export function exclusivityIn(quote: string): boolean | null {
   if (/\b(?:non|nicht|no)[- ]?e(?:x|ks)/iu.test(quote)) return false;
   return /e(?:x|ks)?[xk]s?clusi|exklusiv|exclusi/iu.test(quote) ? true : null;
 }
+
+/** "We can only do non-exclusive", "we could offer you a licence": it can be had. */
+const CAN_BE_HAD =
+  /\b(?:we|i|you)(?:['’]d| can| could| would| may| are (?:able|happy|willing|open) to)(?: be (?:able|happy|willing) to)? (?:only |still |also |probably |certainly )*(?:do|offer|grant|give|provide|have|get|negotiate|license|consider)\b.{0,25}\b(?:non-?)?exclusiv\w*/iu;
+const OPTIONED = /\b(?:under option|optioned)\b/iu;
+const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]t\b|\bun-?optioned\b|\bif\b/iu;
+
+const THE_REST =
+  /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
+
+/** Whether a sentence plainly says that it can be had. */
+export function canBeHad(sentence: string): boolean {
+  return (CAN_BE_HAD.test(sentence) || THE_REST.test(sentence)) && !DENIED.test(sentence);
+}
+
+/** Whether a sentence plainly says that it is under option. */
+export function isOptioned(sentence: string): boolean {
+  return OPTIONED.test(sentence) && !DENIED.test(sentence) && !OFFERED.test(sentence);
+}

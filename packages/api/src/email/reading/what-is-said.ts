@@ -1,4 +1,3 @@
-import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Saying } from '../../ports/letters.ts';
@@ -10,13 +9,15 @@ import {
 import { asksIn } from '../../providers/assistant/embedded/letters/letter-questions.ts';
 import { absenceIn } from './absence.ts';
 import { asksForAgreement } from './agreement-asked.ts';
-import { isHandover, isOfAnother } from './handover.ts';
+import { isUnsaid, withoutHearsay } from './hearsay.ts';
+import { isHandover, isOfAnother, tellsOwnAbsence } from './handover.ts';
+import { isLimit, withLimits } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isOrder } from './orders.ts';
-import { personNamedIn, personOffered } from './person-offered.ts';
 import { isPlainStop } from './plain-stop.ts';
-import { exclusivityIn, isFree, isNotNow, licenseeIn, tiedBy } from './rights.ts';
+import { canBeHad, exclusivityIn, isFree, isNotNow, isOptioned, licenseeIn, tiedBy } from './rights.ts';
 import { untilIn } from './until.ts';
+import { withWhoInstead } from './who-instead.ts';
 import { writeAgainIn } from './write-again.ts';
 
 interface Answered {
@@ -45,8 +46,22 @@ const ENOUGH_OF_TIED = 0.5;
 /** "With no access to email": who is away asks for nothing to stop. */
 const AWAY =
   /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
+/** "Don't stop": the opposite. */
+const NO_STOP =
+  /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
 /** A story about somebody, and no request. */
 const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
+/** "It has gone, so please tell them": what is told comes before what is asked for. */
+const BEFORE_REQUEST =
+  /[,;:–-]\s*(?:(?:and|but|so|then|und|daher|et|y)\s+)?(?=(?:please|kindly|could you|can you|would you|bitte|merci de|veuillez|por favor)(?!\p{L}))/iu;
+/** Somebody else's to answer. */
+const NOT_MINE =
+  /\b(?:not|no longer|never) (?:mine|(?:in )?my (?:case|area|field|desk|portfolio|responsibility|remit|patch|department|technology|file))\b|\bisn['’]t (?:mine|my (?:case|area|field|desk|portfolio|responsibility|remit|patch))\b/iu;
+/** A link behind which the member chooses a time. */
+const BOOKING =
+  /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
+/** Beside a yes, these may only limit it. */
+const LIMITS_A_YES = new Set<Saying['kind']>(['not-available', 'fact']);
 const BETWEEN_CLAUSES =
   /;\s+|(?<=\p{L}): |, so (?!that)|,? +[–-] +|,? (?:but|however|although|aber|allerdings|mais|pero)[, ]+/iu;
 
@@ -57,8 +72,9 @@ export function whatIsSaid({ text, sentAt, sender }: Answered): Saying[] {
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  const told = withEnds(isHandover(unquoted(text)) ? said.map(withoutAbsenceOfAnother) : said, sentAt);
-  return withPerson(told, personOffered(unquoted(text), sender) ?? personNamed(told, sender));
+  const own = withLimits(withoutHearsay(said));
+  const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
+  return withWhoInstead(told, { text: unquoted(text), sender });
 }
 
 /** "It runs until June": what the sentences behind an option say of its end. */
@@ -90,9 +106,11 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
   if (asked.length > 0) {
     const special = ofQuestion(sentence, sentAt);
     if (special) return [special, ...asked];
-    const before = sentence
-      .slice(0, sentence.indexOf(asks[0] ?? ''))
-      .replace(/[,;:–-]?\s*(?:and|but|so)?\s*$/iu, '');
+    const [told = ''] = sentence.split(BEFORE_REQUEST);
+    const before = (told === sentence ? sentence.slice(0, sentence.indexOf(asks[0] ?? '')) : told).replace(
+      /[,;:–-]?\s*(?:and|but|so)?\s*$/iu,
+      '',
+    );
     return before.split(' ').length >= 3 ? [...statementsIn(before, sentAt), ...asked] : asked;
   }
   return statementsIn(sentence, sentAt);
@@ -112,7 +130,7 @@ function statementsIn(sentence: string, sentAt: Date): Saying[] {
   const said = (clauses.length > 1 ? clauses : [sentence]).map((clause) =>
     statementOf(clause.trim(), sentAt, asksFirst),
   );
-  const telling = said.filter((each) => each !== undefined);
+  const telling = limitedYes(said.filter((each) => each !== undefined));
   // What is needed and what for may stand on both sides of a colon.
   if (asksFirst && !telling.some(({ kind }) => kind === 'agreement-first'))
     return [{ kind: 'agreement-first', quote: sentence }];
@@ -132,19 +150,38 @@ function statementsIn(sentence: string, sentAt: Date): Saying[] {
   return telling;
 }
 
+/** "It is free, but not for medical uses" is one thing: a yes that is limited. */
+function limitedYes(said: readonly Saying[]): Saying[] {
+  if (!said.some(({ kind }) => kind === 'available')) return [...said];
+  const limit = said.find(({ kind, quote }) => LIMITS_A_YES.has(kind) && isLimit(quote))?.quote;
+  if (limit === undefined) return [...said];
+  return said.flatMap((each): Saying[] => {
+    if (each.kind === 'available') return [{ ...each, limit }];
+    return each.quote === limit ? [] : [each];
+  });
+}
+
 function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying | undefined {
   const chosen = offeredAnswer(clause);
   if (chosen) return { ...chosen, quote: clause };
   if (isPlainStop(clause)) return { kind: 'stop', quote: clause };
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
   const again = writeAgainIn(clause, sentAt);
-  if (again !== null) return { kind: 'write-again', quote: clause, when: again };
+  if (again !== null) return { kind: 'write-again', quote: clause, ...again };
   if (isNotNow(clause)) return { kind: 'not-available', quote: clause };
+  if (isUnsaid(clause))
+    return isDelay(clause) ? { kind: 'delay', quote: clause } : { kind: 'fact', quote: clause };
+  if (BOOKING.test(clause)) return { kind: 'times', quote: clause };
+  if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
+  if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
+  if (canBeHad(clause)) return { kind: 'available', quote: clause };
   const { kind, isSure } = likeliest(clause);
+  if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
+  if (kind === 'stop' && NO_STOP.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
     return sayingOf(kind, clause, sentAt);
@@ -153,8 +190,14 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   return { kind: 'fact', quote: clause };
 }
 
+const IN_SHORT =
+  /^(?:(?:the )?(?:short|long|quick|simple|brief) (?:answer|version)(?: is)?|in short|tl;?dr)[:,]?\s+/iu;
+
 /** "No, the panels are free": what it denies was asked, and need not be a licence. */
-function withoutNo(clause: string): string {
+function withoutNo(words: string): string {
+  const clause = words
+    .replace(IN_SHORT, '')
+    .replace(/\b(?:not only|nicht nur|non seulement|no (?:solo|sólo)) /iu, '');
   const rest = clause.replace(/^(?:no|nein|non)[,.!]?\s+(?=\p{L})/iu, '');
   return rest.split(' ').length >= 4 ? rest : clause;
 }
@@ -196,54 +239,4 @@ function sayingOf(
     case 'delay':
       return { kind, quote };
   }
-}
-
-/** With one of these, a name and an address may be anybody's. */
-const OF_THE_MATTER = new Set<Saying['kind']>([
-  'available',
-  'option',
-  'licensed',
-  'not-available',
-  'agreement-first',
-  'question',
-  'times',
-  'sends',
-  'stop',
-]);
-const STANDS_IN =
-  /\b(?:cover(?:s|ing)?|stand(?:s|ing)? in|fill(?:s|ing)? in|deput\w+|in my absence)\b|vertritt|vertretung/iu;
-
-/** Whoever is named where somebody says that they are not the right person, or says nothing else of the matter. */
-function personNamed(said: readonly Saying[], sender: string): PersonInstead | null {
-  const isElse = said.some(({ kind }) => kind === 'wrong-person' || kind === 'away');
-  if (!isElse && said.some(({ kind }) => OF_THE_MATTER.has(kind))) return null;
-  for (const { quote, kind } of said) {
-    const found = personNamedIn(quote, sender);
-    if (!found) continue;
-    const isWhole = found.email !== null && found.name !== null;
-    if (isElse ? found.email !== null || kind === 'wrong-person' || STANDS_IN.test(quote) : isWhole)
-      return found;
-  }
-  return null;
-}
-
-/** Who is named to write to stands in for somebody who is away, and otherwise is the right person. */
-function withPerson(said: readonly Saying[], instead: PersonInstead | null): Saying[] {
-  if (!instead) return [...said];
-  const isNamed = ({ quote }: Saying) =>
-    [instead.email, instead.name].some(
-      (each) => each !== null && quote.toLowerCase().includes(each.toLowerCase()),
-    );
-  const away = said.find(({ kind }) => kind === 'away');
-  if (away?.kind === 'away')
-    return said.flatMap((each): Saying[] =>
-      each === away ? [{ ...away, instead }] : each.kind === 'wrong-person' || isNamed(each) ? [] : [each],
-    );
-  const wrong = said.find((each) => each.kind === 'wrong-person' && isNamed(each)) ?? said.find(isNamed);
-  // The company that has the rights is no other office.
-  const isLicensee = wrong?.kind === 'licensed' || said.some(({ kind }) => kind === 'licensed');
-  if (!wrong || isLicensee) return [...said];
-  return said.map((each): Saying =>
-    each === wrong ? { kind: 'wrong-person', quote: each.quote, instead } : each,
-  );
 }

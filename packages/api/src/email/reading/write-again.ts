@@ -27,14 +27,14 @@ const WHEN = new RegExp(
 );
 
 /** When the member is asked to write again, as the end of a sentence: "in April", "after the summer"; null if they aren't. */
-export function writeAgainIn(sentence: string, sentAt: Date): string | null {
+export function writeAgainIn(sentence: string, sentAt: Date): { when: string; on?: string } | null {
   const asked = ASKED.exec(sentence);
   if (!asked || NOT.test(sentence)) return null;
   const named = WHEN.exec(sentence.slice(asked.index))?.[0];
   if (named !== undefined)
-    return named.replace(/^(?=(?:early|mid|late)\b)(?!\p{L}+ (?:next|this|in)\b)/iu, 'in ');
+    return { when: named.replace(/^(?=(?:early|mid|late)\b)(?!\p{L}+ (?:next|this|in)\b)/iu, 'in ') };
   // In other languages.
-  const until =
+  const on =
     /^[\p{ASCII}’]*$/u.test(sentence) && / (?:me|us)\b/i.test(sentence) ? null : untilIn(sentence, sentAt);
-  return until && `in ${untilWords(until)}`.replace(/^in (?=\d{1,2} )/, 'on ');
+  return on === null ? null : { when: `in ${untilWords(on)}`.replace(/^in (?=\d{1,2} )/, 'on '), on };
 }

@@ -98,7 +98,7 @@ export async function attachAnswer(
       message_id: messageIdOf(mail),
     },
     awayUntil: reading.awayUntil,
-    outcome: outcomeOf({ reading, trust, answer, isRefusal: refusal !== null }),
+    outcome: outcomeOf({ reading, trust, answer, refuses: refusing(refusal) }),
   });
   await askedInAnswer(trx, thread, { reading, trust, name, at: services.now(), messageId });
   if (isStorm) return { isLoud: false };
@@ -132,6 +132,12 @@ function refusalOf({ mail, reading: { kind, says }, trust, company }: Refusing):
   const quotes = (of: typeof says) => of.map(({ quote }) => quote);
   const scope = stopScope(quotes(stops), quotes(others), company);
   return { ...scope, refuses: prepared ?? scope.refuses };
+}
+
+/** On whose behalf an answer refuses more mail; null if it doesn't. */
+function refusing(refusal: StopScope | null): 'person' | 'office' | null {
+  if (!refusal) return null;
+  return refusal.isOfOffice ? 'office' : 'person';
 }
 
 /** By the address that was written to as well: the sender answers what goes there. */

@@ -38,6 +38,8 @@ export async function listThreads(
 }
 
 const isFailed = sql<boolean>`coalesce(m.state = 'failed', false)`;
+/** Who is away or promises an answer has not given one. */
+const hasReplied = sql<boolean>`(t.is_answered and coalesce(t.outcome->>'kind', '') not in ('away', 'later'))`;
 
 function filterOf(filter: ThreadFilter, at: Date): RawBuilder<boolean> {
   const isSnoozed = sql<boolean>`coalesce(t.snoozed_until > ${at}, false)`;
@@ -47,11 +49,11 @@ function filterOf(filter: ThreadFilter, at: Date): RawBuilder<boolean> {
     case 'snoozed':
       return isSnoozed;
     case 'replied':
-      return sql`t.is_answered and not ${isSnoozed}`;
+      return sql`${hasReplied} and not ${isSnoozed}`;
     case 'failed':
       return sql`not t.is_answered and ${isFailed} and not ${isSnoozed}`;
     case 'waiting':
-      return sql`not t.is_answered and not ${isFailed} and not ${isSnoozed}`;
+      return sql`not ${hasReplied} and not (${isFailed} and not t.is_answered) and not ${isSnoozed}`;
   }
 }
 
@@ -69,13 +71,13 @@ async function countThreads(
     failed: number;
   }>`
     select count(*) filter (where ${isAwake})::int as "all",
-      count(*) filter (where ${isAwake} and is_answered)::int as replied,
+      count(*) filter (where ${isAwake} and ${hasReplied})::int as replied,
       count(*) filter (where not ${isAwake})::int as snoozed,
       count(*) filter (where ${isAwake} and is_unread)::int as unread,
       (select count(*)::int from mails m join threads t on t.last_mail_id = m.id
         where m.user_id = ${userId} and m.kind = 'contact' and m.state = 'failed' and not t.is_answered
           and t.undone_at is null and (t.snoozed_until is null or t.snoozed_until <= ${at})) as failed
-    from threads where user_id = ${userId} and undone_at is null`.execute(db);
+    from threads t where user_id = ${userId} and undone_at is null`.execute(db);
   const { all = 0, replied = 0, snoozed = 0, unread = 0, failed = 0 } = rows[0] ?? {};
   return { all, replied, failed, waiting: all - replied - failed, snoozed, unread };
 }

@@ -19,7 +19,11 @@ async function answered(...texts: string[]) {
   const FromFull = { Email: mail.to_address, Name: 'Jane Doe', MailboxHash: '' };
   for (const TextBody of texts) {
     desk.pass(1_000);
-    await desk.receive({ hash, from: mail.to_address }, { TextBody, FromFull });
+    const office = mail.to_address.split('@')[1] ?? '';
+    await desk.receive(
+      { hash, from: mail.to_address },
+      { TextBody: TextBody.replace('OFFICE', office), FromFull },
+    );
   }
   const { threads } = await ada.caller.email.list({});
   return { threadId, row: threads.find((each) => each.threadId === threadId) };
@@ -72,10 +76,78 @@ test('after a refusal nothing is drafted, and nothing can be written', async () 
 
 test('a draft goes to whom they named', async () => {
   const { threadId } = await answered(
-    'I no longer handle this. Please contact Ben Carter (b.carter@u.example).',
+    'I no longer handle this. Please contact Ben Carter (b.carter@OFFICE).',
   );
   expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
     text: expect.stringMatching(/^Dear Ben Carter,\n\nJane Doe suggested that I write to you about/),
-    to: { name: 'Ben Carter', email: 'b.carter@u.example' },
+    to: { name: 'Ben Carter', as: 'offered' },
+  });
+});
+
+test('where nobody can write to whom they named, a draft asks them for the contact', async () => {
+  const { threadId } = await answered('I no longer handle this. Please contact Ben Carter (b@else.example).');
+  expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
+    text: expect.stringMatching(/^Dear Jane Doe,\n\n.*Could you put me in touch with Ben Carter\?/),
+    to: null,
+  });
+});
+
+test('one person’s stop that names somebody else holds for that person, and leads to the other', async () => {
+  const { threadId, row } = await answered(
+    'Please stop emailing me. Jo Smith (jo.smith@OFFICE) is in charge of this now.',
+  );
+  expect(row?.outcome).toMatchObject({ kind: 'wrong-person', instead: { name: 'Jo Smith' } });
+  const { contents, refusal } = await ada.caller.email.thread({ threadId });
+  expect(refusal).toMatchObject({ refuses: 'person', by: 'Jane Doe' });
+  const draft = await ada.caller.email.assist({ threadId, kind: 'draft' });
+  expect(draft).toMatchObject({ text: expect.stringMatching(/^Dear Jo Smith,/), to: { as: 'offered' } });
+  await expect(ada.caller.email.reply({ threadId, text: 'Why?' })).rejects.toThrow(EMAIL_MESSAGES.refused);
+  const toOfferedIn = contents.at(-1)?.messageId;
+  const { messageId } = await ada.caller.email.reply({ threadId, text: 'Hello Jo.', toOfferedIn });
+  expect(await desk.mailOf(messageId)).toMatchObject({
+    to_address: expect.stringMatching(/^jo\.smith@/),
+    cc_address: null,
+  });
+});
+
+test('who promises an answer is still waited for', async () => {
+  const { threadId, row } = await answered('Let me check with the inventor.');
+  expect(row?.outcome).toEqual({ kind: 'later' });
+  const waiting = await ada.caller.email.list({ filter: 'waiting' });
+  const replied = await ada.caller.email.list({ filter: 'replied' });
+  expect(waiting.threads.map((each) => each.threadId)).toContain(threadId);
+  expect(replied.threads.map((each) => each.threadId)).not.toContain(threadId);
+  expect(waiting.counts?.waiting).toBe(waiting.threads.length);
+  expect(waiting.counts?.replied).toBe(replied.threads.length);
+});
+
+test('a colleague’s answer that is passed on is read and shown', async () => {
+  const { threadId, row } = await answered(
+    'This came back today.\n\n---------- Forwarded message ---------\nFrom: Peter Holm <p.holm@OFFICE>\nDate: Wed, 25 Nov 2026 at 17:20\nSubject: Re: Film\nTo: Jane Doe\n\nYes, it is still available.\n\nOn Tue, 24 Nov 2026 at 09:02, Jane Doe <jane@OFFICE> wrote:\n> Peter, is it under option?',
+  );
+  expect(row?.outcome).toEqual({ kind: 'available' });
+  const { text = '', parts = [] } = (await ada.caller.email.thread({ threadId })).contents.at(-1) ?? {};
+  let at = 0;
+  const visible = parts.flatMap(({ kind, length }) => {
+    const part = text.slice(at, at + length);
+    at += length;
+    return kind === 'visible' ? [part] : [];
+  });
+  expect(visible.join('')).toContain('Yes, it is still available.');
+  expect(visible.join('')).not.toContain('is it under option');
+});
+
+test('a draft is in the language of the answer, or in English', async () => {
+  const { threadId } = await answered(
+    'Sehr geehrte Frau Lo,\nleider ist die Technologie bereits exklusiv an ein Unternehmen lizenziert.',
+  );
+  expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
+    text: expect.stringMatching(/^Guten Tag Jane Doe,\n\nvielen Dank [^]+Mit freundlichen Grüßen/),
+    language: 'de',
+  });
+  expect(await ada.caller.email.assist({ threadId, kind: 'draft', inEnglish: true })).toMatchObject({
+    text: expect.stringMatching(/^Dear Jane Doe,/),
+    language: 'en',
+    answerLanguage: 'de',
   });
 });

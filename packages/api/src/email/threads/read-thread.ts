@@ -7,7 +7,8 @@ import type { MailFile, ReceivedAttachment } from '@cosmos/db/tables/mail.ts';
 import { type Kysely, sql } from 'kysely';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import { replyParts } from '../reading/reply-parts.ts';
+import type { Around as ConversationAround } from '../reading/passed-on.ts';
+import { shownParts } from '../reading/reply-parts.ts';
 import { agreementSteps } from '../agreement/agreement-steps.ts';
 import { messageProgress } from './message-progress.ts';
 import { isReachable } from './offered-reachable.ts';
@@ -27,21 +28,37 @@ export async function readThread(
     );
   const row = await withMessages(db, thread).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
-  const [rows, steps, { email }] = await Promise.all([
+  const [rows, steps, { email, ...member }] = await Promise.all([
     messageRows(db, row.id),
     agreementSteps(db, row.id),
-    db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
+    memberOf(db, userId),
   ]);
   return {
     ...toThreadInfo(row, now()),
     contents: rows
       .slice(0, EMAIL_LIMITS.threadMessagesPage)
       .toReversed()
-      .map((message, _at, all) => toThreadMessage(message, { contact: row.contact_address, all })),
+      .map((message, _at, all) =>
+        toThreadMessage(message, { contact: row.contact_address, member: member.name, all }),
+      ),
     hasEarlier: rows.length > EMAIL_LIMITS.threadMessagesPage,
     agreementSteps: steps,
     refusal: await officeRefusal(db, services, { officeId: row.office_id, email, to: row.contact_address }),
   };
+}
+
+/** Their address, and their name as their letters are signed. */
+export async function memberOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ email: string; name: string }> {
+  const { email, first_name, last_name } = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['email', 'first_name', 'last_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { email, name: [first_name, last_name].filter(Boolean).join(' ') };
 }
 
 function messageRows(db: Kysely<Database>, threadId: string) {
@@ -68,6 +85,8 @@ type MessageRow = Awaited<ReturnType<typeof messageRows>>[number];
 interface Around {
   /** The address that the member writes to. */
   contact: string;
+  /** The member's name. */
+  member: string;
   /** Oldest first. */
   all: readonly MessageRow[];
 }
@@ -76,7 +95,7 @@ function toThreadMessage(row: MessageRow, around: Around): ThreadMessage {
   return {
     messageId: row.id,
     createdAt: row.created_at.toISOString(),
-    ...shownText(row),
+    ...shownText(row, around),
     files: row.direction === 'sent' ? row.attachments.map(present) : receivedFiles(row.received_files ?? []),
     isOpening: row.opening_since !== null,
     formatting: row.is_formatted ? { pictures: (row.received_files ?? []).filter(isPicture).length } : null,
@@ -86,9 +105,10 @@ function toThreadMessage(row: MessageRow, around: Around): ThreadMessage {
 }
 
 /** Of a very long text only the beginning: a conversation of them would be too much for anybody. */
-function shownText({ text: whole, direction }: Pick<MessageRow, 'text' | 'direction'>) {
-  const text = cut(whole, EMAIL_LIMITS.shownCharacters);
-  return { text, parts: partsOf(text, direction), isCut: text !== whole };
+function shownText(row: MessageRow, { member, all }: Around) {
+  const text = cut(row.text, EMAIL_LIMITS.shownCharacters);
+  const known = all.filter(({ id }) => id !== row.id).map((each) => each.text);
+  return { text, parts: partsOf({ ...row, text }, { member, known }), isCut: text !== row.text };
 }
 
 function cut(text: string, most: number): string {
@@ -96,10 +116,16 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The member's own words aren't folded, whatever they look like. */
-export function partsOf(text: string, direction: MessageRow['direction']): TextPart[] {
+type Said = Pick<MessageRow, 'text' | 'direction' | 'from_name' | 'from_address'>;
+
+/** The member's own words aren't folded, whatever they look like; nor are a colleague's that are new to the conversation. */
+export function partsOf(
+  { text, direction, from_name: name, from_address: address }: Said,
+  conversation: Omit<ConversationAround, 'sender'>,
+): TextPart[] {
   if (direction === 'sent') return [{ kind: 'visible', length: text.length }];
-  return replyParts(text).map((part) => ({ kind: part.kind, length: part.text.length }));
+  const around = { ...conversation, sender: [name, address ?? ''] };
+  return shownParts(text, around).map((part) => ({ kind: part.kind, length: part.text.length }));
 }
 
 const present = (file: MailFile): ThreadFile => ({ ...file, missing: null });

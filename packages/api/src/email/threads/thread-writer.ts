@@ -1,5 +1,6 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
+import type { Conversation } from '../reading/mail-kind.ts';
 import type { AnsweredThread } from './answered-thread.ts';
 
 /** The member of a conversation, as far as its answers have to be read with them in mind. */
@@ -7,8 +8,8 @@ export interface ThreadWriter {
   /** Their address. */
   email: string;
   company: string;
-  /** What their letters say, of which an answer may quote anything. */
-  texts: readonly string[];
+  /** What an answer may quote anything of. */
+  conversation: Conversation;
 }
 
 const LETTERS = 30;
@@ -26,15 +27,17 @@ export async function threadWriter(
     .executeTakeFirstOrThrow();
   const letters = await trx
     .selectFrom('thread_messages')
-    .select('text')
+    .select(['text', 'kind'])
     .where('thread_id', '=', id)
-    .where('kind', '=', 'own')
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(LETTERS)
     .execute();
   const { email, organisation, rd_summary: rd, professional_summary: professional } = person;
-  const signature = `${person.first_name} ${person.last_name}\n${person.designation}, ${organisation}`;
-  const texts = [...letters.map(({ text }) => text), rd, professional, signature];
-  return { email, company: organisation ?? '', texts: texts.filter((text) => text !== null) };
+  const member = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  const signature = `${member}\n${person.designation}, ${organisation}`;
+  const own = letters.filter(({ kind }) => kind === 'own').map(({ text }) => text);
+  const received = letters.filter(({ kind }) => kind !== 'own').map(({ text }) => text);
+  const before = [...own, rd, professional, signature].filter((text) => text !== null);
+  return { email, company: organisation ?? '', conversation: { member, before, received } };
 }

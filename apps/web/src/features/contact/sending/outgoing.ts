@@ -10,8 +10,10 @@ export interface Outgoing extends LeavingMessage {
 
 /** Oldest first. */
 export const outgoing = pageSlice<readonly Outgoing[]>('outgoing messages', []);
-/** The conversation whose message has just left, until that has been told. */
-export const justSent = pageSlice<{ threadId: string } | null>('sent message', null);
+/** The message that was just handed over, until its dialog is closed. */
+export const justSent = pageSlice<Outgoing | null>('sent message', null);
+/** The message that has just left, until that has been told. */
+export const justLeft = pageSlice<{ messageId: string } | null>('message that has left', null);
 
 /** Adds what isn’t there yet. */
 export function showLeaving(messages: readonly LeavingMessage[]): void {

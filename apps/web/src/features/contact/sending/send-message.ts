@@ -11,7 +11,7 @@ import { contactedQuery } from '../button/contacted-query.ts';
 import type { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { forgetDraft } from '../drafts/kept-drafts.ts';
 import type { ContactSubject } from '../button/open-contact.ts';
-import { showLeaving } from './outgoing.ts';
+import { justSent, showLeaving } from './outgoing.ts';
 
 interface ToSend {
   subject: ContactSubject;
@@ -40,18 +40,19 @@ export async function sendMessage(message: ToSend): Promise<void> {
       conversation: { threadId, status: 'queued', statusLabel: statusLabel('queued', 1), outcome: null },
       hindrance: null,
     });
-    showLeaving([
-      {
-        threadId,
-        messageId,
-        leavesAt,
-        waits,
-        technologyId,
-        technologyTitle: subject.title,
-        addressee,
-        undoableMs: EMAIL_LIMITS.undoMs,
-      },
-    ]);
+    const leaving = {
+      threadId,
+      messageId,
+      leavesAt,
+      waits,
+      technologyId,
+      technologyTitle: subject.title,
+      addressee,
+      undoableMs: EMAIL_LIMITS.undoMs,
+    };
+    showLeaving([leaving]);
+    // What goes out on another day has not been sent.
+    if (!waits) justSent.set({ ...leaving, endsAt: Date.now() + leaving.undoableMs });
   } catch (error) {
     keeper.resume();
     throw error;

@@ -1,39 +1,25 @@
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { useRef, useState } from 'react';
-import { trpc } from '../../../lib/api/trpc.ts';
+import { useRef } from 'react';
 import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { forgetDraft } from '../drafts/kept-drafts.ts';
-import { writeTo } from '../button/open-contact.ts';
-import { dropOutgoing, type Outgoing } from './outgoing.ts';
-import { refreshConversations } from './send-message.ts';
+import { useSlice } from '../../../lib/page-store.ts';
+import { justSent, type Outgoing } from './outgoing.ts';
 import classes from './sending-bar.module.css';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFate } from './use-fate.ts';
+import { useUndo } from './use-undo.ts';
 
 const SECONDS = EMAIL_LIMITS.undoMs / 1_000;
 /** Says where a message goes, and takes it back as long as that is possible. */
 export function SendingBar({ message }: { message: Outgoing }) {
-  const { messageId, technologyId, technologyTitle: title, addressee, endsAt, waits, leavesAt } = message;
+  const { messageId, technologyTitle: title, endsAt, waits, leavesAt } = message;
   const left = useSecondsUntil(endsAt);
-  const [undoing, setUndoing] = useState<'no' | 'running' | 'failed' | 'late'>('no');
+  const { undoing, undo } = useUndo(message);
   const button = useRef<HTMLButtonElement>(null);
   useFate(message, left === 0 && undoing !== 'running');
-  useFocusIfLost(button);
-  const undo = async () => {
-    setUndoing('running');
-    try {
-      const { undone } = await trpc.email.undo.mutate({ messageId });
-      refreshConversations();
-      if (!undone) return setUndoing('late');
-      forgetDraft(technologyId);
-      dropOutgoing(messageId);
-      writeTo({ technologyId, title, university: addressee.university });
-    } catch {
-      setUndoing('failed');
-    }
-  };
+  // The dialog that tells of it has the focus first.
+  useFocusIfLost(button, useSlice(justSent) !== null);
   const canUndo = left > 0 && undoing !== 'late';
   return (
     <div className={classes.bar} data-sending={messageId}>

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { dropOutgoing, fateOf, justSent, type Fate, type Outgoing } from './outgoing.ts';
+import { dropOutgoing, fateOf, justLeft, type Fate, type Outgoing } from './outgoing.ts';
 import { refreshConversations } from './send-message.ts';
 
 const WAITS_AT_MOST_MS = 30_000;
@@ -22,7 +22,7 @@ export function useFate({ messageId, threadId, waits }: Outgoing, isOver: boolea
   const onFate = useEffectEvent((end: Fate) => {
     dropOutgoing(messageId);
     refreshConversations();
-    if (end === 'sent') justSent.set({ threadId });
+    if (end === 'sent') justLeft.set({ messageId });
     if (end === 'failed') snackbar.set({ tone: 'bad', text: EMAIL_MESSAGES.sendFailed });
   });
   useEffect(() => {

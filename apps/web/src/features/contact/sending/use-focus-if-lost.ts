@@ -5,10 +5,11 @@ const LOOKS_FOR_MS = 3_000;
 
 /**
  * Gives an element the focus if nothing has it: the button that opened the dialogs is no longer there when they have
- * faded. A press elsewhere ends it.
+ * faded. A press elsewhere ends it. It begins again after it was `held`.
  */
-export function useFocusIfLost(element: RefObject<HTMLElement | null>): void {
+export function useFocusIfLost(element: RefObject<HTMLElement | null>, held: boolean): void {
   useEffect(() => {
+    if (held) return undefined;
     const look = () => {
       if (document.activeElement !== document.body) return;
       element.current?.focus({ preventScroll: true });
@@ -23,5 +24,5 @@ export function useFocusIfLost(element: RefObject<HTMLElement | null>): void {
     const end = setTimeout(stop, LOOKS_FOR_MS);
     window.addEventListener('pointerdown', stop, true);
     return stop;
-  }, [element]);
+  }, [element, held]);
 }

@@ -36,6 +36,12 @@ test('a wrong person is named with who is right, by name alone', () => {
   expect(said({ kind: 'wrong-person', instead: null })).toBe('Not the right person');
 });
 
+test('a yes with limits says so, and a promise is told', () => {
+  expect(said({ kind: 'available', limit: 'not for medical uses' })).toBe('Available with limits');
+  expect(said({ kind: 'available' })).toBe('Available');
+  expect(said({ kind: 'later' })).toBe('Will get back to you');
+});
+
 test('an absence without a day is one all the same, and an answer that says nothing of the matter adds nothing', () => {
   expect(said({ kind: 'away', until: null, instead: null })).toBe('Away');
   expect(said({ kind: 'other' })).toBeNull();

@@ -5,7 +5,7 @@ import { dayAsSaid } from '../../../lib/format/mail-dates.ts';
 export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {
   switch (outcome.kind) {
     case 'available':
-      return 'Available';
+      return outcome.limit === undefined ? 'Available' : 'Available with limits';
     case 'option':
       return outcome.until ? `Under option until ${dayAsSaid(outcome.until, now)}` : 'Under option';
     case 'licensed':
@@ -26,6 +26,8 @@ export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {
       return 'Suggests times to talk';
     case 'question':
       return 'Has a question for you';
+    case 'later':
+      return 'Will get back to you';
     case 'other':
       return null;
   }

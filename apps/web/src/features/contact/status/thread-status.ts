@@ -54,6 +54,7 @@ const OUTCOMES: Record<ThreadOutcome['kind'], { picture: Icon; tone: StatusTone 
   away: { picture: IconBeach, tone: 'no' },
   times: { picture: IconCalendar, tone: 'new' },
   question: { picture: IconMessageQuestion, tone: 'new' },
+  later: { picture: IconClock, tone: 'no' },
   other: { picture: IconMessage2, tone: 'new' },
 };
 

@@ -34,16 +34,18 @@ interface AssistantPanelProps {
 export function AssistantPanel({ threadId, input }: AssistantPanelProps) {
   const asked = useSlice(assisting);
   if (asked?.threadId !== threadId) return null;
-  return <Panel key={asked.asked} threadId={threadId} kind={asked.kind} asked={asked.asked} input={input} />;
+  return <Panel key={asked.asked} asked={asked} input={input} />;
 }
 
 function Panel({
-  threadId,
-  kind,
   asked,
   input,
-}: AssistantPanelProps & { kind: AssistanceKind; asked: number }) {
-  const { state, again, stop } = useAssistance(threadId, kind, asked);
+}: {
+  asked: Parameters<typeof useAssistance>[0];
+  input: AssistantPanelProps['input'];
+}) {
+  const { threadId, kind } = asked;
+  const { state, again, stop } = useAssistance(asked);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -109,9 +111,7 @@ function Result({ made, threadId, input }: AssistantPanelProps & { made: Assista
       {made.note && <p className={classes.note}>{made.note.text}</p>}
       {made.kind === 'summary' && <ToldList sentences={made.sentences} />}
       {made.kind === 'open' && <QuestionList questions={made.questions} />}
-      {made.kind === 'draft' && (
-        <DraftedReply text={made.text} why={made.why} to={made.to} threadId={threadId} input={input} />
-      )}
+      {made.kind === 'draft' && <DraftedReply draft={made} threadId={threadId} input={input} />}
     </>
   );
 }

@@ -1,26 +1,25 @@
-import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
-import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
+import { type Assistance, hasGap, YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
 import type { RefObject } from 'react';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { address } from '../reply/addressees.ts';
 import { replyDraft } from '../reply/reply-drafts.ts';
 import classes from './assistant-panel.module.css';
 import { assisting } from './assisting.ts';
+import { DraftLanguageLine } from './draft-language-line.tsx';
 import { withDraft } from './with-draft.ts';
 
 interface DraftedReplyProps {
-  /** Null if there is nothing to reply. */
-  text: string | null;
-  /** Why there is none. */
-  why: string | null;
-  /** Whom it is for, if somebody else was named to write to. */
-  to: PersonInstead | null;
+  draft: Extract<Assistance, { kind: 'draft' }>;
   threadId: string;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A drafted reply. It gets into the composer by a click, below what stands there, and is never sent by itself. */
-export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyProps) {
+/**
+ * A drafted reply. It gets into the composer by a click, below what stands there, with whom it is for; it is never sent by itself.
+ */
+export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
+  const { text, why, to } = draft;
   if (text === null)
     return (
       <p className={classes.none}>
@@ -28,10 +27,11 @@ export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyPro
       </p>
     );
   const insert = () => {
-    const draft = replyDraft(threadId);
-    const before = draft.get().text;
+    const reply = replyDraft(threadId);
+    const before = reply.get().text;
     const after = withDraft(before, text);
-    draft.write(after);
+    reply.write(after);
+    address(threadId, to);
     assisting.set(null);
     snackbar.set({
       tone: 'quiet',
@@ -39,7 +39,7 @@ export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyPro
       undo: () => {
         snackbar.set(null);
         // What was changed since is the member's own.
-        if (draft.get().text === after) draft.write(before);
+        if (reply.get().text === after) reply.write(before);
         else snackbar.set({ tone: 'quiet', text: 'You have changed the draft, so it stays.' });
       },
     });
@@ -47,20 +47,20 @@ export function DraftedReply({ text, why, to, threadId, input }: DraftedReplyPro
   };
   return (
     <>
-      <p className={classes.draft} dir="auto">
+      <DraftLanguageLine draft={draft} threadId={threadId} />
+      <p className={classes.draft} dir="auto" lang={draft.language}>
         {text}
       </p>
       <div className={classes.acts}>
         <Button onClick={insert}>Use this draft</Button>
         {to && (
           <span className={classes.hint}>
-            This is for {[to.name, to.email].filter(Boolean).join(', ')}, whom they named. A reply in this
-            conversation goes to its contact.
+            {to.as === 'offered'
+              ? `This is a first message to ${to.name}, whom they named. Your contact gets a copy, unless they have asked for no more email.`
+              : `This goes to ${to.name}, who answered. Your contact gets a copy.`}
           </span>
         )}
-        {text.includes(YOUR_ANSWER) && (
-          <span className={classes.hint}>Replace each “{YOUR_ANSWER}” yourself.</span>
-        )}
+        {hasGap(text) && <span className={classes.hint}>Replace each “{YOUR_ANSWER}” yourself.</span>}
       </div>
     </>
   );

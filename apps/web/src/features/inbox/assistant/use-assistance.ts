@@ -10,13 +10,21 @@ export type AssistanceState =
   | { is: 'failed'; fault: CallFault }
   | { is: 'there'; made: Assistance };
 
-/** What the assistant makes of a conversation, from the moment it is shown; `asked` tells one request from the next. */
-export function useAssistance(threadId: string, kind: AssistanceKind, asked: number) {
+interface Asked {
+  threadId: string;
+  kind: AssistanceKind;
+  inEnglish: boolean;
+  /** Tells one request from the next. */
+  asked: number;
+}
+
+/** What the assistant makes of a conversation, from the moment it is shown. */
+export function useAssistance({ threadId, kind, inEnglish, asked }: Asked) {
   const [isStopped, setStopped] = useState(false);
   const queryKey = ['inbox assistant', threadId, kind, asked];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => trpc.email.assist.mutate({ threadId, kind }, { signal }),
+    queryFn: ({ signal }) => trpc.email.assist.mutate({ threadId, kind, inEnglish }, { signal }),
     // It may cost something, so nothing but a click asks again.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

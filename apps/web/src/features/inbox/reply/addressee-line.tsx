@@ -19,16 +19,21 @@ interface AddresseeLineProps {
   /** Who else could get it. */
   other: OtherAddressee;
   contact: string;
+  /** False if the contact has asked for no more email. */
+  isCopied: boolean;
 }
 
 /** Says who gets the message where there are two who could. */
-export function AddresseeLine({ threadId, chosen, other, contact }: AddresseeLineProps) {
+export function AddresseeLine({ threadId, chosen, other, contact, isCopied }: AddresseeLineProps) {
+  const to = chosen ? `${chosen.name}${isCopied ? `, with a copy to ${contact}` : ''}` : contact;
   return (
     <p className={classes.line}>
-      <span aria-live="polite">To {chosen ? `${chosen.name}, with a copy to ${contact}` : contact}</span>
-      <Button look="link" onClick={() => address(threadId, chosen ? null : other)}>
-        Write to {chosen ? contact : other.name} instead
-      </Button>
+      <span aria-live="polite">To {to}</span>
+      {(!chosen || isCopied) && (
+        <Button look="link" onClick={() => address(threadId, chosen ? null : other)}>
+          Write to {chosen ? contact : other.name} instead
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import { hasGap } from '@cosmos/contract/email/assistance.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
@@ -44,7 +44,7 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
 
   const send = () => {
     if (!isReady) return;
-    if (text.includes(YOUR_ANSWER)) return draft.complain(EMAIL_MESSAGES.answersMissing);
+    if (hasGap(text)) return draft.complain(EMAIL_MESSAGES.answersMissing);
     if (text.trim().length > EMAIL_LIMITS.replyCharacters) return draft.complain(EMAIL_MESSAGES.replyTooLong);
     post(addressee, agreement);
   };
@@ -68,7 +68,13 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
         </p>
       )}
       {other && (
-        <AddresseeLine threadId={threadId} chosen={addressee} other={other} contact={whoIs(info).name} />
+        <AddresseeLine
+          threadId={threadId}
+          chosen={addressee}
+          other={other}
+          contact={whoIs(info).name}
+          isCopied={!thread?.refusal}
+        />
       )}
       <AgreementTick
         state={info.agreement}

@@ -12,6 +12,7 @@ import { listedThread, noteThread } from '../data/inbox-data.ts';
 import { isFirst, openAgain, toSendAgain } from '../data/send-again.ts';
 import { markThread } from '../data/thread-marks.ts';
 import { FollowUp } from '../follow-up/follow-up.tsx';
+import { addressees } from '../reply/addressees.ts';
 import { putBack } from '../reply/reply-drafts.ts';
 import { ReplyComposer } from '../reply/reply-composer.tsx';
 import { AsideLine } from './aside-line.tsx';
@@ -45,6 +46,8 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
   }, [thread]);
   useSendAgain(thread, input);
   const end = useScrollToEnd(thread);
+  // Who refuses is not written to; whom they name instead is.
+  const isToOther = useSlice(addressees)[threadId]?.as === 'offered';
   const dock = useMeasuredHeight('--reply-height');
   if (query.error && faultOf(query.error).status === 404) return notFound;
   return (
@@ -68,7 +71,7 @@ export function OpenThread({ threadId, notFound }: OpenThreadProps) {
         {info && (
           <div className={classes.dock} ref={dock} data-reply>
             <AssistantPanel threadId={threadId} input={input} />
-            {thread?.refusal ? (
+            {thread?.refusal && !isToOther ? (
               <RefusedDock info={info} refusal={thread.refusal} now={now} />
             ) : (
               <ReplyComposer threadId={threadId} thread={thread} info={info} inputRef={input} />

@@ -1,3 +1,4 @@
+import type { ThreadRefusal } from '@cosmos/contract/email/refusal.ts';
 import type { ReceivedKind, SenderTrust, Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import {
@@ -109,7 +110,7 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
           kind={kind}
           trust={trust}
           onWrite={
-            offered.isReachable && !thread.refusal
+            offered.isReachable && (!thread.refusal || isOfOneAddress(thread.refusal))
               ? () => {
                   writeToOffered({ thread, message, by: name });
                   onWrite();
@@ -120,6 +121,11 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
       )}
     </article>
   );
+}
+
+/** Where one person refuses, others can still be written to. */
+function isOfOneAddress({ by }: ThreadRefusal): boolean {
+  return by !== null;
 }
 
 /** The contact by name, also where their program sends none. */

@@ -23,12 +23,13 @@ const SENT_AT = new Date('2026-11-26T09:00:00Z');
 const LETTER =
   'We coat façade panels in Turin, 40,000 square metres a year. Is a licence for Europe still available? How long does the film last outdoors?';
 const PROFILE = 'We make ventilated façades for office buildings. We work with aluminium and steel.';
-const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft): (.+)$/;
+const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft|to): (.+)$/;
 
+const SENDER = 'manager@university.example';
 const FILE = 'file: ';
 
 /** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
-export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest'): JudgedAnswer[] {
+export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest' | 'fresh'): JudgedAnswer[] {
   const text = readFileSync(new URL(`answers-${file}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)
@@ -53,11 +54,21 @@ export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest')
 
 /** The letter and its answer, as the assistant reads them. */
 function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
-  const text = ownWords({ text: written, name, before: [LETTER] });
-  const says = whatIsSaid({ text, sentAt: SENT_AT, sender: 'manager@university.example' });
+  const around = { member: 'Ada Lo', sender: [name, SENDER], known: [LETTER] };
+  const text = ownWords({ text: written, name, before: [LETTER], around });
+  const says = whatIsSaid({ text, sentAt: SENT_AT, sender: SENDER });
+  const named = says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
   const letters: Letter[] = [
     { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, files: [], says: [] },
-    { number: 2, from: 'office', name, text: withoutOrders(text), files, says },
+    {
+      number: 2,
+      from: 'office',
+      name,
+      text: withoutOrders(text),
+      files,
+      says,
+      ...(named === undefined ? {} : { reaches: named }),
+    },
   ];
   return {
     letters,
@@ -67,7 +78,7 @@ function correspondence({ name, text: written, files }: JudgedAnswer): Correspon
   };
 }
 
-const KINDS: Record<string, Saying['kind']> = { agreement: 'agreement-first' };
+const KINDS: Record<string, Saying['kind']> = { agreement: 'agreement-first', later: 'delay' };
 
 /** What was expected of the answers and how much of it is so; `missed` has the rest. */
 export function judgeAnswers(answers: readonly JudgedAnswer[]) {
@@ -95,6 +106,7 @@ export function judgeAnswers(answers: readonly JudgedAnswer[]) {
         not: () => !told.includes(words) && !questions.some(({ quote }) => quote.includes(words)),
         draft: () => reply.text?.includes(words) ?? false,
         undraft: () => reply.text !== null && !reply.text.includes(words),
+        to: () => reply.to?.name === words,
         nodraft: () => reply.text === null && reply.why !== null,
       }[kind];
       const isRight = isMet?.() ?? false;
@@ -106,14 +118,16 @@ export function judgeAnswers(answers: readonly JudgedAnswer[]) {
   return { met, of, missed };
 }
 
-const COARSE = new Set<Saying['kind'] | undefined>([undefined, 'sends', 'delay', 'fact']);
+const COARSE = new Set<Saying['kind'] | undefined>([undefined, 'sends', 'fact']);
 
-/** `option 2027-06`, `licensed Acme exclusive`: the kind, and what must be told of it. */
+/** `option 2027-06`, `licensed Acme exclusive`, `available limited`: the kind, and what must be told of it. */
 function outcomeIs(saying: Saying | undefined, words: string): boolean {
   const [kind = '', ...details] = words.split(' ');
   const told = COARSE.has(saying?.kind) ? 'other' : saying?.kind;
-  if (told !== kind) return false;
+  if (told !== (KINDS[kind] ?? kind)) return false;
   const { quote: _, ...rest } = saying ?? { quote: '' };
-  const said = JSON.stringify(rest).replace('"isExclusive":true', 'exclusive');
+  const said = JSON.stringify(rest).replace('"isExclusive":true', 'exclusive').replace('"limit"', 'limited');
+  // Whatever limits a yes is expected to be.
+  if ('limit' in rest !== details.includes('limited')) return false;
   return details.every((detail) => said.includes(detail));
 }

@@ -94,7 +94,7 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
         key: () => summary.includes(words),
         noise: () => !summary.includes(words),
         draft: () => draft.includes(words),
-        gap: () => new RegExp(`> .*${escaped(words)}.*\\n\\[Your answer\\]`, 'i').test(draft),
+        gap: () => new RegExp(`> .*${escaped(words)}.*\\n\\[Your answer(?:: [^\\]]*)?\\]`, 'i').test(draft),
       }[kind];
       count(kind, isMet?.() ?? false, `${name}: ${words}`);
     }

@@ -5,14 +5,18 @@ const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as 
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
   /\b(?:if(?! you\b)|once|when|unless|should|after|as soon as|again|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
-const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question'] as const;
+const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */
 export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const first = (kind: Saying['kind']) =>
     says.find((each) => each.kind === 'wrong-person' && kind === each.kind && each.instead) ??
     says.find((each) => each.kind === kind);
-  const before = first('stop') ?? first('agreement-first');
+  const stop = first('stop');
+  const other = first('wrong-person');
+  // One person wants no more email, and says who will have it.
+  if (stop && other?.kind === 'wrong-person' && other.instead) return other;
+  const before = stop ?? first('agreement-first');
   if (before) return before;
   const open = says.findLastIndex((each) => each.kind === 'available' && !ONLY_IF.test(each.quote));
   const taken = RIGHTS.map(first).find(Boolean);

@@ -1,16 +1,21 @@
-import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import { type DraftLanguage, YOUR_ANSWER, yourAnswer } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { decisiveSaying } from './decisive-saying.ts';
+import { isShown } from './is-shown.ts';
 import { offeredTimes } from './offered-times.ts';
+import type { DraftPhrases } from './phrases/phrases.ts';
 import { untilWords } from './until-words.ts';
 
 export interface Reply {
   text: string | null;
   /** Why there is none. */
   why: string | null;
-  /** Whom it is for, if not for who wrote. */
+  /** Whom it is for, if not for who wrote: somebody whom they named. */
   to: PersonInstead | null;
+  language: DraftLanguage;
+  /** Of what it answers. */
+  answerLanguage: DraftLanguage;
   /** True if nothing of it is worth another's wording. */
   isFinal: boolean;
 }
@@ -68,63 +73,67 @@ export function awayWords({
     : `${when} A reply can wait until then, or you can write to ${who}.`;
 }
 
+/** Where a reply is written: in which language, and to whom they refer. */
+interface Opening {
+  phrases: DraftPhrases;
+  standing: Saying | undefined;
+  /** What is asked below anyway. */
+  asked: readonly string[];
+}
+
 /** The first lines of a reply: thanks, and what is to be said to what they said and offered, unless it is among what is `asked`. */
-export function openingTo(
-  letters: readonly Letter[],
-  standing: Saying | undefined,
-  asked: readonly string[],
-): string[] {
+export function openingTo(letters: readonly Letter[], { phrases, standing, asked }: Opening): string[] {
   const says = letters.flatMap((letter) => letter.says);
   const times = says.filter(({ kind }) => kind === 'times');
   const again = says.findLast((each) => each.kind === 'write-again');
   return [
-    withThanksFor(letters, openingOf(standing, says)),
+    withThanksFor(letters, openingOf(phrases, standing, says), phrases),
+    ...limitLines(standing),
     ...(standing?.kind === 'agreement-first' && !asked.some((text) => standing.quote.includes(text))
-      ? agreementLines(standing, says)
+      ? agreementLines(phrases, standing, says)
       : []),
-    ...(times.length === 0 ? [] : [timesLine(times)]),
-    ...(again?.kind === 'write-again' ? [`As you suggest, I will write to you again ${again.when}.`] : []),
+    ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
+    ...(again?.kind === 'write-again' ? [phrases.again(again.when, again.on)] : []),
   ];
 }
 
-const THANKS = 'Thank you for your message.';
 /** What people send on purpose; signatures and programs attach the rest. */
 const DOCUMENT = /\.(?:pdf|pptx?|docx?|xlsx?|od[tps]|csv|key)$/i;
 /** Nothing that a mail program could make a link of. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} _()&+,-]{1,80}(?:\.\d{1,3}){0,2}\.\p{L}+$/u;
 const FILES = 3;
 
-function withThanksFor(letters: readonly Letter[], opening: string): string {
+function withThanksFor(letters: readonly Letter[], opening: string, phrases: DraftPhrases): string {
   const sent = letters.flatMap(({ files }) => files).filter((name) => DOCUMENT.test(name));
   if (sent.length === 0) return opening;
   const shown = sent.filter((name) => PLAIN_NAME.test(name)).slice(0, FILES);
   const names = shown.map((name) => `“${name}”`);
   const what =
     names.length < sent.length
-      ? 'the files'
-      : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
-  return opening.startsWith(THANKS)
-    ? opening.replace(THANKS, `Thank you for your message and for ${what}.`)
-    : `${opening} Thank you also for ${what}.`;
+      ? phrases.theFiles
+      : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${phrases.and} `);
+  return opening.startsWith(phrases.thanks)
+    ? opening.replace(phrases.thanks, phrases.thanksAndFor(what))
+    : `${opening} ${phrases.thanksAlsoFor(what)}`;
 }
 
-function openingOf(standing: Saying | undefined, says: readonly Saying[]): string {
+function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: readonly Saying[]): string {
+  // Who is asked to write again doesn't wait.
+  const hoping = (line: string) => (says.some(({ kind }) => kind === 'write-again') ? '' : ` ${line}`);
   switch (standing?.kind) {
     case 'available':
-      return `${THANKS} I am glad to hear that it is available.`;
+      return phrases.available;
     case 'option':
-      return `Thank you for letting me know that it is under option${standing.until === null ? '' : ` until ${untilWords(standing.until)}`}.${hoping('If it becomes free', says)}`;
+      return `${phrases.optioned(standing.until)}${hoping(phrases.ifFree)}`;
     case 'licensed':
-      return `Thank you for letting me know that the rights have gone to somebody else.${hoping('If that ever changes', says)}`;
+      return `${phrases.licensed}${hoping(phrases.ifChanged)}`;
     case 'option-or-licensed':
     case 'not-available':
-      return `Thank you for letting me know.${hoping('If that ever changes', says)}`;
+      return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
-      return 'Thank you for letting me know. Could you tell me who is responsible for it now?';
+      return `${phrases.noted} ${standing.instead?.name && isShown(standing.instead.name) ? phrases.introduceMe(standing.instead.name) : phrases.whoElse}`;
     case 'agreement-first':
-      return says.some(({ kind }) => kind === 'available')
-        ? `${THANKS} I am glad to hear that it is available.`
-        : THANKS;
+      return says.some(({ kind }) => kind === 'available') ? phrases.available : phrases.thanks;
     case 'stop':
     case 'away':
     case 'times':
@@ -134,32 +143,35 @@ function openingOf(standing: Saying | undefined, says: readonly Saying[]): strin
     case 'write-again':
     case 'fact':
     case undefined:
-      return THANKS;
+      return phrases.thanks;
   }
 }
 
-/** Who is asked to write again doesn't wait. */
-function hoping(when: string, says: readonly Saying[]): string {
-  return says.some(({ kind }) => kind === 'write-again') ? '' : ` ${when}, I would be glad to hear from you.`;
+/** Whether one can live with a limit is for the member to say; it is quoted as questions are. */
+function limitLines(standing: Saying | undefined): string[] {
+  if (standing?.kind !== 'available' || standing.limit === undefined || !isShown(standing.limit)) return [];
+  const limit = standing.limit.replace(/^(?:but|however|though),? /i, '');
+  return [`> ${limit.charAt(0).toUpperCase()}${limit.slice(1)}\n${yourAnswer('whether that works for you')}`];
 }
 
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
 /** Whether it is signed is for the member to say. */
-function agreementLines({ quote }: Saying, says: readonly Saying[]): string[] {
+function agreementLines(phrases: DraftPhrases, { quote }: Saying, says: readonly Saying[]): string[] {
   const isThere =
     IS_THERE.test(quote) ||
     says.some((each) => each.kind === 'sends' && /nda|cda|agreement/i.test(each.quote));
-  return isThere
-    ? [`About the confidentiality agreement: ${YOUR_ANSWER}`]
-    : ['Could you send me the agreement that you would like us to sign?'];
+  return [isThere ? phrases.aboutAgreement(YOUR_ANSWER) : phrases.sendAgreement];
 }
 
-function timesLine(times: readonly Saying[]): string {
+const LINK = /https?:|\bwww\.|\b(?:calendly|bookings?|doodle)\b/i;
+
+function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
   const named = times.flatMap(({ quote }) => offeredTimes(quote) ?? []);
-  return named.length > 0
-    ? `Of the times that you suggest (${named.slice(0, SUGGESTIONS).join('; ')}), ${YOUR_ANSWER} would suit me best.`
-    : `I would be glad to talk. ${YOUR_ANSWER} would suit me.`;
+  if (named.length > 0) return phrases.times(named.slice(0, SUGGESTIONS).join('; '), YOUR_ANSWER);
+  return times.some(({ quote }) => LINK.test(quote))
+    ? phrases.booking(yourAnswer('whether you have booked a time'))
+    : phrases.talk(YOUR_ANSWER);
 }
 
 const SUGGESTIONS = 3;
@@ -167,17 +179,15 @@ const SUGGESTIONS = 3;
 /** A first letter to whom they named, in the member's own words. */
 export function introduction(
   { letters, technology, member }: Correspondence,
-  fresh: readonly Letter[],
-  to: PersonInstead,
-): Reply {
+  { by, to, phrases }: { by: string; to: PersonInstead; phrases: DraftPhrases },
+): string {
   const first = letters.find(({ from }) => from === 'member')?.text ?? '';
-  const who = fresh.at(-1)?.name ?? '';
-  const about = technology === '' ? '' : ` about “${technology}”`;
-  const text = [
-    to.name === null ? 'Hello,' : `Dear ${to.name},`,
-    `${who} suggested that I write to you${about}.`,
+  return [
+    phrases.greeting(to.name),
+    phrases.suggestedBy(by, technology),
     first,
-    `Best regards,\n${member.name}`,
-  ];
-  return { text: text.filter(Boolean).join('\n\n'), why: null, to, isFinal: true };
+    `${phrases.farewell}\n${member.name}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

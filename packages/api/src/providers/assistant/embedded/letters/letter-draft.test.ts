@@ -65,3 +65,86 @@ test('nothing is agreed to: whether an agreement is signed is left open', () => 
 test('where nothing was said there is no draft', () => {
   expect(draft('Thank you.', [])).toBeUndefined();
 });
+
+const asking = (question: string, profile: string) => {
+  const all = letters(question, [{ kind: 'question', quote: question, asks: [question] }], []);
+  return replyTo({ ...all, member: { ...all.member, profile } }).text ?? '';
+};
+
+test('a sentence of the profile answers only a question of its kind; otherwise a gap says what belongs there', () => {
+  const profile = 'Our field team uses aluminium and steel. We employ 40 people in Turin.';
+  expect(asking('Which field of use do you have in mind?', profile)).toContain(
+    '[Your answer: your field of use]',
+  );
+  expect(asking('What budget do you have for a licence?', profile)).toContain('[Your answer: your budget]');
+  expect(asking('Which annual volume do you expect?', 'We sell 18,000 pumps a year.')).toContain(
+    '\nWe sell 18,000 pumps a year.',
+  );
+});
+
+test('a limit is taken up in its own words, and left to the member', () => {
+  const quote = 'It is available, but not for medical uses.';
+  expect(draft(quote, [{ kind: 'available', quote, limit: 'not for medical uses.' }])).toEqual([
+    'Thank you for your message. I am glad to hear that it is available.',
+    '> Not for medical uses.\n[Your answer: whether that works for you]',
+  ]);
+});
+
+test('where somebody is named whom nobody can write to from here, they are asked for the contact', () => {
+  const quote = 'Bridget Foley runs all coatings now.';
+  const says: Saying[] = [
+    { kind: 'wrong-person', quote, instead: { name: 'Bridget Foley', email: 'b@uni.example' } },
+  ];
+  expect(draft(quote, says)).toEqual([
+    'Thank you for letting me know. Could you put me in touch with Bridget Foley?',
+  ]);
+  const self: Saying[] = [{ kind: 'wrong-person', quote, instead: { name: 'Ada Lo', email: null } }];
+  expect(draft(quote, self)).toEqual([
+    'Thank you for letting me know. Could you tell me who is responsible for it now?',
+  ]);
+  const all = letters(quote, says, []);
+  const [first, second] = all.letters;
+  const reached = { ...all, letters: [first!, { ...second!, reaches: 'b@uni.example' }] };
+  expect(replyTo(reached)).toMatchObject({
+    text: expect.stringMatching(
+      /^Dear Bridget Foley,\n\nJane Doe suggested that I write to you about “Film”/,
+    ),
+    to: { email: 'b@uni.example' },
+  });
+});
+
+test.each([
+  [
+    'Leider ist die Technologie nicht mehr verfügbar.',
+    'de',
+    'Guten Tag Jane Doe,',
+    'Mit freundlichen Grüßen',
+  ],
+  ['La technologie n’est malheureusement plus disponible.', 'fr', 'Bonjour Jane Doe,', 'Cordialement,'],
+  ['La tecnología ya no está disponible.', 'es', 'Buenos días, Jane Doe:', 'Un cordial saludo,'],
+])('a reply in the language of the answer, or in English: %s', (quote, language, greeting, farewell) => {
+  const all = letters(quote, [{ kind: 'not-available', quote }], []);
+  const own = replyTo(all);
+  expect(own).toMatchObject({ language, answerLanguage: language, isFinal: true });
+  expect(own.text?.split('\n')).toEqual(expect.arrayContaining([greeting, farewell]));
+  expect(replyTo(all, { inEnglish: true })).toMatchObject({
+    language: 'en',
+    answerLanguage: language,
+    text: expect.stringMatching(/^Dear Jane Doe,\n\nThank you for letting me know\./),
+  });
+});
+
+test('what would have to be translated is left to the member, with the sentence', () => {
+  const question = 'Wie viele Quadratmeter beschichten Sie pro Jahr?';
+  const all = letters(question, [{ kind: 'question', quote: question, asks: [question] }], []);
+  const member = { ...all.member, profile: 'We coat 40,000 square metres of façade a year.' };
+  expect(replyTo({ ...all, member }).text).toContain(
+    '[Your answer: in German, “We coat 40,000 square metres of façade a year.”]',
+  );
+});
+
+test('nobody is greeted by an address', () => {
+  const quote = 'It is gone.';
+  const all = { ...letters(quote, [{ kind: 'licensed', quote, to: null, isExclusive: null }], []) };
+  expect(replyTo({ ...all, contact: 'jane@uni.example' }).text).toMatch(/^Hello,\n/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksIn } from './letter-questions.ts';
+import { tasksIn, asksIn } from './letter-questions.ts';
 
 test.each([
   'Please let us know your timeline.',
@@ -47,4 +47,27 @@ test('thanks before a request don’t hide it', () => {
     'please send us a one-page summary.',
   ]);
   expect(asksIn('Thank you for your interest, and have a good week.')).toEqual([]);
+});
+
+test.each([
+  'We would expect a term sheet by Friday 4 December.',
+  'The deadline for expressions of interest is 15 January.',
+  'The attached form needs to be filled in and returned.',
+  'Kindly have it countersigned and back with us by 12 December.',
+  'Grab any slot that suits you.',
+  'Das Formular muss bis zum 15. Dezember unterschrieben zurück sein.',
+  'Le formulaire est à nous retourner avant le 10 décembre.',
+  'El formulario debe ser firmado antes del viernes.',
+])('wanted without a question: %s', (sentence) => {
+  expect(tasksIn(sentence)).toEqual([sentence]);
+});
+
+test.each([
+  'I will sign it by Friday.',
+  'The agreement was signed in March.',
+  'Our deadline was last week.',
+  'We signed the term sheet with somebody else.',
+  'The film is complete.',
+])('nothing is wanted: %s', (sentence) => {
+  expect(tasksIn(sentence)).toEqual([]);
 });

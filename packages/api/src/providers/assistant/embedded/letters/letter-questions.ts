@@ -45,7 +45,10 @@ const NO_REQUEST =
 const ASKING_WORD =
   '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|wie|was|wann|welche[rsn]?|wo|ist|sind|können|gibt|quel(?:le)?s?|est-ce|combien';
 /** "Is it sold, and what does it cost": two questions. */
-const BETWEEN = new RegExp(`,? (?:and|or|but|und|et) (?=(?:${ASKING_WORD})\\s)`, 'iu');
+const BETWEEN = new RegExp(
+  `,? (?:and|or|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in))? (?=(?:${ASKING_WORD})\\s)|, (?=(?:which|what|how|who|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
+  'iu',
+);
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
 const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})\\s`, 'iu');
 /** "Tell us the hardness and your volume": two things that are asked for. */
@@ -84,4 +87,31 @@ const OPENS = /^[\s,;:–-]+(?:(?:and|but|so|und|et|y) )?|^\s(?:and|but|so)\s/iu
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {
   return question.replace(REQUEST, ' ').replace(NEED, ' ');
+}
+
+const PAPER =
+  '(?:term sheet|letter of intent|loi|business plan|development plan|work plan|(?:non-?binding )?(?:offer|proposal|bid)|expressions? of interest|eoi|questionnaire|(?:\\p{L}+ )?form|purchase order)';
+/** What somebody is asked to do without a question or a "please": to sign, to fill in, to send by a day, to choose a time. */
+const TASK = new RegExp(
+  [
+    String.raw`\b(?:deadline|closing date|cut-?off date|due date)\b|\b(?:is|are) due (?:by|on|back|in)\b`,
+    String.raw`\b(?:back (?:to|with) (?:us|me)|reach(?:es)? us|with us|returned|returned to us|in our hands) (?:by|before|no later than|until)\b`,
+    String.raw`\b(?:needs?|ha(?:s|ve)|must|should|ought)(?: to)? be (?:\p{L}+ (?:and|or) )?(?:signed|countersigned|filled|completed|returned|submitted|executed|stamped)\b`,
+    `\\b(?:need|require|expect|await|want|like|looking for|wait(?:ing)? for|(?:next|first) step\\b.{0,40}\\b(?:is|be)|ask(?:ing)? (?:you )?for)\\b.{0,40}\\b${PAPER}\\b`,
+    `\\b${PAPER}\\b.{0,50}\\b(?:from you|from your side|by (?:the end of|close of)|is (?:needed|required)|comes? first|first)\\b`,
+    String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|your|our|this|it|one|whichever|and|in|here|out))`,
+    String.raw`\b(?:kindly|please) (?:have|get) (?:it|this|the|one|both|our)\b`,
+    String.raw`(?<!\p{L})(?:bis (?:zum|spätestens|ende)|spätestens)(?!\p{L}).{0,60}(?:zurück|ein(?:reichen|zureichen|gereicht)|vorliegen|unterschr|unterzeichn|senden)|(?:unterschrieben|unterzeichnet|ausgefüllt)e?n?(?!\p{L}).{0,60}(?:zurück|senden|schicken|einreichen)|(?:muss|müssen|ist|sind) .{0,40}(?:ausgefüllt|unterschrieben|unterzeichnet|eingereicht|auszufüllen|einzureichen)|(?<!\p{L})frist(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:merci de|veuillez|prière de)(?: bien vouloir)?(?: (?:nous|me))? (?:retourner|renvoyer|remplir|compléter|signer|choisir)|(?<!\p{L})(?:date limite|au plus tard)|à (?:nous )?(?:retourner|renvoyer|remplir|signer)`,
+    String.raw`(?<!\p{L})(?:fecha límite|a más tardar|plazo)|(?:debe|deben|hay que|por favor,?) (?:ser )?(?:rellen|cumpliment|firm|devolv|devuel|remit)`,
+  ].join('|'),
+  'iu',
+);
+/** What whoever writes does themselves, or what was long ago. */
+const OWN_TASK =
+  /^(?:i|we)(?:['’]ll| will|['’]ve| have| had|['’]m| am| are| were)\b(?!.{0,20}\b(?:need|require|expect|waiting|looking|asking))|\b(?:i|we|our|my) (?:\p{L}+ )?deadline|\b(?:was|were|has been|have been|already) (?:signed|returned|submitted|filed|completed|executed)\b|\bdeadline (?:was|has passed|is over)/iu;
+
+/** What a sentence wants the member to do, where it asks nothing; empty if it wants nothing. */
+export function tasksIn(sentence: string): string[] {
+  return TASK.test(sentence) && !OWN_TASK.test(sentence) && sentence.length <= LONGEST ? [sentence] : [];
 }

@@ -2,7 +2,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
-import { asksIn } from './letter-questions.ts';
+import { asksIn, tasksIn } from './letter-questions.ts';
 
 /** A sentence of a letter, word for word apart from white space. */
 export interface LetterSentence {
@@ -11,8 +11,10 @@ export interface LetterSentence {
   place: number;
   text: string;
   stems: ReadonlySet<string>;
-  /** What it asks; empty unless it asks something. */
+  /** What it asks, or wants done; empty unless it does. */
   asks: readonly string[];
+  /** Whether it offers times or asks for an agreement: the member's turn, for which a reply has lines of its own. */
+  isOffer: boolean;
   /** What it was written under, if the writer quoted that. */
   under: string;
   isCourtesy: boolean;
@@ -28,6 +30,7 @@ export const OF_RIGHTS: ReadonlySet<string> = new Set([
   'option-or-licensed',
   'not-available',
 ]);
+const OFFERS: ReadonlySet<string> = new Set(['times', 'agreement-first']);
 /** Nobody writes more to an office; what comes later is not read. */
 const SENTENCES = 60;
 
@@ -42,7 +45,9 @@ function sentencesOfLetter(letter: Letter): LetterSentence[] {
       const plain = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       if (!/\p{L}{2}/u.test(plain)) continue;
       if (found.length === SENTENCES) return found;
-      const asks = asksIn(plain);
+      const questions = asksIn(plain);
+      const tasks = questions.length === 0 && letter.from === 'office' ? tasksIn(plain) : [];
+      const asks = [...questions, ...tasks];
       const courtesy = isCourtesy(plain) && asks.length === 0;
       found.push({
         letter,
@@ -50,11 +55,12 @@ function sentencesOfLetter(letter: Letter): LetterSentence[] {
         text: plain,
         stems: new Set(contentTerms(plain)),
         asks,
+        isOffer: letter.says.some(({ kind, quote }) => OFFERS.has(kind) && plain.includes(quote)),
         under,
         isCourtesy: courtesy,
         isStatement:
           isTold(letter, plain) ||
-          (!courtesy && asks.length === 0 && !isDelay(plain) && !isRedirection(plain)),
+          (!courtesy && questions.length === 0 && !isDelay(plain) && !isRedirection(plain)),
       });
     }
   return found;

@@ -27,7 +27,8 @@ const QUESTIONS = 40;
 /** All questions of both sides, oldest first, with the later sentence that answers each. */
 export function questionsOf(all: Correspondence): LetterQuestion[] {
   const sentences = sentencesOfLetters(all);
-  return askedIn(sentences.filter(({ letter }) => letter.from !== 'stranger')).map((asked) => {
+  const known = sentences.filter(({ letter }) => letter.from !== 'stranger');
+  return [...askedIn(known), ...offeredIn(known)].toSorted(inOrder).map((asked) => {
     const answer = answerTo(asked, sentences);
     return {
       number: asked.sentence.letter.number,
@@ -35,6 +36,17 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
       answer: answer && { number: answer.sentence.letter.number, quote: answer.sentence.text },
     };
   });
+}
+
+/** Times to choose from and agreements to sign wait for the member too. */
+function offeredIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
+  return sentences
+    .filter(({ isOffer, asks }) => isOffer && asks.length === 0)
+    .map((sentence) => ({ sentence, text: sentence.text }));
+}
+
+function inOrder({ sentence: a }: AskedInLetter, { sentence: b }: AskedInLetter): number {
+  return a.letter.number - b.letter.number || a.place - b.place;
 }
 
 export function askedIn(sentences: readonly LetterSentence[]): AskedInLetter[] {

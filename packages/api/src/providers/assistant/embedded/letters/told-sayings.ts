@@ -1,6 +1,8 @@
 import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../ports/letters.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
+import { withoutGreeting } from './letter-phrases.ts';
 import { quoted } from './quoted.ts';
 import { untilWords } from './until-words.ts';
 
@@ -9,30 +11,50 @@ import { untilWords } from './until-words.ts';
  * answer that says anything of the matter.
  */
 export function toldSayings({ letters }: Correspondence): ToldOfLetter[] {
-  const latest = letters.findLast(({ from, says }) => from === 'office' && decisiveSaying(says));
+  const deciding = letters.filter(({ from, says }) => from === 'office' && decisiveSaying(says));
+  // A promise to answer leaves standing what was said before.
+  const latest = deciding.findLast(({ says }) => decisiveSaying(says)?.kind !== 'delay') ?? deciding.at(-1);
   if (!latest) return [];
   const decisive = decisiveSaying(latest.says);
   const others = latest.says.filter((each) => each !== decisive && !LEFT_TO_OTHERS.has(each.kind));
-  return [...(decisive && decisive.kind !== 'question' ? [decisive] : []), ...others].map((saying) =>
+  const all = [...(decisive && decisive.kind !== 'question' ? [decisive] : []), ...others].map((saying) =>
     told(latest, saying),
   );
+  return all.filter(({ quote }, at) => all.findIndex((each) => each.quote === quote) === at);
 }
 
 /** A summary has these anyway, where they tell most. */
 const LEFT_TO_OTHERS = new Set<Saying['kind']>(['question', 'fact']);
 
-function told({ name, number }: Letter, saying: Saying): ToldOfLetter {
+function told({ name, number, text }: Letter, saying: Saying): ToldOfLetter {
+  const sentence = wholeSentence(text, saying);
   return {
-    text: `${name} ${wordsOf(saying)}: ${quoted(withoutAddresses(saying.quote))}`,
+    text: `${name} ${wordsOf(saying)}: ${quoted(withoutAddresses(sentence))}`,
     number,
-    quote: saying.quote,
+    quote: sentence,
   };
+}
+
+const LONGEST = 280;
+
+/** With the rest of its sentence, without which it could say the opposite. */
+function wholeSentence(text: string, saying: Saying): string {
+  const sentence = sentencesOf(text)
+    .map(withoutGreeting)
+    .find((each) => each.includes(saying.quote));
+  const limit = 'limit' in saying ? saying.limit : undefined;
+  const said = sentence !== undefined && sentence.length <= LONGEST ? sentence : saying.quote;
+  return limit === undefined || said.includes(limit) || !text.includes(`${said} ${limit}`)
+    ? said
+    : `${said} ${limit}`;
 }
 
 function wordsOf(saying: Saying): string {
   switch (saying.kind) {
     case 'available':
-      return 'says that it is available';
+      return saying.limit === undefined
+        ? 'says that it is available'
+        : 'says that it is available, with limits';
     case 'option':
       return saying.until === null
         ? 'says that it is under option'
@@ -46,9 +68,8 @@ function wordsOf(saying: Saying): string {
     case 'agreement-first':
       return 'asks for a confidentiality agreement first';
     case 'wrong-person':
-      return saying.instead?.name
-        ? `is not the right person, and names ${saying.instead.name}`
-        : 'is not the right person';
+      if (!saying.instead) return 'is not the right person';
+      return `refers you to ${saying.instead.name ?? 'somebody else'}`;
     case 'stop':
       return 'asks for no more messages';
     case 'away':

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { officeName } from './office-name.ts';
+
+const from = (
+  from_name: string,
+  sender_trust: 'contact' | 'colleague',
+  from_address = 'jo.smith@uni.example',
+) => ({ from_name, from_address, sender_trust }) as const;
+
+test('nobody is called by their address', () => {
+  expect(officeName(from('jane@uni.example', 'contact'), 'Jane Doe')).toBe('Jane Doe');
+  expect(officeName(from('jane@uni.example', 'contact'), 'jane.doe@uni.example')).toBe('Jane Doe');
+  expect(officeName(from('licensing@uni.example', 'contact'), 'licensing@uni.example')).toBe(
+    'The technology manager',
+  );
+});
+
+test('a colleague without a name is not called by that of the contact', () => {
+  expect(officeName(from('jo.smith@uni.example', 'colleague'), 'Jane Doe')).toBe('Jo Smith');
+  expect(officeName(from('x@uni.example', 'colleague', 'x@uni.example'), 'Jane Doe')).toBe('A colleague');
+  expect(officeName(from('Jo Smith', 'colleague'), 'Jane Doe')).toBe('Jo Smith');
+});

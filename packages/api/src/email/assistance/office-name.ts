@@ -1,0 +1,36 @@
+import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
+import { isQuotable } from '../../providers/assistant/plain-text.ts';
+
+interface Sender {
+  from_name: string;
+  /** Null if it was chosen by one click. */
+  from_address: string | null;
+  sender_trust: SenderTrust | null;
+}
+
+const LONGEST_NAME = 80;
+
+/**
+ * What somebody of an office is called. They choose their name; one that is no name gives way to that of the contact, or, of a
+ * colleague, to the one in their address.
+ */
+export function officeName(
+  { from_name: name, from_address: address, sender_trust: trust }: Sender,
+  contact: string,
+): string {
+  if (isName(name)) return name;
+  const named = nameInAddress(trust === 'colleague' ? (address ?? '') : contact);
+  if (trust === 'colleague') return named ?? 'A colleague';
+  return isName(contact) ? contact : (named ?? 'The technology manager');
+}
+
+function isName(name: string): boolean {
+  return name.length <= LONGEST_NAME && isQuotable(name) && !/[\d@:/<>{}[\]"“”]/.test(name);
+}
+
+/** "jo.smith@uni.example" is Jo Smith's. */
+function nameInAddress(address: string): string | null {
+  const [, first = '', last = ''] = /^(\p{L}{2,20})[._](\p{L}{2,30})@/u.exec(address) ?? [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return first === '' ? null : `${capital(first)} ${capital(last)}`;
+}

@@ -1,0 +1,49 @@
+import type { Saying } from '../../ports/letters.ts';
+
+/** What a yes leaves out, or ties to something: "not for medical uses", "only non-exclusive", "all fields except coatings". */
+const LIMIT = new RegExp(
+  [
+    String.raw`\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
+    String.raw`(?:\b(?:not|never|no rights?|nothing)|n['’]t) (?:available |open |possible |free |yet )?(?:for|in|to|within|on) (?!me\b|us\b|you\b|my\b|question|doubt|use\b|force\b|place\b|writing\b|stock\b|public|mention|worry|say\b|be\b)`,
+    String.raw`\b(?:only|just|solely|strictly)\b.{0,40}\b(?:non-?exclusiv\w*|(?:for|in|within|outside|to) (?!me\b|us\b|you\b|a chat|one thing|find|say|check|discuss))`,
+    String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,
+    String.raw`\b(?:no|without|not) (?:an? |any )?exclusiv\w*|\bexclusivity (?:is|was|would be) (?:not|off|out)|\bexclusiv\w*.{0,20}\b(?:is not|isn['’]t|not possible|off the table|out of the question|can['’]?t|cannot)\b`,
+    String.raw`\b(?:limited|restricted|subject|confined) to\b|\bcarve[- ]?outs?\b|\bcarved out\b|\bon condition that\b`,
+    String.raw`\S{3}.{8,}[,;] (?:but )?otherwise\b`,
+    String.raw`\b(?:is|are|has been|have been) (?:already )?(?:gone|taken|spoken for|reserved|excluded|off the table|licensed out)\b`,
+    String.raw`(?<!\p{L})(?:außer|ausgenommen|abgesehen von|mit ausnahme|nicht (?:für|im|in der|in den)|(?:nur|ausschließlich|lediglich) .{0,30}(?:nicht-?\s?exklusiv|einfach|für|im|in)|nicht-?\s?exklusiv|keine exklusiv|beschränkt auf)`,
+    String.raw`(?<!\p{L})(?:sauf|hors (?!de question)|excepté|à l['’]exception|à l['’]exclusion|pas (?:pour|dans)|(?:uniquement|seulement|exclusivement) .{0,30}(?:pour|dans|en|non)|non[- ]exclusi|limitée? à)`,
+    String.raw`(?<!\p{L})(?:excepto|salvo|a excepción|menos (?:para|en)|(?<!\p{L})no (?:para|en el|en los|en la)|(?:solo|sólo|únicamente|solamente) .{0,30}(?:para|en|no)|no exclusiv|limitada? a)`,
+  ].join('|'),
+  'iu',
+);
+/** "I am not in the office": that is about somebody, not about what can be had. */
+const OF_PEOPLE = /\b(?:i['’]?m|i am|we are|we['’]re|she is|he is|ich bin|je suis|estoy) not\b/iu;
+
+/** Whether words limit a yes that stands in them or beside them. */
+export function isLimit(words: string): boolean {
+  return LIMIT.test(words) && !OF_PEOPLE.test(words);
+}
+
+/** With it a sentence goes on about the one before. */
+const GOES_ON =
+  /^(?:but|however|though|only|just|except|not for|not in|non-?exclusive|exclusiv|please note|one caveat|the (?:only )?(?:catch|exception|caveat))|^(?:allerdings|jedoch|aber|nur|nicht für)|^(?:mais|toutefois|cependant|sauf|hors)|^(?:pero|sin embargo|salvo|excepto)/iu;
+/** "The medical field is gone, but coatings are open": what is tied elsewhere limits the rest. */
+const TIED_ELSEWHERE = new Set<Saying['kind']>(['licensed', 'option', 'not-available']);
+/** "It was licensed until last year." */
+const OVER =
+  /\b(?:was|were|had|used to|until (?:recently|last)|no longer|lapsed|expired|returned|came back|bust|bankrupt)\b/i;
+
+/** Each yes with what limits it: in its own words, in the next sentence, or because the rest is tied. */
+export function withLimits(said: readonly Saying[]): Saying[] {
+  return said.map((each, at): Saying => {
+    if (each.kind !== 'available' || each.limit !== undefined) return each;
+    const next = said[at + 1];
+    const limit = isLimit(each.quote)
+      ? each.quote
+      : next?.kind === 'fact' && GOES_ON.test(next.quote) && isLimit(next.quote)
+        ? next.quote
+        : said.slice(0, at).find(({ kind, quote }) => TIED_ELSEWHERE.has(kind) && !OVER.test(quote))?.quote;
+    return limit === undefined ? each : { ...each, limit };
+  });
+}

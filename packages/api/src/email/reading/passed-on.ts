@@ -1,0 +1,118 @@
+import { attributionLength, isHeaderBlock, isSeparator, senderInHeader } from './reply-openings.ts';
+import type { ReplyPart } from './reply-part.ts';
+
+/** A conversation, as far as it tells what is new in an email that quotes others. */
+export interface Around {
+  /** The member, whose words are nobody else's answer. Without a name nothing counts as passed on. */
+  member: string;
+  /** Name and address of who sent the email. */
+  sender: readonly string[];
+  /** Everything that was written in the conversation before. */
+  known: readonly string[];
+}
+
+export interface ShownPart extends ReplyPart {
+  /** What a colleague wrote, where the part is an email of theirs that was passed on. */
+  passedOn?: string;
+}
+
+/** Nobody passes on more emails at once. */
+const SEGMENTS = 20;
+
+/**
+ * With each quoted email made visible that is new to the conversation: a colleague's answer that the sender passes on. What the member
+ * or the sender wrote, or what claims to be the member's, stays folded.
+ */
+export function withPassedOn(parts: readonly ReplyPart[], around: Around): ShownPart[] {
+  if (around.member === '') return [...parts];
+  return parts.flatMap((part) => (part.kind === 'quoted' ? unfolded(part.text, around) : [part]));
+}
+
+function unfolded(text: string, around: Around): ShownPart[] {
+  const parts: ShownPart[] = [];
+  for (const { from, head, body } of segmentsOf(text)) {
+    const said = plain(body);
+    const isNews = from !== null && isNew(from, said, around);
+    const part: ShownPart = isNews
+      ? { kind: 'visible', text: head + body, passedOn: said }
+      : { kind: 'quoted', text: head + body };
+    const last = parts.at(-1);
+    if (last && !isNews && last.kind === 'quoted') last.text += part.text;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+interface Segment {
+  /** Who wrote it, in the words of its head; null without one. */
+  from: string | null;
+  head: string;
+  body: string;
+}
+
+/** The emails that a quote consists of, each with the lines that introduce it. */
+function segmentsOf(text: string): Segment[] {
+  const lines = text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
+  const bare = lines.map((line) => line.replace(/^\s{0,4}(?:>\s?)+/, '').trimEnd());
+  const segments: Segment[] = [{ from: null, head: '', body: '' }];
+  for (let at = 0; at < lines.length; at++) {
+    const opening = segments.length < SEGMENTS ? openingAt(bare, at) : null;
+    if (opening) {
+      const head = lines.slice(at, at + opening.length).join('');
+      segments.push({ from: opening.from, head, body: '' });
+      at += opening.length - 1;
+      continue;
+    }
+    const last = segments.at(-1);
+    if (last) last.body += lines[at] ?? '';
+  }
+  return segments.filter(({ head, body }) => head + body !== '');
+}
+
+function openingAt(lines: readonly string[], at: number): { from: string | null; length: number } | null {
+  const skipped = isSeparator(lines[at] ?? '') ? 1 : 0;
+  let start = at + skipped;
+  while (skipped > 0 && start < at + 3 && lines[start] === '') start++;
+  if (isHeaderBlock(lines, start)) {
+    const { from, end } = senderInHeader(lines, start);
+    return { from, length: end - at };
+  }
+  if (skipped > 0) return { from: null, length: 1 };
+  const length = attributionLength(lines, at);
+  return length === 0 ? null : { from: lines.slice(at, at + length).join(' '), length };
+}
+
+function plain(body: string): string {
+  return body
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.replace(/^\s{0,4}(?:>\s?)+/, ''))
+    .join('\n')
+    .trim();
+}
+
+const SHORTEST_NAME = 3;
+
+function isNew(from: string, said: string, { member, sender, known }: Around): boolean {
+  const words = flat(said);
+  if (!/\p{L}{2}/u.test(words)) return false;
+  const who = flat(from);
+  const isMembers = member
+    .toLowerCase()
+    .split(/\s+/)
+    .some((name) => name.length >= SHORTEST_NAME && wordsOf(who).has(name));
+  const isSenders = sender.some((name) => name !== '' && who.includes(flat(name)));
+  return (
+    !isMembers &&
+    !isSenders &&
+    !who.includes(flat(member)) &&
+    !known.some((text) => flat(text).includes(words))
+  );
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.match(/\p{L}+/gu));
+}
+
+function flat(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,4 @@
+export interface ReplyPart {
+  kind: 'visible' | 'quoted' | 'signature';
+  text: string;
+}

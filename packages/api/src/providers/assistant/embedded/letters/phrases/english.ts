@@ -1,0 +1,32 @@
+import { untilWords } from '../until-words.ts';
+import type { DraftPhrases } from './phrases.ts';
+
+const THANKS = 'Thank you for your message.';
+
+export const ENGLISH: DraftPhrases = {
+  greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
+  farewell: 'Best regards,',
+  thanks: THANKS,
+  thanksAndFor: (files) => `Thank you for your message and for ${files}.`,
+  thanksAlsoFor: (files) => `Thank you also for ${files}.`,
+  theFiles: 'the files',
+  and: 'and',
+  available: `${THANKS} I am glad to hear that it is available.`,
+  optioned: (until) =>
+    `Thank you for letting me know that it is under option${until === null ? '' : ` until ${untilWords(until)}`}.`,
+  licensed: 'Thank you for letting me know that the rights have gone to somebody else.',
+  noted: 'Thank you for letting me know.',
+  ifFree: 'If it becomes free, I would be glad to hear from you.',
+  ifChanged: 'If that ever changes, I would be glad to hear from you.',
+  whoElse: 'Could you tell me who is responsible for it now?',
+  introduceMe: (name) => `Could you put me in touch with ${name}?`,
+  sendAgreement: 'Could you send me the agreement that you would like us to sign?',
+  aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
+  times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,
+  talk: (gap) => `I would be glad to talk. ${gap} would suit me.`,
+  booking: (gap) => `I would be glad to talk. About your booking link: ${gap}`,
+  again: (when) => `As you suggest, I will write to you again ${when}.`,
+  stillOpen: 'I would still like to know:',
+  suggestedBy: (who, technology) =>
+    `${who} suggested that I write to you${technology === '' ? '' : ` about “${technology}”`}.`,
+};

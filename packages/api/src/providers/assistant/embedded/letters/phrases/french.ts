@@ -1,0 +1,37 @@
+import { dateWords, type DraftPhrases, precisionOf } from './phrases.ts';
+
+const words = (date: string) => dateWords('fr-FR', date);
+const THANKS = 'Merci pour votre message.';
+
+export const FRENCH: DraftPhrases = {
+  greeting: (name) => {
+    if (name === null) return 'Bonjour,';
+    return `Bonjour ${name.replace(/^M\.? (?=\p{Lu})/u, 'Monsieur ').replace(/^Mme\.? /u, 'Madame ')},`;
+  },
+  farewell: 'Cordialement,',
+  thanks: THANKS,
+  thanksAndFor: (files) => `Merci pour votre message et pour ${files}.`,
+  thanksAlsoFor: (files) => `Merci également pour ${files}.`,
+  theFiles: 'les fichiers',
+  and: 'et',
+  available: `${THANKS} Je me réjouis que la technologie soit disponible.`,
+  optioned: (until) =>
+    `Merci de m’avoir fait savoir qu’une option est en cours${until === null ? '' : ` jusqu’${precisionOf(until) === 'day' ? 'au' : 'en'} ${words(until)}`}.`,
+  licensed: 'Merci de m’avoir fait savoir que les droits ont déjà été concédés.',
+  noted: 'Merci pour votre réponse.',
+  ifFree: 'Si la technologie redevenait disponible, n’hésitez pas à me le faire savoir.',
+  ifChanged: 'Si la situation devait évoluer, n’hésitez pas à me le faire savoir.',
+  whoElse: 'Pourriez-vous m’indiquer qui en est chargé à présent ?',
+  introduceMe: (name) => `Pourriez-vous me mettre en relation avec ${name} ?`,
+  sendAgreement: 'Pourriez-vous m’envoyer l’accord que vous souhaitez nous faire signer ?',
+  aboutAgreement: (gap) => `Concernant l’accord de confidentialité : ${gap}`,
+  times: (named, gap) =>
+    `Parmi les créneaux que vous proposez (${named}), voici celui qui me conviendrait le mieux : ${gap}`,
+  talk: (gap) => `Un échange serait très utile. Mes disponibilités : ${gap}`,
+  booking: (gap) => `Un échange serait très utile. Concernant votre lien de réservation : ${gap}`,
+  again: (_when, on) =>
+    `Comme vous le suggérez, je vous recontacterai ${on === undefined ? 'au moment indiqué' : `${precisionOf(on) === 'day' ? 'le' : 'en'} ${words(on)}`}.`,
+  stillOpen: 'Il me reste les questions suivantes :',
+  suggestedBy: (who, technology) =>
+    `${who} m’a suggéré de vous écrire${technology === '' ? '' : ` au sujet de « ${technology} »`}. Voici ce que j’avais écrit :`,
+};

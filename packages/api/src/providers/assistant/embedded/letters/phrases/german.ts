@@ -1,0 +1,39 @@
+import { dateWords, type DraftPhrases, precisionOf } from './phrases.ts';
+
+const words = (date: string) => dateWords('de-DE', date);
+const THANKS = 'vielen Dank für Ihre Nachricht.';
+
+/** After the comma of the greeting, German goes on in lower case. */
+export const GERMAN: DraftPhrases = {
+  greeting: (name) => {
+    if (name === null) return 'Guten Tag,';
+    const titled = /^(Frau|Herrn?) (.+)$/u.exec(name);
+    if (!titled) return `Guten Tag ${name},`;
+    return titled[1] === 'Frau' ? `Sehr geehrte Frau ${titled[2]},` : `Sehr geehrter Herr ${titled[2]},`;
+  },
+  farewell: 'Mit freundlichen Grüßen',
+  thanks: THANKS,
+  thanksAndFor: (files) => `vielen Dank für Ihre Nachricht und für ${files}.`,
+  thanksAlsoFor: (files) => `Vielen Dank auch für ${files}.`,
+  theFiles: 'die Dateien',
+  and: 'und',
+  available: `${THANKS} Es freut mich, dass die Technologie verfügbar ist.`,
+  optioned: (until) =>
+    `vielen Dank für die Information, dass derzeit eine Option besteht${until === null ? '' : ` (bis ${precisionOf(until) === 'day' ? 'zum ' : ''}${words(until)})`}.`,
+  licensed: 'vielen Dank für die Information, dass die Rechte bereits vergeben sind.',
+  noted: 'vielen Dank für Ihre Rückmeldung.',
+  ifFree: 'Sollte die Technologie wieder frei werden, freue ich mich über eine Nachricht.',
+  ifChanged: 'Sollte sich daran etwas ändern, freue ich mich über eine Nachricht.',
+  whoElse: 'Könnten Sie mir sagen, wer jetzt dafür zuständig ist?',
+  introduceMe: (name) => `Könnten Sie den Kontakt zu ${name} herstellen?`,
+  sendAgreement: 'Könnten Sie mir die Vereinbarung schicken, die wir unterzeichnen sollen?',
+  aboutAgreement: (gap) => `Zur Geheimhaltungsvereinbarung: ${gap}`,
+  times: (named, gap) => `Von den Terminen, die Sie vorschlagen (${named}), passt mir am besten: ${gap}`,
+  talk: (gap) => `Gern können wir miteinander sprechen. Mir würde passen: ${gap}`,
+  booking: (gap) => `Gern können wir miteinander sprechen. Zu Ihrem Buchungslink: ${gap}`,
+  again: (_when, on) =>
+    `Wie Sie vorschlagen, melde ich mich ${on === undefined ? 'zu der genannten Zeit' : { day: `am ${words(on)}`, month: `im ${words(on)}`, year: `im Jahr ${on}` }[precisionOf(on)]} wieder.`,
+  stillOpen: 'Diese Fragen sind für mich noch offen:',
+  suggestedBy: (who, technology) =>
+    `${who} hat mir empfohlen, mich${technology === '' ? '' : ` wegen „${technology}“`} an Sie zu wenden. Das hatte ich geschrieben:`,
+};

@@ -1,0 +1,50 @@
+/** The lines of a drafted reply in one language. The first of a reply stands behind the greeting; `gap` is left to the member. */
+export interface DraftPhrases {
+  /** Null if only an address is known. */
+  greeting: (name: string | null) => string;
+  farewell: string;
+  thanks: string;
+  /** Thanks for the message and for files by their names, or for `theFiles`. */
+  thanksAndFor: (files: string) => string;
+  thanksAlsoFor: (files: string) => string;
+  theFiles: string;
+  and: string;
+  available: string;
+  /** `until` is a day, a month or a year: `2027-06-30`, `2027-06`, `2027`. */
+  optioned: (until: string | null) => string;
+  licensed: string;
+  /** After any other no. */
+  noted: string;
+  ifFree: string;
+  ifChanged: string;
+  /** Somebody else is responsible, whose name isn't known. */
+  whoElse: string;
+  introduceMe: (name: string) => string;
+  sendAgreement: string;
+  aboutAgreement: (gap: string) => string;
+  times: (named: string, gap: string) => string;
+  talk: (gap: string) => string;
+  booking: (gap: string) => string;
+  /** `when` is how English says it, `on` the day, month or year if it was named as one. */
+  again: (when: string, on: string | undefined) => string;
+  stillOpen: string;
+  /** A first letter to whom `who` named; the member's first message follows. */
+  suggestedBy: (who: string, technology: string) => string;
+}
+
+/** A day, month or year in words, as `locale` writes it. */
+export function dateWords(locale: string, date: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (month === undefined) return year;
+  return new Intl.DateTimeFormat(locale, {
+    ...(day === undefined ? {} : { day: 'numeric' }),
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`));
+}
+
+/** How precisely a date is said. */
+export function precisionOf(date: string): 'day' | 'month' | 'year' {
+  return (['year', 'month', 'day'] as const)[date.split('-').length - 1] ?? 'day';
+}

@@ -1,0 +1,38 @@
+import { dateWords, type DraftPhrases, precisionOf } from './phrases.ts';
+
+const words = (date: string) => dateWords('es-ES', date);
+const THANKS = 'Gracias por su mensaje.';
+
+export const SPANISH: DraftPhrases = {
+  greeting: (name) => {
+    if (name === null) return 'Buenos días:';
+    if (/^(?:Sra\.?|Señora) /u.test(name)) return `Estimada ${name}:`;
+    if (/^(?:Sr\.?|Señor) /u.test(name)) return `Estimado ${name}:`;
+    return `Buenos días, ${name}:`;
+  },
+  farewell: 'Un cordial saludo,',
+  thanks: THANKS,
+  thanksAndFor: (files) => `Gracias por su mensaje y por ${files}.`,
+  thanksAlsoFor: (files) => `Gracias también por ${files}.`,
+  theFiles: 'los archivos',
+  and: 'y',
+  available: `${THANKS} Me alegra saber que la tecnología está disponible.`,
+  optioned: (until) =>
+    `Gracias por informarme de que existe una opción${until === null ? '' : ` hasta ${precisionOf(until) === 'day' ? 'el ' : ''}${words(until)}`}.`,
+  licensed: 'Gracias por informarme de que los derechos ya están concedidos.',
+  noted: 'Gracias por su respuesta.',
+  ifFree: 'Si la tecnología vuelve a estar disponible, le agradecería que me avisara.',
+  ifChanged: 'Si la situación cambiara, le agradecería que me avisara.',
+  whoElse: '¿Podría indicarme quién se encarga ahora de ello?',
+  introduceMe: (name) => `¿Podría ponerme en contacto con ${name}?`,
+  sendAgreement: '¿Podría enviarme el acuerdo que desean que firmemos?',
+  aboutAgreement: (gap) => `En cuanto al acuerdo de confidencialidad: ${gap}`,
+  times: (named, gap) => `De los momentos que propone (${named}), el que mejor me viene es: ${gap}`,
+  talk: (gap) => `Podemos hablar con mucho gusto. Me vendría bien: ${gap}`,
+  booking: (gap) => `Podemos hablar con mucho gusto. En cuanto a su enlace para reservar: ${gap}`,
+  again: (_when, on) =>
+    `Como sugiere, le escribiré de nuevo ${on === undefined ? 'en el momento indicado' : `${precisionOf(on) === 'day' ? 'el' : 'en'} ${words(on)}`}.`,
+  stillOpen: 'Me quedan estas preguntas:',
+  suggestedBy: (who, technology) =>
+    `${who} me sugirió que le escribiera${technology === '' ? '' : ` acerca de «${technology}»`}. Esto es lo que había escrito:`,
+};

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { nothingSaid } from './nothing-said.ts';
 
 const BESIDE = { assistant: 'embedded' as const, note: null };
-const DRAFT = { ...BESIDE, kind: 'draft' as const, why: null, to: null };
+const LANGUAGES = { language: 'en', answerLanguage: 'en' } as const;
+const DRAFT = { ...BESIDE, ...LANGUAGES, kind: 'draft' as const, why: null, to: null };
 
 it('only what has no content is told in a sentence', () => {
   expect(nothingSaid({ ...BESIDE, kind: 'open', questions: [] })).toMatch(/no open questions/);

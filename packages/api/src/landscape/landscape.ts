@@ -9,27 +9,22 @@ import type { UserContext } from '../context/context.ts';
 import { technologiesOnMap } from '../search-index/technologies-on-map.ts';
 import { landscapeSentences } from './sentences.ts';
 
-/** Of so few technologies one group, with or without others beside it, tells nothing apart. */
-const FEW = 12;
-
 /** What the catalogue has on a turn's question, in groups on the map. */
 export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string }): Promise<Landscape> {
   const { index } = ctx.services;
   const { chatId, title, question, topic, filters, results } = await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
   const { laid, scores } = await technologiesOnMap(index, { topic, filters, answered: technologies });
-  const isGrouped = laid.groups.length > 1 || laid.stars.length > FEW;
   const numbers = new Map(technologies.map(({ id, number }) => [id, number]));
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({
       ...star,
-      group: isGrouped ? star.group : null,
       score: scores.get(star.id) ?? 0,
       number: numbers.get(star.id) ?? null,
       sky: { x, y },
     }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const groups = (isGrouped ? laid.groups : []).map(({ name }, at) =>
+  const groups = laid.groups.map(({ name }, at) =>
     toGroup(
       name,
       stars.filter(({ group }) => group === at),

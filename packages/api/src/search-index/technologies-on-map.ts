@@ -3,6 +3,9 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 
+/** Of so few technologies one group, with or without others beside it, tells nothing apart. */
+const FEW = 12;
+
 /** A technology that was found, and how well it fits. */
 interface Scored {
   id: string;
@@ -23,5 +26,11 @@ export async function technologiesOnMap(
   // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
   const scores = new Map([...found.hits, ...answered].map(({ id, score }) => [id, score]));
   const ids = [...new Set([...answered, ...found.hits].map(({ id }) => id))];
-  return { laid: index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic), scores };
+  return { laid: divided(index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic)), scores };
+}
+
+/** Without its only group if it has few stars. */
+function divided(laid: FoundLandscape): FoundLandscape {
+  if (laid.groups.length > 1 || laid.stars.length > FEW) return laid;
+  return { ...laid, groups: [], stars: laid.stars.map((star) => ({ ...star, group: null })) };
 }

@@ -19,10 +19,11 @@ const COMPARED =
 /** "Ideally lead-free" may be failed. */
 const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
 const NEGATION =
-  /^(?:(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?(?:any\s+)?|(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:(?:any|another|an?|more)\s+)?)/i;
-/** What rules something out after its name: "fly ash is no option". */
-export const RULED_OUT =
-  /\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)$/i;
+  /^(?:(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?(?:any\s+)?|(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+|(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:(?:any|another|an?|more)\s+)?)/i;
+/** What rules something out after its name, as a pattern: "fly ash is no option". */
+export const RULING_OUT = String.raw`\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)`;
+const AFTER_NAME = new RegExp(`${RULING_OUT}$`, 'i');
+const LEFT_BEHIND = /^leav(?:e|ing)\s+(.+)\s+behind$/i;
 const ARTICLE = /^(?:an?|the|any)\s+(?!lot\b|few\b|bit\b)(?=\S)/i;
 
 /** The requirements of a reading, in the order in which they are shown. */
@@ -48,8 +49,11 @@ export function requirementsOf({
 
 /** What an exclusion rules out, without the words that do: "fluorine" of "without any fluorine". */
 export function ruledOutIn(exclusion: string): string {
-  const named = exclusion.replace(NEGATION, '').replace(/-free$/i, '');
-  return named.replace(RULED_OUT, '').replace(ARTICLE, '').trim();
+  const named = exclusion
+    .replace(LEFT_BEHIND, '$1')
+    .replace(NEGATION, '')
+    .replace(/-free$/i, '');
+  return named.replace(AFTER_NAME, '').replace(ARTICLE, '').trim();
 }
 
 /** An exclusion as written, without the word that makes it a wish. */

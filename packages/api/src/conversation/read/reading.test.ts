@@ -172,6 +172,8 @@ describe('exclusions', () => {
     ['training with no real vehicle needed', ['no real vehicle']],
     ["we don't want it to break, and there is no way to repair it", []],
     ['we do not want to lose efficiency', []],
+    ['We make rainwear and must leave PFAS behind.', ['leave PFAS behind']],
+    ['get rid of PFAS in waste water', []],
   ])('in %j', (text, expected) => {
     expect(unwantedIn(text)).toEqual(expected);
   });

@@ -1,15 +1,17 @@
-import { RULED_OUT } from '@cosmos/contract/conversation/requirements-of.ts';
+import { RULING_OUT } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** "PFAS, plastic or wax": one or two words each, the last after "or". So few that a long list costs no time. */
 const MORE = String.raw`(?:(?:,\s*(?!(?:ideally|preferably|but|and|with|for|that|which|must|should|under|at|in|on|by|from|to)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?){0,6}?,?\s+(?:or|nor)\s+[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?(?=\s*(?:[,;:.?!]|$)))?`;
 /** "Fly ash is no option", "a culture step is out of the question": up to three words at the beginning of a clause. */
-const NO_OPTION = String.raw`(?<=^\W*|[,;:.?!(]\s+|\b(?:and|but|so|as)\s+)(?!(?:it|that|this|which|there|what|he|she|they|we|i|and|but|so)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,2}${RULED_OUT.source.slice(0, -1)}\b`;
+const NO_OPTION = String.raw`(?<=^\W*|[,;:.?!(]\s+|\b(?:and|but|so|as)\s+)(?!(?:it|that|this|which|there|what|he|she|they|we|i|and|but|so)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,2}${RULING_OUT}\b`;
 /** "We don't want to buy another PCR machine", but not "we don't want it to break". */
 const NOT_WANTED = String.raw`\b(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))? (?!(?:it|them|that|this|to|us|our|people|anyone|anybody)\b)`;
+/** "Leave PFAS behind", "phase out lead"; what one gets rid of may be the subject itself. */
+const LEFT_BEHIND = String.raw`\b(?:leave|leaving)\s(?!no\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?\sbehind\b|\b(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s[\p{L}\p{N}-]+`;
 /** What is not wanted says nothing about the subject. */
 export const UNWANTED = new RegExp(
-  String.raw`${NO_OPTION}|(?:${NOT_WANTED}|\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b)[^,;:.?!]*${MORE}|\S+-free\b`,
+  String.raw`${NO_OPTION}|${LEFT_BEHIND}|(?:${NOT_WANTED}|\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b)[^,;:.?!]*${MORE}|\S+-free\b`,
   'giu',
 );
 

@@ -1,6 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
 import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
@@ -13,6 +14,8 @@ const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
 const GROUPS = 3;
+/** So many figures of the first record are told. */
+const FIGURES = 2;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Below it, a record is rather not relevant, and none is sold as an answer. */
@@ -34,7 +37,9 @@ export function threeLines(
   const [first] = cards;
   if (!first) return [];
   return [
-    ...(isOutdone(cards) ? outdone(first, cards) : verdict(first, { cards, totalFound: input.totalFound })),
+    ...(isOutdone(cards)
+      ? outdone(first, cards)
+      : [...verdict(first, { cards, totalFound: input.totalFound }), ...figuresAskedFor(first, wanted)]),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
@@ -90,6 +95,27 @@ function described(card: ResultCard): string {
 
 function originOf({ university, trl }: ResultCard): string {
   return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
+}
+
+/** Figures of the first record in what the question speaks of, but for those that its requirements tell. */
+function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
+  const told = first.fit.map(withFigure).join('\n');
+  const figures = first.facts
+    .filter(
+      ({ label, value }) =>
+        !told.includes(value) && terms(`${label} ${value}`).some((term) => wanted.has(term)),
+    )
+    .slice(0, FIGURES)
+    .map(({ label, value }) => {
+      const isNamed = terms(label).every((term) => terms(value).includes(term));
+      return isNamed ? value : `${lowered(label)} as ${value}`;
+    });
+  return figures.length === 0 ? [] : [said(`Its record gives ${AND.format(figures)}.`, 'split', [first])];
+}
+
+/** "LiOH purity" stays as it is. */
+function lowered(label: string): string {
+  return /^[A-Z][a-z]+\b/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
 /** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */

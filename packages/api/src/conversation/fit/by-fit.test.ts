@@ -36,6 +36,18 @@ it('what is hardly relevant stays where it is, although it meets something', () 
   ]);
 });
 
+it('what is ruled out is outweighed by nothing', () => {
+  const fit = [
+    { requirement: 'transparent', status: 'met' as const, sentence: null },
+    { requirement: 'not vacuum', status: 'not_met' as const, sentence: null },
+  ];
+  const cards = [card(1, 0.6, 'not_stated'), { ...card(2, 0.5), fit }];
+  expect(shown(cards)).toEqual([
+    ['1', 1, 60],
+    ['2', 2, 50],
+  ]);
+});
+
 it('without requirements nothing changes', () => {
   const cards = [card(1, 0.2), card(2, 0.8)];
   expect(byFit(cards)).toEqual(cards);

@@ -42,6 +42,10 @@ function rescored(card: ResultCard): ResultCard {
   return { ...card, score, percentage: Math.round(score * 100) };
 }
 
+/** Nothing outweighs what was ruled out. */
 function shareMet({ fit }: ResultCard): number {
-  return fit.length === 0 ? 0 : fit.filter(({ status }) => status === 'met').length / fit.length;
+  const isRuledOut = fit.some(({ requirement, status }) => status === 'not_met' && /^not /.test(requirement));
+  return fit.length === 0 || isRuledOut
+    ? 0
+    : fit.filter(({ status }) => status === 'met').length / fit.length;
 }

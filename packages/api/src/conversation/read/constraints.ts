@@ -37,7 +37,10 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const exclusions = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
   const worded = requirementsIn(text, { required, figures })
     .filter(
-      (span) => contentTerms(span.text).length > 0 && !exclusions.some((phrase) => isWithin(span, phrase)),
+      (span) =>
+        contentTerms(span.text).length > 0 &&
+        !SAYS_NOTHING.test(span.text) &&
+        !exclusions.some((phrase) => isWithin(span, phrase)),
     )
     .map((span) => withFigure(text, span, figures))
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
@@ -47,6 +50,10 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const byText = new Map(inOrder.map(({ constraint }) => [constraint.text, constraint]));
   return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
 }
+
+/** "A barrier that is applied without vacuum": what is left of such a clause says nothing by itself. */
+const SAYS_NOTHING =
+  /^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable)$/i;
 
 /** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;

@@ -135,6 +135,11 @@ it('what is only wished for is told apart', () => {
   ]);
 });
 
+it('what is left of a clause without what it rules out requires nothing', () => {
+  const text = 'A transparent moisture barrier that is applied without vacuum';
+  expect(readRequirements(text)).toEqual({ constraints: [], exclusions: ['without vacuum'] });
+});
+
 it('of other languages only figures are read', () => {
   const text = 'Beschichtung, die 1.000 h hält und lebensmittelecht ist, bis 80 °C';
   expect(readRequirements(text, { isTagged: false }).constraints.map(({ unit }) => unit)).toEqual([

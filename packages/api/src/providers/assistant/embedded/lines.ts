@@ -99,7 +99,10 @@ function originOf({ university, trl }: ResultCard): string {
 
 /** Figures of the first record in what the question speaks of, but for those that its requirements tell. */
 function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
-  const told = first.fit.map(withFigure).join('\n');
+  // A sentence that meets a requirement has told its figure.
+  const told = first.fit
+    .flatMap(({ status, sentence }) => (status === 'met' && sentence ? sentence.text : []))
+    .join('\n');
   const figures = first.facts
     .filter(
       ({ label, value }) =>

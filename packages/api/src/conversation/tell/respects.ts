@@ -8,7 +8,7 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export function respectOf(card: ResultCard, words: readonly string[]): string {
   const missing = unmentioned(card, words.join(' '));
   const shared = words.filter((word) => !missing.includes(word));
-  if (shared.length === 0) return 'covers something related, but mentions none of your words';
+  if (shared.length === 0) return 'covers something related, in words other than yours';
   const held = AND.format(shared.map((word) => quoted(asWritten(card, word))));
   return `mentions ${held}${missing.length > 0 ? `, but not ${OR.format(missing.map(quoted))}` : ''}`;
 }

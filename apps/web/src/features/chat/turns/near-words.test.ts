@@ -10,9 +10,9 @@ const record = (...statuses: FitStatus[]) => ({
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
   [
-    'Covers something related, but mentions none of your words.',
-    'Covers something related',
-    'but mentions none of your words',
+    'Covers something related, in words other than yours.',
+    'Covers something related, in words other than yours',
+    null,
   ],
   ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {

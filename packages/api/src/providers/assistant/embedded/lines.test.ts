@@ -104,6 +104,13 @@ describe('an answer in three lines', () => {
     ]);
   });
 
+  it('names what is ruled out as the thing that it is', () => {
+    const silent = { 'not lead': 'not_stated', 'not test probes': 'not_stated' } as const;
+    expect(texts(told([card(1, { fit: fit(silent) }), card(2, { fit: fit(silent) })]), 'gap')[0]).toMatch(
+      /^I found nothing in these records about lead or test probes\. /,
+    );
+  });
+
   it('tells first what meets a requirement, if the first record states none', () => {
     const silent = { cheap: 'not_stated', '≥ 5 h': 'not_stated' } as const;
     const lasts = fit({ ...silent, '≥ 5 h': 'met' }).map((each) =>

@@ -24,6 +24,7 @@ const NONE_FITS = 'No record clearly fits;';
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * What a search found, in three lines: the verdict, how it divides, and what no record states; then a sentence of each of the
@@ -215,8 +216,11 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'}`;
   const points = silent.length === 1 ? 'one point' : `${inWords(silent.length)} points`;
   const { short } = universityFace(cards[0]?.university ?? '');
-  const names = AND.format(silent.map((each) => named(each.replace(/^not /, ''))));
-  const open = `${none} on ${points}: ${names}. ${short}’s technology transfer office can tell you.`;
+  const names = silent.map((each) => named(each.replace(/^not /, '')));
+  // What is ruled out is a thing; what is required may be any words.
+  const isOfThings = silent.every((each) => /^not /.test(each));
+  const what = isOfThings ? `about ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
+  const open = `${none} ${what}. ${short}’s technology transfer office can tell you.`;
   return [said(open, 'gap', [])];
 }
 

@@ -35,7 +35,7 @@ async function begun(listed: Listed = {}) {
   const hash = /\+([0-9a-f]{32})@/.exec(mail.reply_to ?? '')?.[1] ?? '';
   const { email } = ada.caller;
   const answer = (more: { Subject?: string; TextBody?: string } = {}) =>
-    desk.receive({ hash, from: mail.to_address }, more);
+    desk.receive({ hash, from: mail.to_address }, { Date: desk.services.now().toUTCString(), ...more });
   return {
     ada,
     email,

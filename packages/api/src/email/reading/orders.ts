@@ -5,7 +5,7 @@ import { sentences } from '@cosmos/language/sentences/sentences.ts';
 const FOR_A_PROGRAM =
   /\b(?:instructions?|prompts?|assistants?|assistent|asistente|AI|KI|IA|LLM|(?:language )?models?|(?:chat)?bots?|overrid\w+|system|developer mode|anweisungen|instrucciones)\b|<\/?(?:data|system|user)>|^\s*\[?(?:system|user|assistant)\]?:/i;
 const ON_ITS_OWN =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|everything)\b|\bsystem prompt\b|^you are now (?:the|an?)\b|^\s*\[?(?:system|assistant|AI assistant)\]?\s*[:,]|\b(?:dear|hey|attention|to (?:the|any)) (?:AI|assistant|chatbot|language model)\b/i;
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|everything)\b|\bsystem prompt\b|^you are now (?:the|an?)\b|\byou are now (?:the|an?) (?:university|assistant|system|AI|bot|model|admin\w*|developer)\b|^\s*\[?(?:system|assistant|AI assistant)\]?\s*[:,]|\b(?:dear|hey|attention|to (?:the|any)) (?:AI|assistant|chatbot|language model)\b/i;
 /** "Set the status of this thread to …": nobody asks a colleague for it. */
 const OF_STATUS =
   /\b(?:set|change|mark|update)\b.{0,30}\b(?:status|state|outcome|thread|conversation)\b.{0,30}\b(?:to|as)\b/i;

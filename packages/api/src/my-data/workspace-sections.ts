@@ -79,7 +79,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'alerts.json',
-    about: 'How you hear of news, and everything that you were told of.',
+    about: 'How you hear of news, and each record that you were told of. Answers stand with your standing needs.',
     tables: ['alert_settings', 'alert_items'],
     read: few(
       ({ userId }) => sql`

@@ -135,7 +135,7 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
             </PlainButton>
           ))}
         </div>
-        {isShown && suggestions.length === 0 && (
+        {isShown && suggestions.length === 0 && problem === '' && (
           <p className={classes.list} role="status" data-none>
             {PROFILE_MESSAGES.noKeywords}
           </p>

@@ -25,7 +25,7 @@ export function DeleteFolderDialog({ folder, opened, onClose, say }: DeleteFolde
     mutationFn: () => trpc.saved.deleteFolder.mutate({ folderId: folder.folderId }),
     onSuccess: async () => {
       onClose();
-      say('good', 'Folder deleted. Its records are still saved.');
+      say('good', folder.count > 0 ? 'Folder deleted. Its records are still saved.' : 'Folder deleted.');
       // First away from it, so that its list isn’t loaded again.
       await navigate({ to: '/profile/$tab', params: { tab: 'saved' }, search: {} });
       savedListsChanged(queryClient);

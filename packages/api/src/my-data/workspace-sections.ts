@@ -79,7 +79,8 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'alerts.json',
-    about: 'How you hear of news, and each record that you were told of. Answers stand with your standing needs.',
+    about:
+      'How you hear of news, and each record that you were told of. Answers stand with your standing needs.',
     tables: ['alert_settings', 'alert_items'],
     read: few(
       ({ userId }) => sql`

@@ -84,7 +84,7 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
         enterKeyHint="done"
         disabled={left <= 0}
         placeholder={left > 0 ? 'For example “membrane distillation”' : ''}
-        value={text}
+        value={left > 0 ? text : ''}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {

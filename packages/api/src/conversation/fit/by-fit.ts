@@ -44,7 +44,9 @@ function rescored(card: ResultCard): ResultCard {
 
 /** Nothing outweighs what was ruled out. */
 function shareMet({ fit }: ResultCard): number {
-  const isRuledOut = fit.some(({ requirement, status }) => status === 'not_met' && /^not /.test(requirement));
+  const isRuledOut = fit.some(
+    ({ requirement, status }) => status === 'not_met' && requirement.startsWith('not '),
+  );
   return fit.length === 0 || isRuledOut
     ? 0
     : fit.filter(({ status }) => status === 'met').length / fit.length;

@@ -17,7 +17,7 @@ import type { ToldOfLetter } from '../../ports/letters.ts';
 import { awayWords } from '../../providers/assistant/embedded/letters/draft-lines.ts';
 import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
 import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';
-import { untilWords } from '../../providers/assistant/embedded/letters/until-words.ts';
+import { untilWords } from '../../providers/assistant/embedded/letters/phrases/until-words.ts';
 import { type ReadCorrespondence, readCorrespondence } from './correspondence.ts';
 
 /**

@@ -218,7 +218,7 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const { short } = universityFace(cards[0]?.university ?? '');
   const names = silent.map((each) => named(each.replace(/^not /, '')));
   // What is ruled out is a thing; what is required may be any words.
-  const isOfThings = silent.every((each) => /^not /.test(each));
+  const isOfThings = silent.every((each) => each.startsWith('not '));
   const what = isOfThings ? `about ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
   const open = `${none} ${what}. ${short}’s technology transfer office can tell you.`;
   return [said(open, 'gap', [])];

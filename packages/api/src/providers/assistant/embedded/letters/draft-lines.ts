@@ -5,7 +5,7 @@ import { decisiveSaying } from './decisive-saying.ts';
 import { isShown } from './is-shown.ts';
 import { offeredTimes } from './offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
-import { untilWords } from './until-words.ts';
+import { untilWords } from './phrases/until-words.ts';
 
 export interface Reply {
   text: string | null;

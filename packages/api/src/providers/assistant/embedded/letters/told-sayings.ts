@@ -4,7 +4,7 @@ import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
 import { withoutGreeting } from './letter-phrases.ts';
 import { quoted } from './quoted.ts';
-import { untilWords } from './until-words.ts';
+import { untilWords } from './phrases/until-words.ts';
 
 /**
  * What the latest answer comes to, first of all, and what else it says of it: each with the words that say it. Empty while there is no

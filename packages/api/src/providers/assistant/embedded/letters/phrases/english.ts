@@ -1,4 +1,4 @@
-import { untilWords } from '../until-words.ts';
+import { untilWords } from './until-words.ts';
 import type { DraftPhrases } from './phrases.ts';
 
 const THANKS = 'Thank you for your message.';

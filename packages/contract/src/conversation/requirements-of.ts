@@ -18,8 +18,15 @@ const COMPARED =
   /^(?:(?:is|be|of) )?(?:[<>≤≥~≈]|(?:no )?(?:less|more|fewer|lower|higher|greater|better) than|at (?:least|most)|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|within)\s*(?=[\d−-])/i;
 /** "Ideally lead-free" may be failed. */
 const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
-const NEGATION =
-  /^(?:(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?(?:any\s+)?|(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+|(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:(?:any|another|an?|more)\s+)?)/i;
+/** The words before a thing that rule it out. */
+const NEGATION = new RegExp(
+  String.raw`^(?:${[
+    String.raw`(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
+    String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
+  ].join('|')})(?:(?:any|another)\s+)?`,
+  'i',
+);
 /** What rules something out after its name, as a pattern: "fly ash is no option". */
 export const RULING_OUT = String.raw`\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)`;
 const AFTER_NAME = new RegExp(`${RULING_OUT}$`, 'i');

@@ -10,9 +10,6 @@ import { unwantedIn } from '../read/unwanted.ts';
 const UNWANTED_FALL = 0.5;
 /** Of what a message rules out on its own, a record that names it in no more of its sentences than this is not about it. */
 const IN_PASSING = 0.15;
-/** The words of a phrase that rule something out. */
-const NEGATION =
-  /^(?:without|not|nothing(?: (?:with|that uses|made (?:of|from|with)|based on))?|no|free of|instead of|rather than|avoiding|except)\b|-free$/i;
 /** A sentence that says what a record does without, does better than, or how others do it. */
 const OF_OTHERS =
   /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|prevent\w*|inhibit\w*|suppress\w*|against|anti\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
@@ -33,7 +30,7 @@ export function unwantedLast(
 ): ResultCard[] {
   const spelt = (phrases: readonly string[]) =>
     phrases
-      .map((phrase) => withoutBearers(telling(ruledOutIn(phrase).replace(NEGATION, ''))))
+      .map((phrase) => withoutBearers(telling(ruledOutIn(phrase))))
       .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
       .filter((words) => words.length > 0);
   const unwanted = spelt(unwantedIn(topic));

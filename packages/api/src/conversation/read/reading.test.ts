@@ -158,6 +158,16 @@ it('an exclusion that is only wished for may be failed, and can be taken out', (
   ]);
 });
 
+it.each([
+  ['a film, nothing based on palm oil', 'palm oil'],
+  ['binders. fly ash is no option', 'fly ash'],
+  ["we don't want to buy another PCR machine", 'PCR machine'],
+  ['a barrier with no need for a vacuum', 'vacuum'],
+  ['we must leave PFAS behind', 'PFAS'],
+])('%j rules out the thing alone', (text, thing) => {
+  expect(requirementsOf(readRequirements(text)).map((each) => each.thing)).toEqual([thing]);
+});
+
 describe('exclusions', () => {
   it.each([
     ['coatings, no gels or fluids, PFAS-free', ['no gels or fluids', 'PFAS-free']],

@@ -1,6 +1,6 @@
 import { mailKind } from '@cosmos/api/email/reading/mail-kind.ts';
-import { replyHtmlCut } from '@cosmos/api/email/reading/reply-html-cut.ts';
-import { replyParts } from '@cosmos/api/email/reading/reply-parts.ts';
+import { replyHtmlCut } from '@cosmos/api/email/reading/parts/reply-html-cut.ts';
+import { replyParts } from '@cosmos/api/email/reading/parts/reply-parts.ts';
 import { median } from './measuring/statistics.ts';
 
 const LENGTH = 2_000_000;

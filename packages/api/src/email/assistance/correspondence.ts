@@ -6,9 +6,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import { withoutOrders } from '../reading/orders.ts';
-import { ownWords } from '../reading/own-words.ts';
-import { whatIsSaid } from '../reading/what-is-said.ts';
+import { withoutOrders } from '../reading/sayings/orders.ts';
+import { ownWords } from '../reading/parts/own-words.ts';
+import { whatIsSaid } from '../reading/sayings/what-is-said.ts';
 import { officeName } from './office-name.ts';
 import { isReachable } from '../threads/offered-reachable.ts';
 

@@ -1,6 +1,6 @@
 import type { Saying } from '../../ports/letters.ts';
-import { absenceIn } from './absence.ts';
-import { isOfAnother, speaksOfThemselves } from './handover.ts';
+import { absenceIn } from './days/absence.ts';
+import { isOfAnother, speaksOfThemselves } from './sayings/handover.ts';
 import { header, type Mail, textOf } from './mail.ts';
 import {
   isAutomaticAnswer,
@@ -21,11 +21,11 @@ import {
   RECEIVED_SUBJECT,
   RECEIVED_WORDS,
 } from './machine-phrases.ts';
-import { type OfferedPerson, personOffered } from './person-offered.ts';
-import { ownWords } from './own-words.ts';
-import type { ReplyPart } from './reply-part.ts';
-import { replyParts } from './reply-parts.ts';
-import { whatIsSaid } from './what-is-said.ts';
+import { type OfferedPerson, personOffered } from './sayings/person-offered.ts';
+import { ownWords } from './parts/own-words.ts';
+import type { ReplyPart } from './parts/reply-part.ts';
+import { replyParts } from './parts/reply-parts.ts';
+import { whatIsSaid } from './sayings/what-is-said.ts';
 
 export type MailKind =
   | 'person'

@@ -1,4 +1,4 @@
-import { textOfHtml } from './html-tags.ts';
+import { textOfHtml } from './parts/html-tags.ts';
 
 /** What is read of an incoming email; Postmark's payload has this shape. */
 export interface Mail {

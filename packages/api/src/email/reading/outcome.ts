@@ -4,7 +4,7 @@ import type { SenderTrust } from '@cosmos/contract/email/threads.ts';
 import type { Saying } from '../../ports/letters.ts';
 import { decisiveSaying } from '../../providers/assistant/embedded/letters/decisive-saying.ts';
 import { isPersons, type MailReading } from './mail-kind.ts';
-import { outcomeOfAnswer } from './offered-answer.ts';
+import { outcomeOfAnswer } from './sayings/offered-answer.ts';
 
 interface Arrived {
   reading: Pick<MailReading, 'kind' | 'awayUntil' | 'offered' | 'says'>;

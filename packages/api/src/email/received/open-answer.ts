@@ -9,7 +9,7 @@ import type { PreparedFile } from '../../files/stored-file.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { type Because, openReceived } from '../attached/received-files.ts';
 import { invitationIn } from '../calendar/invitation-in.ts';
-import { replyHtmlCut } from '../reading/reply-html-cut.ts';
+import { replyHtmlCut } from '../reading/parts/reply-html-cut.ts';
 import { mentions } from '../showing/inline-pictures.ts';
 import { safeHtml } from '../showing/safe-html.ts';
 import { isWorthShowing, picturesIn } from '../showing/worth-showing.ts';

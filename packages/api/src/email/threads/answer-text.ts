@@ -1,4 +1,4 @@
-import { replyHtmlCut } from '../reading/reply-html-cut.ts';
+import { replyHtmlCut } from '../reading/parts/reply-html-cut.ts';
 import { htmlWords } from './html-words.ts';
 
 /** Nobody writes more by hand; reading all that a mail may have would keep the provider waiting. */

@@ -1,6 +1,6 @@
 import { OFFICE_ANSWERS, type OfficeAnswer, preparedLine } from '@cosmos/contract/email/answers.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
-import { replyParts } from '../reading/reply-parts.ts';
+import { replyParts } from '../reading/parts/reply-parts.ts';
 
 const LONGEST = 4_000;
 

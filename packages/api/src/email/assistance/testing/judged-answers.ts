@@ -4,9 +4,9 @@ import { decisiveSaying } from '../../../providers/assistant/embedded/letters/de
 import { replyTo } from '../../../providers/assistant/embedded/letters/letter-draft.ts';
 import { questionsOf } from '../../../providers/assistant/embedded/letters/letters.ts';
 import { toldSayings } from '../../../providers/assistant/embedded/letters/told-sayings.ts';
-import { withoutOrders } from '../../reading/orders.ts';
-import { ownWords } from '../../reading/own-words.ts';
-import { whatIsSaid } from '../../reading/what-is-said.ts';
+import { withoutOrders } from '../../reading/sayings/orders.ts';
+import { ownWords } from '../../reading/parts/own-words.ts';
+import { whatIsSaid } from '../../reading/sayings/what-is-said.ts';
 
 /** An answer with what is expected of its reading. */
 export interface JudgedAnswer {

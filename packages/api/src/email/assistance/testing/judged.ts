@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Correspondence, Letter, LetterQuestion, LetterSkills } from '../../../ports/letters.ts';
-import { withoutOrders } from '../../reading/orders.ts';
-import { ownWords } from '../../reading/own-words.ts';
-import { whatIsSaid } from '../../reading/what-is-said.ts';
+import { withoutOrders } from '../../reading/sayings/orders.ts';
+import { ownWords } from '../../reading/parts/own-words.ts';
+import { whatIsSaid } from '../../reading/sayings/what-is-said.ts';
 
 /** A conversation with what is expected of the assistant. */
 export interface JudgedThread {

@@ -1,6 +1,6 @@
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
-import type { Saying } from '../../ports/letters.ts';
+import type { Saying } from '../../../ports/letters.ts';
 import { personNamedIn, personOffered } from './person-offered.ts';
 import { speaksForOffice } from './stop-scope.ts';
 

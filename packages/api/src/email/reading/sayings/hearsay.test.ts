@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisiveSaying } from '../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const says = (text: string) => whatIsSaid({ text, sentAt: new Date('2026-11-26'), sender: 'me@uni.example' });

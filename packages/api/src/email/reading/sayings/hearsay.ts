@@ -1,4 +1,4 @@
-import type { Saying } from '../../ports/letters.ts';
+import type { Saying } from '../../../ports/letters.ts';
 
 /** "Legal says no", "my director keeps saying never": somebody else's words, told by whoever writes. */
 const SAYS =

@@ -1,4 +1,4 @@
-import { visible } from '../../providers/assistant/plain-text.ts';
+import { visible } from '../../../providers/assistant/plain-text.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { isLetterFoot } from './letter-foot.ts';
 import type { Around } from './passed-on.ts';

@@ -1,4 +1,4 @@
-import type { Saying } from '../../ports/letters.ts';
+import type { Saying } from '../../../ports/letters.ts';
 
 /** What a yes leaves out, or ties to something: "not for medical uses", "only non-exclusive", "all fields except coatings". */
 const LIMIT = new RegExp(

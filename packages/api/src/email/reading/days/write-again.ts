@@ -1,4 +1,4 @@
-import { untilWords } from '../../providers/assistant/embedded/letters/phrases/until-words.ts';
+import { untilWords } from '../../../providers/assistant/embedded/letters/phrases/until-words.ts';
 import { untilIn } from './until.ts';
 
 /** "Ping me in April", "try us again after the summer": the member is asked to write again, at a time that is named. */

@@ -4,7 +4,7 @@ import { asksForAgreement } from './agreement-asked.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const judged = ['asked', 'asked-later'].flatMap((file) =>
-  readFileSync(new URL(`../agreement/testing/${file}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../agreement/testing/${file}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n'),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailKind } from './mail-kind.ts';
+import { mailKind } from '../mail-kind.ts';
 
 const read = (TextBody: string) =>
   mailKind({

@@ -1,13 +1,13 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import type { Saying } from '../../ports/letters.ts';
+import type { Saying } from '../../../ports/letters.ts';
 import {
   isCourtesy,
   isDelay,
   withoutGreeting,
-} from '../../providers/assistant/embedded/letters/letter-phrases.ts';
-import { asksIn } from '../../providers/assistant/embedded/letters/letter-questions.ts';
-import { absenceIn } from './absence.ts';
+} from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
+import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
+import { absenceIn } from '../days/absence.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { isUnsaid, withoutHearsay } from './hearsay.ts';
 import { isHandover, isOfAnother, tellsOwnAbsence } from './handover.ts';
@@ -16,9 +16,9 @@ import { offeredAnswer } from './offered-answer.ts';
 import { isOrder } from './orders.ts';
 import { isPlainStop } from './plain-stop.ts';
 import { canBeHad, exclusivityIn, isFree, isNotNow, isOptioned, licenseeIn, tiedBy } from './rights.ts';
-import { untilIn } from './until.ts';
+import { untilIn } from '../days/until.ts';
 import { withWhoInstead } from './who-instead.ts';
-import { writeAgainIn } from './write-again.ts';
+import { writeAgainIn } from '../days/write-again.ts';
 
 interface Answered {
   /** In the sender's own words, without signature and quotes. */

@@ -10,6 +10,11 @@ import { type ThreadPages, threadsIn, withNewest, withoutThread, withThread } fr
 /** Edits by the member: how many there have been, and a promise that settles once the server has answered all. */
 const edits = pageSlice('edits of the inbox', { made: 0, stored: Promise.resolve<unknown>(undefined) });
 
+/** Sends an edit once the server has answered those before it: of two requests at once either may arrive first. */
+export function sendInTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  return edits.get().stored.then(send);
+}
+
 const EVERY_LIST = { queryKey: LISTS_KEY };
 
 /** Loads the top of each visible list again, and keeps the pages below it. */

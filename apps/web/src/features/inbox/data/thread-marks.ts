@@ -2,13 +2,13 @@ import { type ThreadInfo, UNTIL_AN_ANSWER } from '@cosmos/contract/email/threads
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { sameSession } from '../../../lib/session/session-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
-import { editThread, moveThread, refreshInbox, refreshThread } from './inbox-data.ts';
+import { editThread, moveThread, refreshInbox, refreshThread, sendInTurn } from './inbox-data.ts';
 import { momentWords } from '../../../lib/format/mail-dates.ts';
 
 /** Marks a conversation as read or unread, here at once; a refusal restores what it was. */
 export async function markThread(threadId: string, isRead: boolean): Promise<void> {
   const isStillHere = sameSession();
-  const stored = trpc.email.markRead.mutate({ threadId, isRead });
+  const stored = sendInTurn(() => trpc.email.markRead.mutate({ threadId, isRead }));
   editThread(threadId, { isUnread: !isRead }, stored);
   try {
     await stored;
@@ -30,7 +30,7 @@ export async function snoozeThread(
   const { threadId, snoozedUntil: before } = thread;
   const isStillHere = sameSession();
   const next = until?.toISOString() ?? null;
-  const stored = trpc.email.snooze.mutate({ threadId, until: next });
+  const stored = sendInTurn(() => trpc.email.snooze.mutate({ threadId, until: next }));
   editThread(threadId, { snoozedUntil: next }, stored);
   moveThread(threadId, stored);
   const text = snoozedWords(until);

@@ -277,7 +277,7 @@ test('machines, strangers, colleagues and the platform team are shown as what th
   await expect(message(/^Automatic reply, Grace/)).not.toContainText(/verified/i);
   await expect(message(/^Max Lo/)).toContainText('colleague at Cornell');
   await expect(message(/^Max Lo/)).toContainText('Verified sender');
-  await expect(message(/^Eve/)).toContainText('unverified sender');
+  await expect(message(/^Eve/)).toContainText('Unverified sender');
   await expect(page.getByText('Grace Whitfield is away until 3 Dec 2099.')).toBeVisible();
   await expect(row(page, 'Platform team')).toContainText('forwards to Purdue University');
   await page.getByRole('button', { name: 'Write to Max Lo instead' }).click();

@@ -127,7 +127,7 @@ function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): Summar
       const isNamed = terms(label).every((term) => terms(value).includes(term));
       return isNamed ? value : `${lowered(label)} as ${value}`;
     });
-  return figures.length === 0 ? [] : [said(`Its record gives ${AND.format(figures)}.`, 'split', [first])];
+  return figures.length === 0 ? [] : [said(`Its record reports ${AND.format(figures)}.`, 'split', [first])];
 }
 
 /** "LiOH purity" stays as it is. */

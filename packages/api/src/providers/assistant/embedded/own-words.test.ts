@@ -5,7 +5,8 @@ import { threeLines } from './lines.ts';
 import { inOwnWords } from './own-words.ts';
 
 const wanted = new Set(terms('removes PFAS from water'));
-const told = (summary: string) => inOwnWords(resultCard({ title: 'Sorbent', summary }), wanted);
+const told = (summary: string) =>
+  inOwnWords(resultCard({ id: 'UTECH-TST-1', title: 'Sorbent', summary }), wanted);
 
 it.each([
   [
@@ -33,7 +34,14 @@ it('opens an answer with it, and quotes something else as evidence', () => {
   const summary =
     'This technology provides a sorbent that takes PFAS out of water. The sorbent removes PFAS from water for 90 days before it is regenerated.';
   const cards = [
-    resultCard({ number: 1, title: 'Sorbent', university: 'Duke University', score: 0.9, summary }),
+    resultCard({
+      id: 'UTECH-TST-1',
+      number: 1,
+      title: 'Sorbent',
+      university: 'Duke University',
+      score: 0.9,
+      summary,
+    }),
   ];
   const sentences = threeLines({ totalFound: 3, earlier: [], narrowings: [] }, cards, wanted);
   expect(sentences[0]?.text).toBe(

@@ -67,7 +67,7 @@ export function SavedToolbar({ search, words, total, isOwn, title, say }: SavedT
             gather={() => trpc.saved.matching.query(filterOf(search, words))}
             say={say}
           >
-            {(button) => <Button {...button} />}
+            {(button) => <Button {...button} className={classes.export} />}
           </ExportMenu>
         )}
       </div>

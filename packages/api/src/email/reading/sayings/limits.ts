@@ -3,7 +3,7 @@ import type { Saying } from '../../../ports/letters.ts';
 /** What a yes leaves out, or ties to something: "not for medical uses", "only non-exclusive", "all fields except coatings". */
 const LIMIT = new RegExp(
   [
-    String.raw`\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
+    String.raw`\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries)) (?:but|bar)\b|\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
     String.raw`(?:\b(?:not|never|no rights?|nothing)|n['’]t) (?:available |open |possible |free |yet )?(?:for|in|to|within|on) (?!me\b|us\b|you\b|my\b|question|doubt|use\b|force\b|place\b|writing\b|stock\b|public|mention|worry|say\b|be\b)`,
     String.raw`\b(?:only|just|solely|strictly)\b.{0,40}\b(?:non-?exclusiv\w*|(?:for|in|within|outside|to) (?!me\b|us\b|you\b|a chat|one thing|find|say|check|discuss))`,
     String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,

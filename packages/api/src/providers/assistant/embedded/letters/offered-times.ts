@@ -45,6 +45,19 @@ export function offeredTimes(sentence: string): string | null {
   return all === '' || all.length > LONGEST ? null : all;
 }
 
+/** A time of the day, beside which a number is not the day of a month. */
+const CLOCK =
+  /\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|a\.m|p\.m)\b|\b\d{1,2}[:h]\d{2}\b|\b\d{1,2} ?uhr\b|\b(?:mornings?|afternoons?|noon|midday)\b|(?<!\p{L})(?:vormittags?|nachmittags?|matin|après-midi|tarde)(?!\p{L})/iu;
+/** A deadline, or what has been. */
+const NO_OFFER = /\b(?:by|until|before|deadline|due|was|were|met|last|ago|yesterday|bis|avant|antes)\b/iu;
+
+/** "I've got Wed 9-11am or Fri after 2pm": whether a sentence offers two times or more to choose from. */
+export function offersTimes(sentence: string): boolean {
+  const named = offeredTimes(sentence);
+  if (named === null || NO_OFFER.test(sentence)) return false;
+  return CLOCK.test(named) && /(?<!\p{L})(?:or|oder|ou|o|and|und|et|y)(?!\p{L})|[,;]/u.test(named);
+}
+
 function joined(words: readonly { text: string }[]): string {
   return words
     .map(({ text }) => text)

@@ -1,5 +1,5 @@
 import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../ports/letters.ts';
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
 import { withoutGreeting } from './letter-phrases.ts';
@@ -39,7 +39,7 @@ const LONGEST = 280;
 
 /** With the rest of its sentence, without which it could say the opposite. */
 function wholeSentence(text: string, saying: Saying): string {
-  const sentence = sentencesOf(text)
+  const sentence = typedSentencesOf(text)
     .map(withoutGreeting)
     .find((each) => each.includes(saying.quote));
   const limit = 'limit' in saying ? saying.limit : undefined;

@@ -115,6 +115,17 @@ test.each([
   ['Ich bin seit dem 1. Oktober im Ruhestand.', 'wrong-person'],
   ['Drop me a line in September and we will see.', undefined],
   ['Got it.', undefined],
+  ['Not for free, mind you.', undefined],
+  ['Das Patent wurde fallen gelassen. Sie können das Verfahren frei nutzen.', 'not-available'],
+  ['Eine Lizenz ist weder nötig noch möglich.', 'not-available'],
+  ['Available? It is still ours and still free.', 'available'],
 ])('%s', (text, kind) => {
   expect(outcome(text)?.kind).toBe(kind);
+});
+
+test('of two sentences that say who has it, the one with the name decides', () => {
+  expect(outcome('Sorry, sold it. The patents were assigned to Nordform AB in 2023.')).toMatchObject({
+    kind: 'licensed',
+    to: 'Nordform AB',
+  });
 });

@@ -32,8 +32,21 @@ export function isFree(sentence: string): boolean {
 const OF_ANOTHER =
   /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
 
+/** A patent that was dropped can be used by anybody, and is nothing to license. */
+const FREE_TO_USE =
+  /\b(?:free(?:ly)? (?:to )?use|use it freely|public domain)\b|(?<!\p{L})frei (?:zu )?(?:be)?nutz|(?<!\p{L})(?:librement|libremente|gemeinfrei|domaine public|dominio público)/iu;
+
+/** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */
 export function isOfAnotherThing(sentence: string): boolean {
-  return OF_ANOTHER.test(sentence);
+  return OF_ANOTHER.test(sentence) || FREE_TO_USE.test(sentence);
+}
+
+const OF_MONEY =
+  /\b(?:not|n['’]t|nothing)(?: \p{L}+)? (?:for|is|comes?|free of|without) ?(?:free|charge|cost)\b|\bcomes? at a price\b|\bnicht (?:umsonst|kostenlos|gratis)|\bpas gratuit|\bno (?:es )?gratis\b/iu;
+
+/** "Not for free": it costs something, which is no refusal. */
+export function isOfMoney(sentence: string): boolean {
+  return OF_MONEY.test(sentence);
 }
 
 const YES_BUT =

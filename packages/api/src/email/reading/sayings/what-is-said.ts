@@ -26,6 +26,7 @@ import {
   isAllBut,
   isFree,
   isOfAnotherThing,
+  isOfMoney,
   isOptioned,
   isPlainNo,
   isYesBut,
@@ -218,6 +219,7 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
   if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
   if (canBeHad(clause)) return { kind: 'available', quote: clause };
+  if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
   const { kind, isSure } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };

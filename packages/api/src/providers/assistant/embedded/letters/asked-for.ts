@@ -44,7 +44,7 @@ const KINDS: readonly AskedFor[] = [
     hint: 'the time',
   },
   {
-    asks: /\bwho\b|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|\bqui\b|\bquién/iu,
+    asks: /\bwho\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|\bqui\b|\bquién/iu,
     answers: (sentence) => /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u.test(sentence),
     hint: 'the name',
   },
@@ -62,5 +62,7 @@ export function isOfKindAsked(question: string, sentence: string): boolean {
 
 /** What is to be filled in where nothing answers a question; null if that can't be said. */
 export function hintFor(question: string): string | null {
-  return kindOf(question)?.hint ?? null;
+  const kinds = KINDS.filter(({ asks }) => asks.test(question));
+  // Where several things are asked, one of them would be too little.
+  return kinds.length > 1 || /\([abc]\)/i.test(question) ? null : (kinds[0]?.hint ?? null);
 }

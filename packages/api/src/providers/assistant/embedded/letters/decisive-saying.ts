@@ -5,13 +5,16 @@ const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as 
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
   /\b(?:if(?! you\b)|once|when|unless|should|after|as soon as|again|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+/** Of two sentences that say the same, the one that names somebody. */
+const NAMES = ['instead', 'to'] as const;
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */
 export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const first = (kind: Saying['kind']) =>
-    says.find((each) => each.kind === 'wrong-person' && kind === each.kind && each.instead) ??
-    says.find((each) => each.kind === kind);
+    says.find(
+      (each) => each.kind === kind && NAMES.some((name) => name in each && each[name as keyof Saying]),
+    ) ?? says.find((each) => each.kind === kind);
   const stop = first('stop');
   const other = first('wrong-person');
   // One person wants no more email, and says who will have it.

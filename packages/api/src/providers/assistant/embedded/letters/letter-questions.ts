@@ -54,10 +54,13 @@ const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?)(?:(?:and|also|so|or) )?(?:${
 /** "Tell us the hardness and your volume": two things that are asked for. */
 const BETWEEN_THINGS = /,? and (?=(?:your|the|a|an|what|which|how|when|whether)\s)/iu;
 const LONGEST = 400;
+/** "Available? It's been on our shelf for years": one word of the letter that they come back to. */
+const ECHO =
+  /^(?!(?:why|when|where|who|what|how|which|really|wann|wo|wer|warum|wie|quand|où|qui|combien|cuándo|quién)\?)\p{L}+\?$/iu;
 
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
-  if (sentence.length > LONGEST) return [];
+  if (sentence.length > LONGEST || ECHO.test(sentence)) return [];
   if (ASKED.test(sentence)) {
     const parts = sentence.split(BETWEEN).map((part) => part.trim());
     return parts.filter(

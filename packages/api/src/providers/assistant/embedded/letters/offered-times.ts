@@ -3,7 +3,7 @@ const MONTH =
 const WEEKDAY =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes)';
 const DAY = new RegExp(
-  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|the \\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
+  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
   'iu',
 );
 const TIME =

@@ -17,7 +17,8 @@ export function isMember(name: string | null, member: string): boolean {
   return words.length > 0 && words.every((word) => own.has(word));
 }
 
-const BEGINS = /^((?:\p{L}+\.? )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*[,:!–-]+(?:\s+|$)/u;
+const BEGINS =
+  /^((?:\p{L}+\.? )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*(?:[,:!–-]+(?:\s+|$)|\s(?=\p{Ll}))/u;
 
 /** "Ada - we have …" without the member's name that it begins with. */
 export function withoutSalutation(sentence: string, member: string): string {

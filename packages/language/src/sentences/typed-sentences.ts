@@ -4,7 +4,7 @@ import { sentencesOf } from './telling-sentences.ts';
 const ABBREVIATED =
   /(?<!\p{L})(?:etc|approx|incl|excl|dept|prof|univ|vol|fig|max|min|avg|resp|ref|ext|tel|bzw|usw|inkl|evtl|vgl|ggf|sog|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|weds?|thurs?|fri|inc|ltd|sra|dra|mme)\.$/iu;
 /** The end of a sentence before a small letter: two letters and a mark, so that neither "e.g." nor "3." is one. */
-const END_BEFORE_SMALL = /(?<=\p{L}{2}[.!?])\s+(?=\p{Ll})/u;
+const END_BEFORE_SMALL = /(?<=\p{L}{2}[.!?]+)\s+(?=\p{Ll})/u;
 
 /** Sentences of a text that somebody typed, who may begin them in lower case: "still free, yes. call me?" are two. */
 export function typedSentencesOf(text: string): string[] {

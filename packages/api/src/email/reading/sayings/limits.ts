@@ -34,14 +34,23 @@ const TIED_ELSEWHERE = new Set<Saying['kind']>(['licensed', 'option', 'not-avail
 const OVER =
   /\b(?:was|were|had|used to|until (?:recently|last)|no longer|lapsed|expired|returned|came back|bust|bankrupt)\b/i;
 
+/** "It is available. But not for medical uses, those are with a start-up." */
+function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined): boolean {
+  const mayLimit = kind === 'fact' || TIED_ELSEWHERE.has(kind);
+  return before?.kind === 'available' && mayLimit && GOES_ON.test(quote) && isLimit(quote);
+}
+
 /** Each yes with what limits it: in its own words, in the next sentence, or because the rest is tied. */
-export function withLimits(said: readonly Saying[]): Saying[] {
+export function withLimits(all: readonly Saying[]): Saying[] {
+  const said = all.map((each, at): Saying =>
+    limitsTheYesBefore(each, all[at - 1]) ? { kind: 'fact', quote: each.quote } : each,
+  );
   return said.map((each, at): Saying => {
     if (each.kind !== 'available' || each.limit !== undefined) return each;
     const next = said[at + 1];
     const limit = isLimit(each.quote)
       ? each.quote
-      : next?.kind === 'fact' && GOES_ON.test(next.quote) && isLimit(next.quote)
+      : next && limitsTheYesBefore(next, each)
         ? next.quote
         : said.slice(0, at).find(({ kind, quote }) => TIED_ELSEWHERE.has(kind) && !OVER.test(quote))?.quote;
     return limit === undefined ? each : { ...each, limit };

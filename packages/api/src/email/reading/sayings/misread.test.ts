@@ -14,6 +14,8 @@ test.each([
   'good to go on a license, everything except North America',
   'Yes, but Italy is reserved for our industrial partner.',
   'It is, for everything but marine use.',
+  'Für Fassaden gern, für Fenster leider nicht mehr, da sind wir vergeben.',
+  'We license it to anyone except competitors of our sponsor. Panels should not be an issue.',
 ])('a yes with a condition is a yes with limits: %s', (text) => {
   expect(outcome(text)).toMatchObject({ kind: 'available', limit: expect.any(String) });
 });
@@ -118,6 +120,12 @@ test.each([
   ['Not for free, mind you.', undefined],
   ['Das Patent wurde fallen gelassen. Sie können das Verfahren frei nutzen.', 'not-available'],
   ['Eine Lizenz ist weder nötig noch möglich.', 'not-available'],
+  ["Thanks but we'll pass.", 'not-available'],
+  ['The licensee handed the rights back after changing strategy. Could you come to Bristol?', 'available'],
+  ['The film is unencumbered.', 'available'],
+  ["Construction is open and we'd like to see it used there.", 'available'],
+  ['Unterlagen geben wir nur nach Abschluss einer Geheimhaltungsvereinbarung heraus.', 'agreement-first'],
+  ['at a wedding till weds!! ask Priya (priya.nair@uni.example)', 'away'],
   ['Available? It is still ours and still free.', 'available'],
 ])('%s', (text, kind) => {
   expect(outcome(text)?.kind).toBe(kind);

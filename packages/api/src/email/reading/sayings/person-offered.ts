@@ -103,7 +103,11 @@ const FULL_NAME = new RegExp(
   'gu',
 );
 
-const TITLE_OF_NAME = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme|My|Please|The|Your|Our)\s+)+/u;
+/** "Ask Priya (address)": with an address, a first name is enough. */
+const FIRST_NAME =
+  /(?:[Aa]sk|[Tt]ry|[Cc]ontact|[Ee]-?mail|[Ww]rite to|[Tt]alk to|[Ss]peak to|[Cc]olleague|[Cc]opying|cc) (\p{Lu}\p{Ll}{1,20})\s*[(<,:–-]*\s*$/u;
+const TITLE_OF_NAME =
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme|My|Please|The|Your|Our|Ask|Try|Contact|Email|Call|Write|And|But|So|Or)\s+)+/u;
 const TITLED = /(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme)\.? \p{Lu}[\p{L}'’-]{1,30}/u;
 
 /** The person or address that a sentence names, for one that says that somebody else is responsible. */
@@ -117,6 +121,7 @@ export function personNamedIn(sentence: string, sender: string): OfferedPerson |
   const names = [...before.matchAll(FULL_NAME)]
     .map(([name]) => name.replace(TITLE_OF_NAME, '').replace(/['’]s$/u, ''))
     .filter((name) => name.includes(' ') && !OF_AN_OFFICE.test(name));
-  const name = (email === null ? names[0] : names.at(-1)) ?? TITLED.exec(before)?.[0] ?? null;
+  const first = email === null ? undefined : FIRST_NAME.exec(before)?.[1];
+  const name = (email === null ? names[0] : names.at(-1)) ?? TITLED.exec(before)?.[0] ?? first ?? null;
   return email === null && name === null ? null : { name, email };
 }

@@ -51,12 +51,16 @@ export function isOfMoney(sentence: string): boolean {
 
 const YES_BUT =
   /^(?:yes|yep|yeah|sure|ja|oui|sí|si)[,.!:;–-]* ?(?:but|though|although|however|only|except|aber|allerdings|nur|außer|mais|sauf|pero|salvo)(?!\p{L})[, ]*/iu;
+/** "For panels gladly, for windows no longer". */
+const FOR_SOME =
+  /(?<!\p{L})(?:for|für|pour|para) (?:\p{L}+ ){1,4}(?:yes|gladly|sure|fine|no problem|gerne?|ja|oui|volontiers|sí|sin problema),.{0,30}(?<!\p{L})(?:for|für|pour|para) .{0,60}(?<!\p{L})(?:no|not|sadly|unfortunately|nicht|leider|pas|plus|ya no)(?!\p{L})/iu;
 /** "Yes, but it is under option": then it is no yes. */
 const OF_IT_ALL =
   /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|we|es|sie|die|das|elle|il|la|esta)(?!\p{L})(?! (?:in|for|to)(?!\p{L}))/iu;
 
 /** "Yes, but Italy is reserved": what is said behind it limits the yes. */
 export function isYesBut(sentence: string): boolean {
+  if (FOR_SOME.test(sentence)) return true;
   const yes = YES_BUT.exec(sentence)?.[0];
   return yes !== undefined && !OF_IT_ALL.test(sentence.slice(yes.length));
 }
@@ -88,7 +92,7 @@ const NOT_NOW =
 
 /** "So this won't work": a no, whatever stands before it. */
 const WONT_WORK =
-  /^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
+  /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
 export function isPlainNo(sentence: string): boolean {
   return NOT_NOW.test(sentence) || WONT_WORK.test(sentence);
@@ -117,6 +121,8 @@ export function exclusivityIn(quote: string): boolean | null {
 }
 
 /** "We can only do non-exclusive", "we could offer you a licence": it can be had. */
+const NO_ENCUMBRANCE =
+  /\b(?:is|are|remains?|still) (?:\p{L}+ )?unencumbered\b|\b(?:no|free (?:of|from)(?: any)?|without(?: any)?|clear of(?: any)?) encumbrances?\b/iu;
 const CAN_BE_HAD =
   /\b(?:we|i|you)(?:['’]d| can| could| would| may| are (?:able|happy|willing|open) to)(?: be (?:able|happy|willing) to)? (?:only |still |also |probably |certainly )*(?:do|offer|grant|give|provide|have|get|negotiate|license|consider)\b.{0,25}\b(?:non-?)?exclusiv\w*/iu;
 const OPTIONED = /\b(?:under option|optioned)\b/iu;
@@ -137,7 +143,9 @@ export function isAllBut(sentence: string): boolean {
 
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
-  return (CAN_BE_HAD.test(sentence) || THE_REST.test(sentence)) && !DENIED.test(sentence);
+  return (
+    [CAN_BE_HAD, THE_REST, NO_ENCUMBRANCE].some((words) => words.test(sentence)) && !DENIED.test(sentence)
+  );
 }
 
 /** Whether a sentence plainly says that it is under option. */

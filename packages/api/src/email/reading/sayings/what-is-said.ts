@@ -163,7 +163,12 @@ function ofQuestion(sentence: string, sentAt: Date): Saying | undefined {
   return undefined;
 }
 
-function statementsIn(sentence: string, sentAt: Date): Saying[] {
+/** "Thanks but …": what comes behind it is meant. */
+const THANKS_BUT =
+  /^(?:(?:many )?thank(?:s| you)|sorry|danke|merci|gracias)(?: (?:so|very) much| a lot| for \p{L}+(?: \p{L}+){0,3})?,? (?:but|aber|mais|pero) /iu;
+
+function statementsIn(written: string, sentAt: Date): Saying[] {
+  const sentence = written.replace(THANKS_BUT, '');
   const asksFirst = asksForAgreement(sentence);
   if ((isYesBut(sentence) || isAllBut(sentence)) && !asksFirst)
     return [{ kind: 'available', quote: sentence, limit: sentence }];

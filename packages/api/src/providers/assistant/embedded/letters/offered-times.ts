@@ -10,6 +10,11 @@ const TIME =
   /^(?:\d{1,2}(?:(?::|\.|h)\d{2})?\s?(?:(?:am|pm|a\.m\.|p\.m\.)(?!\p{L})|uhr\b|h\b|o['’]clock\b)|\d{1,2}:\d{2}|\d{1,2}|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|matin|après-midi|tarde|(?:CES?T|[ECMP][SD]?T|GMT|BST|UTC|eastern|pacific|central)(?: time)?)(?![\p{L}\d])/iu;
 const LINK =
   /^(?:or|and|after|before|between|from|until|till?|to|at|on|in|the|of|either|any ?time|around|about|next|this|early|late|oder|und|nach|vor|zwischen|ab|bis|um|am|den|dem|der|ou|et|après|avant|entre|de|du|à|le|o|y|después|antes|a|las?|los|el|por)(?![\p{L}\d])|^[–—,/&;-]/iu;
+/** "Any day but Friday". */
+const EXCEPT = new RegExp(
+  `(?<!\\p{L})(?:but|except(?: for)?|not(?: on)?|n['’]t(?: do)?|other than|apart from|außer|nicht(?: am)?|sauf(?: le)?|excepto(?: el)?|menos(?: el)?) (?:on |am |le |el )?${WEEKDAY}(?![\\p{L}])`,
+  'giu',
+);
 const LONGEST = 120;
 const RUNS = 3;
 
@@ -17,7 +22,8 @@ const RUNS = 3;
  * The days and times that a sentence offers, in its own words: "Tuesday or Thursday after 2 pm". Null if it names no day. Nothing but
  * words for times is taken from it.
  */
-export function offeredTimes(sentence: string): string | null {
+export function offeredTimes(written: string): string | null {
+  const sentence = written.replace(EXCEPT, ' ');
   const runs: string[] = [];
   let run: { text: string; isLink: boolean }[] = [];
   let hasDay = false;

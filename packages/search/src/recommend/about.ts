@@ -14,10 +14,10 @@ export interface About {
 }
 
 /**
- * A record is about a text if it has so much of its words, by their weights, and is so near to it in meaning, in standard
- * deviations above two records taken at random. Both were fitted on the judged questions of scouts, in folds: see the README.
+ * A record is about a text by its words and its meaning together: by how much of the words it has, and by how near it is, in
+ * standard deviations above two records taken at random. Fitted on the judged questions of scouts, in folds: see the README.
  */
-const ABOUT = { ofItsWords: 0.4, nearness: 3.25 };
+const ABOUT = { least: 1.95, deviation: 0.4, leastShare: 0.3 };
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
 
@@ -64,10 +64,14 @@ function byWords(model: RankingModel, text: string): About[] {
 }
 
 async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Array): Promise<About[]> {
-  const likely = withShare(sharesOf(index.model, text), ABOUT.ofItsWords);
+  // With less of the words hardly any record is near enough, and comparing all would take long.
+  const likely = withShare(sharesOf(index.model, text), ABOUT.leastShare);
   const { mean, spread } = index.manifest.usualCosines ?? TYPICAL;
   const cosines = await cosinesWith(index, meaning, likely);
-  return likely.filter((_each, at) => ((cosines[at] as number) - mean) / spread >= ABOUT.nearness);
+  return likely.filter(({ share }, at) => {
+    const deviations = ((cosines[at] as number) - mean) / spread;
+    return share + ABOUT.deviation * deviations >= ABOUT.least;
+  });
 }
 
 async function cosinesWith(

@@ -29,14 +29,17 @@ export function nearestOf(index: CatalogueIndex, document: number, others: reado
 /** Which technologies are alike enough to one of some records to be recommended for its sake. */
 export function alikeTo(index: CatalogueIndex, others: readonly number[]): (document: number) => boolean {
   const { similarity } = recordVectors(index);
-  const least = cosineAt(index, ALIKE);
+  const least = cosineAt(index, index.vectors === 'latent' ? MUCH_IN_COMMON : ALIKE);
   const technologies = others.filter((other) => index.columns.researcher[other] === 0);
   return (document) => technologies.some((other) => similarity(document, other) >= least);
 }
 
 /** So many standard deviations above two records taken at random, records have much in common. */
 const MUCH_IN_COMMON = 3.5;
-/** From here on, who likes the one rather wants the other; fitted on the judged answers of scouts, in folds: see the README. */
+/**
+ * From here on in meaning, who likes the one rather wants the other; fitted on the judged answers of scouts, in folds: see the
+ * README.
+ */
 const ALIKE = 4.75;
 const PAIRS = 2_000;
 const SEED = 29;

@@ -184,6 +184,23 @@ describe('the digest', () => {
     expect(states).toEqual([...Array<string>(3).fill('listed'), ...Array<string>(10).fill('sent')]);
   });
 
+  test('nothing is announced for the next email once no email will come', async () => {
+    const ada = await desk.member({ alerts: true });
+    await savedBy(ada.userId, FINISH);
+    await desk.sendDue();
+    await desk.change([FINISH], 'changed', [{ fact: 'readiness', from: '4', to: '6' }]);
+    await desk.serve();
+    await desk.find();
+    const states = async () => (await ada.caller.alerts.list({})).items.map(({ state }) => state);
+    expect(await states()).toEqual(['coming']);
+    const settings = await ada.caller.alerts.settings();
+    await ada.caller.alerts.saveSettings({ ...settings, onSaved: false });
+    expect(await states()).toEqual(['listed']);
+    await ada.caller.alerts.saveSettings(settings);
+    await ada.caller.interests.setAlerts({ enabled: false });
+    expect(await states()).toEqual(['listed']);
+  });
+
   const queueDigest = async (userId: string) => {
     await savedBy(userId, FINISH);
     await desk.sendDue();

@@ -2,13 +2,14 @@ import { ALERT_LIMITS, type AlertItem, type AlertPage, alertReason } from '@cosm
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { UserContext } from '../context/context.ts';
+import { type SettingsRow, settingsOf } from './settings-row.ts';
 
 /** What a member was told, or will be, latest first: news of records, and answers on the pages of their needs. */
 export async function listAlerts(
   { services: { db }, actor: { userId } }: UserContext,
   { cursor }: { cursor?: AlertCursor | null | undefined },
 ): Promise<AlertPage> {
-  const asked = { userId, after: cursor ?? null };
+  const asked = { userId, after: cursor ?? null, settings: await settingsOf(db, userId) };
   const found = await Promise.all([newsOf(db, asked), answersOf(db, asked)]);
   const items = found.flat().toSorted((a, b) => (isLater(a, b) ? -1 : 1));
   const shown = items.slice(0, ALERT_LIMITS.pageItems);
@@ -19,6 +20,7 @@ export async function listAlerts(
 type AlertCursor = NonNullable<AlertPage['next']>;
 
 interface Asked {
+  settings: SettingsRow;
   userId: string;
   after: AlertCursor | null;
 }
@@ -27,7 +29,7 @@ function isLater(a: AlertCursor, b: AlertCursor): boolean {
   return a.at > b.at || (a.at === b.at && a.id > b.id);
 }
 
-async function newsOf(db: Kysely<Database>, { userId, after }: Asked): Promise<AlertItem[]> {
+async function newsOf(db: Kysely<Database>, { userId, after, settings }: Asked): Promise<AlertItem[]> {
   const rows = await db
     .selectFrom('alert_items as i')
     .leftJoin('technologies as t', 't.id', 'i.record_id')
@@ -37,7 +39,16 @@ async function newsOf(db: Kysely<Database>, { userId, after }: Asked): Promise<A
         eb.fn.coalesce('t.university_id', 'r.university_id'),
       ),
     )
-    .select(['i.id', 'i.record_id', 'i.reason', 'i.need_id', 'i.state', 'i.found_at', 'u.name as university'])
+    .select([
+      'i.id',
+      'i.record_id',
+      'i.reason',
+      'i.need_id',
+      'i.kind',
+      'i.state',
+      'i.found_at',
+      'u.name as university',
+    ])
     .select((eb) => eb.fn.coalesce('t.title', 'r.name').as('title'))
     .select(
       sql<boolean>`coalesce(t.retired_at, r.retired_at) is null and coalesce(t.id, r.id) is not null`.as(
@@ -63,7 +74,7 @@ async function newsOf(db: Kysely<Database>, { userId, after }: Asked): Promise<A
     isListed: row.isListed,
     reason: alertReason.parse(row.reason),
     needId: row.need_id,
-    state: stateOf(row.state),
+    state: stateOf(row, settings),
     at: row.found_at.toISOString(),
   }));
 }
@@ -112,7 +123,14 @@ async function answersOf(db: Kysely<Database>, { userId, after }: Asked): Promis
   }));
 }
 
-function stateOf(state: string): AlertItem['state'] {
+/** What nobody will email any more, because the member has switched it off meanwhile, is only here. */
+function stateOf(
+  { state, kind }: { state: string; kind: string },
+  settings: SettingsRow,
+): AlertItem['state'] {
   if (state === 'sent' || state === 'listed') return state;
-  return 'coming';
+  const { on_needs, on_saved, on_interests, mails_needs, alerts_enabled } = settings;
+  const isWanted = kind === 'need' ? on_needs : kind === 'saved' ? on_saved : on_interests;
+  const isMailed = alerts_enabled || (state === 'new' && mails_needs);
+  return isWanted && isMailed ? 'coming' : 'listed';
 }

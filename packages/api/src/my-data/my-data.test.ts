@@ -68,6 +68,7 @@ it('a member gets everything of theirs, each file explained, and nothing of anyb
   );
   for (const file of ['saved.json', 'folders.json', 'standing-needs.json', 'alerts.json'])
     expect(text(file), file).toContain(ada.email);
+  expect(list('saved.json')).toMatchObject([{ asset_id: expect.any(String), title: expect.any(String) }]);
   expect(list('sessions.json').map(({ what }) => what)).toEqual(['session', 'browser', 'passkey']);
   const [chat] = list('chats.json');
   expect(chat).toMatchObject({

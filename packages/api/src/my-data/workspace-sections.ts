@@ -45,7 +45,10 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
     read: many(
       ({ userId }) => sql`select id from saved_cards where user_id = ${userId} order by created_at, id`,
       (ids) => sql`
-        select to_jsonb(s) - '{id,user_id}'::text[] || jsonb_build_object('folders', ${listOf(sql`
+        select to_jsonb(s) - '{id,user_id}'::text[] || jsonb_build_object(
+          'title', coalesce((select title from technologies where id = s.asset_id),
+            (select name from researchers where id = s.asset_id)),
+          'folders', ${listOf(sql`
           select to_jsonb(f.name) as row from saved_folder_cards c join saved_folders f on f.id = c.folder_id
           where c.saved_id = s.id order by f.name`)}) as row
         from saved_cards s where s.id = any(${ids}) order by s.created_at, s.id`,

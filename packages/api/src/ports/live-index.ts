@@ -4,7 +4,7 @@ import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
-import type { FreshRecords } from '@cosmos/search/query/fresh-records.ts';
+import type { FreshRecords } from '@cosmos/search/query/fresh/fresh-records.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { Surroundings } from '@cosmos/search/query/surroundings.ts';
 import type { RecommendInput, RecommendOutcome } from '@cosmos/search/recommend/recommend.ts';

@@ -1,5 +1,6 @@
 import { changesInWords } from '@cosmos/contract/saved/changes.ts';
 import type { ExportedRecord } from '@cosmos/contract/saved/library.ts';
+import { placeOf } from '@cosmos/language/places/universities.ts';
 import { sql } from 'kysely';
 import type { UserContext } from '../context/context.ts';
 import { savedIn } from './library-query.ts';
@@ -27,7 +28,9 @@ export async function exportSaved(
   const found = new Map(
     rows.map((row) => {
       const { folders: _ids, changes, ...known } = toSavedRow(row, scope);
-      const { country, summary, url, patents, researchers, folderNames } = row;
+      const { summary, url, patents, researchers, folderNames } = row;
+      // Few catalogues state it, but where a university is, a table of them knows.
+      const country = row.country ?? placeOf(known.university)?.country ?? null;
       const more = { country, summary, url, patents, researchers, folders: folderNames };
       return [row.savedId, { ...known, ...more, changes: changesInWords(changes) }] as const;
     }),

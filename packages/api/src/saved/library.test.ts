@@ -224,6 +224,29 @@ it('exports one’s own records with people, folders, notes and changes, in the 
   expect(rows[0]?.researchers.length).toBeGreaterThan(0);
 });
 
+it('exports the country where the university is known to be, if the catalogue doesn’t state it', async () => {
+  const { db } = test.services;
+  const ada = await person(test.services);
+  const [savedId = ''] = await save(ada, 13);
+  const countryOf = async (name: string) => {
+    const before = await db
+      .selectFrom('universities as u')
+      .innerJoin('technologies as t', 't.university_id', 'u.id')
+      .select(['u.id', 'u.name', 'u.country'])
+      .where('t.id', '=', technologies[13]!.id)
+      .executeTakeFirstOrThrow();
+    const { id, ...stated } = before;
+    await db.updateTable('universities').set({ name, country: null }).where('id', '=', id).execute();
+    try {
+      return (await ada.caller.saved.export({ savedIds: [savedId] }))[0]?.country;
+    } finally {
+      await db.updateTable('universities').set(stated).where('id', '=', id).execute();
+    }
+  };
+  expect(await countryOf('ETH Zurich')).toBe('Switzerland');
+  expect(await countryOf('University of Nowhere')).toBeNull();
+});
+
 it('stays quick with 10,000 saved records', { tags: 'at-length', timeout: 120_000 }, async () => {
   const ada = await person(test.services);
   const { db, now } = test.services;

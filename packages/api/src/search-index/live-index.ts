@@ -9,7 +9,7 @@ import { conceptsOf } from '@cosmos/search/query/concepts.ts';
 import { type RankingWeights, TRAINED_WEIGHTS } from '@cosmos/search/query/weights.ts';
 import { probabilityOfAnswer } from '@cosmos/search/likelihood/answerability.ts';
 import { probabilityOfRelevance } from '@cosmos/search/likelihood/probability.ts';
-import { FreshRecords } from '@cosmos/search/query/fresh-records.ts';
+import { FreshRecords } from '@cosmos/search/query/fresh/fresh-records.ts';
 import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
@@ -193,7 +193,11 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
         const records = await nearestRecords(index, request);
         return records && { generation: index.generation, embedder: index.manifest.embedder, records };
       }),
-    withFresh: (ids, work) => use(async (index) => work(await FreshRecords.of(index, ids))),
+    withFresh: (ids, work) =>
+      use(async (index) => {
+        const fresh = await FreshRecords.of(index, ids);
+        return work(fresh).finally(() => fresh.end());
+      }),
     likeness: async (phrases, records) => {
       if (!likeness || phrases.length === 0 || held?.index.manifest.embedder !== sentences?.id)
         return () => null;

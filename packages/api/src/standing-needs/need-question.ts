@@ -7,7 +7,7 @@ import type { Question, Understanding } from '../conversation/read/question/ques
 import { asGiven, readingOf } from '../conversation/read/reading.ts';
 import { understand } from '../conversation/read/understand.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
-import type { StandingQuery } from '@cosmos/search/query/fresh-records.ts';
+import type { StandingQuery } from '@cosmos/search/query/fresh/fresh-records.ts';
 
 /** What a need searches for, and how that was read. */
 export interface Need {

@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
-import type { FreshMatch, FreshRecords, StandingQuery } from '@cosmos/search/query/fresh-records.ts';
+import type { FreshMatch, FreshRecords, StandingQuery } from '@cosmos/search/query/fresh/fresh-records.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
@@ -12,6 +11,7 @@ import { withFit } from '../conversation/fit/fit.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { askedVectors } from './asked-vectors.ts';
 import { standingQuery } from './need-question.ts';
+import { oneAhead } from './one-ahead.ts';
 import type { NeedRow } from './own-needs.ts';
 import { fromStoredReading, type KeptFit } from './stored-reading.ts';
 
@@ -36,63 +36,62 @@ type SeekServices = Pick<Services, 'db' | 'index'>;
 /** What a technology scout would rather find relevant than not. */
 export const LEAST_RELEVANCE = SEARCH_LIMITS.scoreThresholdDefault;
 const NEEDS_AT_ONCE = 500;
-/** So many are compared before other work of the process gets its turn. */
-const COMPARED_AT_ONCE = 16;
 
-/** Looks for all needs in force in what is new, batch by batch; the next one is read while one is compared. */
+/** Looks for all needs in force in what is new, batch by batch. The next ones are read and compared meanwhile. */
 export async function* seekNeeds(services: SeekServices, sought: Sought): AsyncGenerator<NeedNews[]> {
-  for (let reading = readBatch(services.db, sought, null); ;) {
-    const asked = await reading;
-    const last = asked.at(-1);
-    if (!last) return;
-    reading = readBatch(services.db, sought, last.need.id);
-    // Whoever awaits it hears of a failure.
-    reading.catch(() => undefined);
-    yield await newsOf(services, sought, asked);
-  }
+  for await (const compared of oneAhead(comparedBatches(services, sought)))
+    yield await newsOf(services, compared);
 }
 
-interface AskedBatchItem {
+interface AskedNeed {
   need: NeedRow;
   reading: ReturnType<typeof fromStoredReading>;
   query: StandingQuery;
 }
 
-async function readBatch(
-  db: Kysely<Database>,
-  { embedder }: Sought,
-  after: string | null,
-): Promise<AskedBatchItem[]> {
-  const needs = await needsInForce(db, after);
-  const read = needs.map((need) => ({ need, reading: fromStoredReading(need.reading) }));
-  const queries = await withVectors(
-    db,
-    embedder,
-    read.map(({ need, reading }) => standingQuery({ topic: need.topic, reading })),
-  );
-  return read.flatMap((each, at) => {
-    const query = queries[at];
-    return query ? [{ ...each, query }] : [];
-  });
+type ComparedNeed = AskedNeed & { matches: readonly LikelyMatch[] };
+
+async function* comparedBatches(
+  { db, index }: SeekServices,
+  sought: Sought,
+): AsyncGenerator<readonly ComparedNeed[]> {
+  for await (const asked of oneAhead(readBatches(db, sought))) {
+    const matches = await compared(
+      index,
+      sought.fresh,
+      asked.map(({ query }) => query),
+    );
+    yield asked.map((each, at) => ({ ...each, matches: matches[at] ?? [] }));
+  }
 }
 
-async function newsOf(
-  { db, index }: SeekServices,
-  { fresh }: Sought,
-  asked: readonly AskedBatchItem[],
-): Promise<NeedNews[]> {
-  const matches = await compared(
-    index,
-    fresh,
-    asked.map(({ query }) => query),
-  );
+async function* readBatches(
+  db: Kysely<Database>,
+  { embedder }: Sought,
+): AsyncGenerator<readonly AskedNeed[]> {
+  for (let needs = await needsInForce(db, null); needs.length > 0;) {
+    const read = needs.map((need) => ({ need, reading: fromStoredReading(need.reading) }));
+    const queries = await withVectors(
+      db,
+      embedder,
+      read.map(({ need, reading }) => standingQuery({ topic: need.topic, reading })),
+    );
+    yield read.flatMap((each, at) => {
+      const query = queries[at];
+      return query ? [{ ...each, query }] : [];
+    });
+    needs = await needsInForce(db, needs.at(-1)?.id ?? null);
+  }
+}
+
+async function newsOf({ db, index }: SeekServices, needs: readonly ComparedNeed[]): Promise<NeedNews[]> {
   const known = await knownFindings(
     db,
-    asked.filter((_, at) => (matches[at] ?? []).length > 0).map(({ need }) => need.id),
+    needs.filter(({ matches }) => matches.length > 0).map(({ need }) => need.id),
   );
   const news: NeedNews[] = [];
-  for (const [at, { need, reading }] of asked.entries()) {
-    const found = (matches[at] ?? [])
+  for (const { need, reading, matches } of needs) {
+    const found = matches
       .filter(({ id }) => !known.has(`${need.id} ${id}`))
       .slice(0, NEED_LIMITS.foundAtOnce);
     if (found.length === 0) continue;
@@ -143,14 +142,8 @@ async function compared(
   fresh: FreshRecords,
   queries: readonly StandingQuery[],
 ): Promise<LikelyMatch[][]> {
-  const found: LikelyMatch[][] = [];
-  for (let at = 0; at < queries.length; at += COMPARED_AT_ONCE) {
-    const some = queries.slice(at, at + COMPARED_AT_ONCE);
-    const matches = fresh.matches(some, SEARCH_LIMITS.scoreThresholdDefault);
-    for (const [nth, { text }] of some.entries()) found.push(likely(index, text, matches[nth] ?? []));
-    await setImmediate();
-  }
-  return found;
+  const matches = await fresh.matches(queries, SEARCH_LIMITS.scoreThresholdDefault);
+  return queries.map(({ text }, at) => likely(index, text, matches[at] ?? []));
 }
 
 function likely(

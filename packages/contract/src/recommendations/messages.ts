@@ -5,7 +5,7 @@ export const RECOMMENDATION_MESSAGES = {
   network: 'Network error loading recommendations',
   none: 'No Recommendations Found',
   noneWhy:
-    'We couldn’t find relevant technologies based on your current interests. Try updating your interests or profile.',
+    "We couldn't find relevant technologies based on your current interests. Try updating your interests or profile.",
   card: 'Technology Card',
   trlUnknown: 'TRL Unknown',
   tooManyRefusals: 'You have taken back many reasons. Undo some of them below the recommendations first.',

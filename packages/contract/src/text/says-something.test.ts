@@ -17,6 +17,8 @@ it.each([
   'a < b in steel',
   'glass with T<Tg and p>1 bar',
   'R&D',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.slice(0, 60),
+  `${'x'.repeat(200)} membranes`,
 ])('“%s” says something', (text) => expect(saysSomething(text)).toBe(true));
 
 it.each([
@@ -33,4 +35,6 @@ it.each([
   '- / -',
   '7',
   '12',
+  'x'.repeat(200),
+  `${'x'.repeat(61)} ab`,
 ])('“%s” does not', (text) => expect(saysSomething(text)).toBe(false));

@@ -12,13 +12,19 @@ const ABBREVIATIONS = new Set(
 );
 /** "R&D" and the like. */
 const JOINED = /\p{L}&\p{L}/u;
+/** Of scripts with spaces between words; German and chemistry stay below. */
+const TOO_LONG = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{61,}/gu;
 /** Tags and character references of HTML; "T<Tg" and "a < b" are none. */
 const MARKUP =
   /<(?:!--|\/[a-z]|(?:a|b|body|br|button|div|em|font|form|h\d|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|script|span|strong|style|sub|sup|svg|table|td|th|tr|u|ul|video)(?:[\s/][^>]*)?>)|&(?:#\d+|#x[\da-f]+|amp|lt|gt|nbsp|quot);/i;
 
-/** Whether a text says what somebody is looking for: a word of three letters or digits, or a known abbreviation or formula; no markup. */
-export function saysSomething(text: string): boolean {
-  if (MARKUP.test(text)) return false;
+/**
+ * Whether a text says what somebody is looking for: a word of 3 to 60 letters or digits, or a known abbreviation or formula; no
+ * markup.
+ */
+export function saysSomething(typed: string): boolean {
+  if (MARKUP.test(typed)) return false;
+  const text = typed.replace(TOO_LONG, ' ');
   if (WORD.test(text) || SIGNS.test(text) || WITH_DIGIT.test(text) || JOINED.test(text)) return true;
   return text.split(/[^\p{L}\p{N}]+/u).some((word) => ABBREVIATIONS.has(word.toLowerCase()));
 }

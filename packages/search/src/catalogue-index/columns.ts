@@ -141,13 +141,19 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   }
 }
 
+/** The columns that filters test: plain data. */
+export type FilteredColumns = Pick<
+  CatalogueColumns,
+  'ids' | 'researcher' | 'universities' | 'countries' | 'fields' | 'trl' | 'years' | 'patents'
+>;
+
 /** The field of record `number` (its row in the columns); null if unknown. */
-export function fieldName(columns: CatalogueColumns, number: number): Field | null {
+export function fieldName(columns: Pick<CatalogueColumns, 'fields'>, number: number): Field | null {
   return FIELDS[columns.fields[number] ?? UNKNOWN_FIELD] ?? null;
 }
 
 /** The facts that filters test. */
-export function factsOf(columns: CatalogueColumns, number: number): FilteredFacts {
+export function factsOf(columns: FilteredColumns, number: number): FilteredFacts {
   return {
     id: columns.ids[number] ?? '',
     type: columns.researcher[number] === 1 ? 'researcher' : 'technology',

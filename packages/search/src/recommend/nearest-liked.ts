@@ -17,7 +17,7 @@ export function recordVectors({ model, residentVectors }: CatalogueIndex): Recor
 /** Which technology of some records is nearest to another record; null if none is much nearer than any two records. */
 export function nearestOf(index: CatalogueIndex, document: number, others: readonly number[]): number | null {
   const { similarity } = recordVectors(index);
-  let best = { other: -1, cosine: leastNear(index) };
+  let best = { other: -1, cosine: cosineAt(index, MUCH_IN_COMMON) };
   for (const other of others) {
     if (index.columns.researcher[other] === 1) continue;
     const cosine = similarity(document, other);
@@ -26,26 +26,44 @@ export function nearestOf(index: CatalogueIndex, document: number, others: reado
   return best.other < 0 ? null : best.other;
 }
 
+/** Which technologies are alike enough to one of some records to be recommended for its sake. */
+export function alikeTo(index: CatalogueIndex, others: readonly number[]): (document: number) => boolean {
+  const { similarity } = recordVectors(index);
+  const least = cosineAt(index, index.vectors === 'latent' ? MUCH_IN_COMMON : ALIKE);
+  const technologies = others.filter((other) => index.columns.researcher[other] === 0);
+  return (document) => technologies.some((other) => similarity(document, other) >= least);
+}
+
 /** So many standard deviations above two records taken at random, records have much in common. */
-const DEVIATIONS = 3.5;
+const MUCH_IN_COMMON = 3.5;
+/**
+ * From here on in meaning, who likes the one rather wants the other; fitted on the judged answers of scouts, in folds: see the
+ * README.
+ */
+const ALIKE = 4.75;
 const PAIRS = 2_000;
 const SEED = 29;
 
-const known = new WeakMap<CatalogueIndex, number>();
+const known = new WeakMap<CatalogueIndex, { mean: number; spread: number }>();
 
-/** The cosine from which records have much in common; found out once for an index. */
-export function leastNear(index: CatalogueIndex): number {
+/** The cosines of two records taken at random; found out once for an index. */
+export function randomCosines(index: CatalogueIndex): { mean: number; spread: number } {
   const kept = known.get(index);
-  if (kept !== undefined) return kept;
+  if (kept) return kept;
   const { similarity } = recordVectors(index);
   const random = mulberry32(SEED);
   const any = () => Math.floor(random() * index.columns.size);
   const cosines = Array.from({ length: PAIRS }, () => similarity(any(), any()));
   const mean = cosines.reduce((sum, cosine) => sum + cosine, 0) / PAIRS;
   const variance = cosines.reduce((sum, cosine) => sum + (cosine - mean) ** 2, 0) / PAIRS;
-  const least = Math.min(MOST, mean + DEVIATIONS * Math.sqrt(variance));
-  known.set(index, least);
-  return least;
+  const found = { mean, spread: Math.sqrt(variance) };
+  known.set(index, found);
+  return found;
+}
+
+function cosineAt(index: CatalogueIndex, deviations: number): number {
+  const { mean, spread } = randomCosines(index);
+  return Math.min(MOST, mean + deviations * spread);
 }
 
 /** In a catalogue of one subject, records that are much alike are near all the same. */

@@ -3,17 +3,20 @@ import { factsOf } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { bestPassage, passageQuery, type SourceText } from '../query/passages.ts';
 import { readSourceTexts } from '../query/source-texts.ts';
+import { best } from '../ranking/nearest.ts';
+import { type About, recordsAbout } from './about.ts';
 import { choose, type ChosenRecord } from './choose.ts';
 import { lookCloser } from './closer-look.ts';
-import { leastNear, nearestOf, recordVectors } from './nearest-liked.ts';
+import { alikeTo, nearestOf, randomCosines, recordVectors } from './nearest-liked.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { strongestWords } from './strongest-words.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
 import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
 
-/** One row of recommendations: of given records, about a text, or whatever the member likes. */
+/** One row of recommendations: of given records, about a text, or like what the member liked. */
 export interface Wish {
+  /** Null for technologies like those that the member liked, and for researchers behind what they may like. */
   text: string | null;
   type: 'technology' | 'researcher';
   /** The records to choose from by id, each with its score, 0…1; absent if any may do. */
@@ -63,10 +66,19 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
       lookCloser(index.model, taste, { scores: tasteScores(ground, taste), examples }),
       examples,
     );
+    // What was liked speaks for itself in its own row: interests have theirs.
+    const byLikes = learnTaste(ground, { ...examples, interests: [], summary: '' });
     const scored = performance.now();
-    const chosen = chooseRows(index, { input, scores, liked: positives(examples) });
+    const about = await recordsAbout(
+      index,
+      input.wishes.flatMap(({ text, among }) => (among || text === null ? [] : [text])),
+    );
+    const liked = positives(examples);
+    const likable = likeLiked(index, { scores: scaled(tasteScores(ground, byLikes), examples), liked });
+    const chosen = chooseRows(index, { input, scores, likable, about, liked });
     const found = performance.now();
-    const rows = await withReasons(index, { chosen, taste, liked: positives(examples) });
+    const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
+    const rows = await withReasons(index, { chosen, tastes, liked });
     return {
       rows,
       took: { scoring: scored - started, search: found - scored, passages: performance.now() - found },
@@ -76,10 +88,29 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
   }
 }
 
+function isLikeLiked({ text, type }: Wish): boolean {
+  return text === null && type === 'technology';
+}
+
+/** So many of the best by the words of likes are compared with them by meaning. */
+const COMPARED_WITH_LIKES = 300;
+
+/** The scores of technologies that are alike to something that the member liked; of others, 0. */
+function likeLiked(
+  index: CatalogueIndex,
+  { scores, liked }: { scores: Float64Array; liked: readonly number[] },
+): Float64Array {
+  const isAlike = alikeTo(index, liked);
+  const alike = new Float64Array(scores.length);
+  for (const { document, score } of best(scores, COMPARED_WITH_LIKES + liked.length))
+    if (index.columns.researcher[document] === 0 && isAlike(document)) alike[document] = score;
+  return alike;
+}
+
 /** Does what the first call would have to do, between other work. */
 export async function prepareRecommendations(index: CatalogueIndex): Promise<void> {
   await prepareTermCounts(index.model);
-  leastNear(index);
+  randomCosines(index);
 }
 
 function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {
@@ -100,11 +131,17 @@ function positives({ likes, saves }: Examples): number[] {
 
 interface Choosing {
   input: RecommendInput;
+  /** By what the member has told, and by likes alone for what is alike to one of them. */
   scores: Float64Array;
+  likable: Float64Array;
+  about: ReadonlyMap<string, readonly About[]>;
   liked: readonly number[];
 }
 
-function chooseRows(index: CatalogueIndex, { input, scores, liked }: Choosing): ChosenRecord[][] {
+function chooseRows(
+  index: CatalogueIndex,
+  { input, scores, likable, about, liked }: Choosing,
+): ChosenRecord[][] {
   const { columns, model } = index;
   const { told, never, familyOf } = input;
   const past = [
@@ -123,12 +160,13 @@ function chooseRows(index: CatalogueIndex, { input, scores, liked }: Choosing): 
     return [factsOf(columns, document).university, ...(family === undefined ? [] : [`family ${family}`])];
   };
   const people = peopleBehind(columns, scores);
-  return input.wishes.map(({ text, type, among }) => {
+  return input.wishes.map((wish) => {
+    const isResearcher = wish.type === 'researcher';
     const aim: Aim = {
-      text,
-      scores: type === 'researcher' ? people : scores,
-      isResearcher: type === 'researcher',
-      among,
+      scores: isResearcher ? people : isLikeLiked(wish) ? likable : scores,
+      isResearcher,
+      about: wish.text === null ? null : (about.get(wish.text) ?? []),
+      among: wish.among,
     };
     const isOpen = (document: number) => !taken.has(model.duplicateOf[document] ?? document);
     const row = choose(aimedAt(index, aim, isOpen), { most: input.each, similarity, groupsOf, liked });
@@ -139,13 +177,14 @@ function chooseRows(index: CatalogueIndex, { input, scores, liked }: Choosing): 
 
 interface Explaining {
   chosen: readonly (readonly ChosenRecord[])[];
-  taste: Taste;
+  /** By which each row was chosen. */
+  tastes: readonly Taste[];
   liked: readonly number[];
 }
 
 async function withReasons(
   index: CatalogueIndex,
-  { chosen, taste, liked }: Explaining,
+  { chosen, tastes, liked }: Explaining,
 ): Promise<Recommended[][]> {
   const { columns, model } = index;
   const technologies = chosen.flat().filter(({ document }) => columns.researcher[document] === 0);
@@ -153,8 +192,9 @@ async function withReasons(
     index,
     technologies.map(({ document }) => document),
   );
-  return chosen.map((row) =>
+  return chosen.map((row, nth) =>
     row.map(({ document, score, isOutside }) => {
+      const taste = tastes[nth] as Taste;
       const near = nearestOf(index, document, liked);
       // A title stands on the card anyway.
       const quotable = (texts.get(document) ?? []).filter(({ source }) => source !== 'title');

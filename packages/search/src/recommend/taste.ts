@@ -75,16 +75,17 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
 
 /** How much each record is to a taste, by number; its field alone makes none. */
 export function tasteScores({ model, fields }: Ground, taste: Taste): Float64Array {
-  const { weights } = taste;
-  const { starts, stems, counts } = termCounts(model);
+  const { starts, documents, counts } = termCounts(model).byStem;
   const scores = new Float64Array(model.documents);
-  for (let d = 0; d < model.documents; d++) {
-    let sum = 0;
-    for (let e = starts[d] as number; e < (starts[d + 1] as number); e++)
-      sum += (weights[stems[e] as number] as number) * (counts[e] as number);
-    scores[d] = sum > 0 ? Math.max(0, sum + (taste.fields[fields[d] ?? 0] as number)) : 0;
-  }
-  return scores;
+  // Only the records of words that count are looked at.
+  taste.weights.forEach((weight, stem) => {
+    if (weight === 0) return;
+    for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
+      const d = documents[at] as number;
+      scores[d] = (scores[d] as number) + weight * (counts[at] as number);
+    }
+  });
+  return scores.map((sum, d) => (sum > 0 ? Math.max(0, sum + (taste.fields[fields[d] ?? 0] as number)) : 0));
 }
 
 /**

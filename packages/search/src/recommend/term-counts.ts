@@ -7,6 +7,8 @@ export interface TermCounts {
   starts: Uint32Array;
   stems: Uint32Array;
   counts: Float32Array;
+  /** The same by stem: the documents of stem s, ascending, from `starts[s]` to `starts[s + 1]`. */
+  byStem: { starts: Uint32Array; documents: Uint32Array; counts: Float32Array };
 }
 
 const K1 = 1.2;
@@ -18,7 +20,7 @@ const known = new WeakMap<RankingModel, TermCounts>();
 const underWay = new WeakMap<RankingModel, Counting>();
 const AT_ONCE = 500;
 
-/** Made at the first use of a model, and kept with it: 8 bytes for each distinct word of each record. */
+/** Made at the first use of a model, and kept with it: 16 bytes for each distinct word of each record. */
 export function termCounts(model: RankingModel): TermCounts {
   for (;;) {
     const made = known.get(model);
@@ -70,5 +72,28 @@ function* counting({ documents, index, averageLength }: RankingModel): Counting 
     }
     rowStarts[d + 1] = end;
   }
-  return { starts: rowStarts, stems: stems.slice(0, end), counts: counts.slice(0, end) };
+  const rows = { starts: rowStarts, stems: stems.slice(0, end), counts: counts.slice(0, end) };
+  yield;
+  return { ...rows, byStem: transposed(rows, stemFrequencies.length) };
+}
+
+function transposed(
+  { starts, stems, counts }: Pick<TermCounts, 'starts' | 'stems' | 'counts'>,
+  size: number,
+): TermCounts['byStem'] {
+  const firsts = new Uint32Array(size + 1);
+  for (const stem of stems) firsts[stem + 1] = (firsts[stem + 1] as number) + 1;
+  for (let s = 1; s <= size; s++) firsts[s] = (firsts[s] as number) + (firsts[s - 1] as number);
+  const next = firsts.slice();
+  const documents = new Uint32Array(stems.length);
+  const values = new Float32Array(stems.length);
+  for (let d = 0; d + 1 < starts.length; d++)
+    for (let e = starts[d] as number; e < (starts[d + 1] as number); e++) {
+      const stem = stems[e] as number;
+      const at = next[stem] as number;
+      documents[at] = d;
+      values[at] = counts[e] as number;
+      next[stem] = at + 1;
+    }
+  return { starts: firsts, documents, counts: values };
 }

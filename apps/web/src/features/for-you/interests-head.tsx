@@ -40,7 +40,7 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
               </PlainButton>
             ) : (
               <span className={classes.chip} dir="auto">
-                {interest} <span className={classes.nothing}>· nothing new</span>
+                {interest} <span className={classes.nothing}>· nothing to show</span>
               </span>
             )}
           </li>

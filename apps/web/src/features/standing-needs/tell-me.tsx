@@ -63,6 +63,9 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
         ) : (
           <IconBell size={16} stroke={1.6} aria-hidden="true" />
         )}
+        <span className={classes.word} aria-hidden="true">
+          {isKept ? 'Kept' : 'Tell me'}
+        </span>
       </IconButton>
     </span>
   );

@@ -1,5 +1,5 @@
 import { openDatabase } from '@cosmos/db/client/client.ts';
-import type { FreshRecords } from '@cosmos/search/query/fresh-records.ts';
+import type { FreshRecords } from '@cosmos/search/query/fresh/fresh-records.ts';
 import { pino } from 'pino';
 import { deriveSecrets } from '../../context/secrets.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
@@ -48,7 +48,7 @@ function indexOf(db: Db): LiveIndex {
         .where('id', 'in', ['', ...ids])
         .orderBy('id')
         .execute();
-      const matches: FreshRecords['matches'] = (queries) =>
+      const matches: FreshRecords['matches'] = async (queries) =>
         queries.map(({ text }) =>
           rows
             .filter(({ title }) => title.includes(` ${text}.`))

@@ -7,7 +7,7 @@ import { lookUp } from '../../corpus/vocabulary.ts';
 import { inverseFrequency } from '../../ranking/query.ts';
 import { rank } from '../../ranking/rank.ts';
 import { heldToSubject } from '../../ranking/subject.ts';
-import type { FreshMatch, StandingQuery } from '../fresh-records.ts';
+import type { FreshMatch, StandingQuery } from '../fresh/fresh-records.ts';
 
 const [K1, B] = [1.2, 0.75];
 

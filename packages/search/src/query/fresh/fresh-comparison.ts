@@ -1,15 +1,15 @@
-import { factsOf } from '../catalogue-index/columns.ts';
-import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
-import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
-import { embedLatent } from '../embeddings/lsa/embedder.ts';
-import { USUAL_NEARNESS } from '../ranking/calibration.ts';
-import { ExactSearch } from '../ranking/exact-search.ts';
-import { best } from '../ranking/nearest.ts';
-import { type Nearness, rank } from '../ranking/rank.ts';
-import { heldToSubject, type Subject } from '../ranking/subject.ts';
-import { CosinesOfRows } from '../ranking/cosines-of-rows.ts';
-import { readVectors } from './stored-vectors.ts';
+import { factsOf, type FilteredColumns } from '../../catalogue-index/columns.ts';
+import { type CatalogueFilters, matchesFilters } from '../../catalogue-index/filters.ts';
+import type { UsualCosines } from '../../catalogue-index/usual-cosines.ts';
+import { embedLatent } from '../../embeddings/lsa/embedder.ts';
+import { USUAL_NEARNESS } from '../../ranking/calibration.ts';
+import { ExactSearch } from '../../ranking/exact-search.ts';
+import { best } from '../../ranking/nearest.ts';
+import { type Nearness, rank } from '../../ranking/rank.ts';
+import { heldToSubject, type Subject } from '../../ranking/subject.ts';
+import { CosinesOfRows } from '../../ranking/cosines-of-rows.ts';
+import type { VectorRows } from '../../embeddings/vector-rows.ts';
+import type { RankingModel } from '../../ranking/model.ts';
 
 /** A question that is asked of every new record. */
 export interface StandingQuery {
@@ -34,14 +34,26 @@ const BESIDE = 20;
 const BY_WORDS = 15;
 const BY_MEANING = 10;
 
+/** New records and the catalogue that they are compared in: plain data, so that a thread can be given it. */
+export interface FreshGround {
+  model: RankingModel;
+  columns: FilteredColumns;
+  /** The new records by number, ascending. */
+  documents: Uint32Array;
+  /** What they mean, in this order; null in an index that only has latent vectors. */
+  meaning: VectorRows | null;
+  /** What all records mean, by number; null if they are too many to be in memory. */
+  residentVectors: VectorRows | null;
+  usualCosines: UsualCosines;
+}
+
 /**
  * New records, prepared for very many questions: each is ranked among what the whole catalogue has on a question, as a
  * search ranks it, but nothing is read from disk, and no more records are looked at than can matter.
  */
-export class FreshRecords {
-  readonly #index: CatalogueIndex;
+export class FreshComparison {
+  readonly #ground: FreshGround;
   readonly #search: ExactSearch;
-  readonly #documents: Uint32Array;
   readonly #rowOf: ReadonlyMap<number, number>;
   readonly #meaning: CosinesOfRows | null;
   /** Overwritten by each question: new ones would keep the collector busy. */
@@ -50,33 +62,14 @@ export class FreshRecords {
   /** The new records that filters let through, by filters: most questions have the same. */
   readonly #filtered = new Map<string, Uint8Array>();
 
-  private constructor(index: CatalogueIndex, documents: Uint32Array, meaning: CosinesOfRows | null) {
-    this.#index = index;
-    this.#search = new ExactSearch(index.model);
-    this.#documents = documents;
-    this.#scores = new Float64Array(index.model.documents);
+  constructor(ground: FreshGround) {
+    const { model, documents, meaning } = ground;
+    this.#ground = ground;
+    this.#search = new ExactSearch(model);
+    this.#scores = new Float64Array(model.documents);
     this.#own = new Float64Array(documents.length);
     this.#rowOf = new Map([...documents].map((document, row) => [document, row]));
-    this.#meaning = meaning;
-  }
-
-  /** Those of the records that the index has, except for near-duplicates of older ones. */
-  static async of(index: CatalogueIndex, ids: readonly string[]): Promise<FreshRecords> {
-    const release = index.hold();
-    try {
-      const { columns, model } = index;
-      const wanted = new Set(ids);
-      const isNew = (document: number) => wanted.has(columns.ids[model.duplicateOf[document] ?? 0] ?? '');
-      const listed = [...wanted].flatMap((id) => columns.numberOf.get(id) ?? []);
-      const documents = Uint32Array.from(listed.filter(isNew)).sort();
-      return new FreshRecords(index, documents, await meaningOf(index, documents));
-    } finally {
-      release();
-    }
-  }
-
-  get size(): number {
-    return this.#documents.length;
+    this.#meaning = meaning && new CosinesOfRows(meaning);
   }
 
   /** The new records that each question finds with at least this score, best first. Quicker for several at a time. */
@@ -89,7 +82,7 @@ export class FreshRecords {
     { text, filters, subject, vector }: StandingQuery,
     { threshold, near }: { threshold: number; near: Float64Array | null },
   ): FreshMatch[] {
-    const { model, columns } = this.#index;
+    const { model, columns } = this.#ground;
     const words = this.#search.bm25Scores(text, this.#scores);
     const byMeaning = near ?? this.#latentCosines(text);
     const lets = this.#letThrough(filters);
@@ -118,7 +111,7 @@ export class FreshRecords {
 
   /** Of all records' values those of the new ones, in their order. */
   #ofFresh(values: Float64Array): Float64Array {
-    const documents = this.#documents;
+    const { documents } = this.#ground;
     for (let row = 0; row < documents.length; row++)
       this.#own[row] = values[documents[row] as number] as number;
     return this.#own;
@@ -127,33 +120,30 @@ export class FreshRecords {
   /** The `top` new records with a value above 0 that are let through; values are in their order, and overwritten. */
   #best(values: Float64Array, { top, lets }: { top: number; lets: Uint8Array }): number[] {
     for (let row = 0; row < values.length; row++) if (lets[row] === 0) values[row] = 0;
-    return best(values, top).map(({ document: row }) => this.#documents[row] ?? 0);
+    return best(values, top).map(({ document: row }) => this.#ground.documents[row] ?? 0);
   }
 
   #letThrough(filters: CatalogueFilters): Uint8Array {
     const key = JSON.stringify(filters);
-    const { columns } = this.#index;
+    const { columns, documents } = this.#ground;
     const known =
       this.#filtered.get(key) ??
-      Uint8Array.from(this.#documents, (document) =>
-        matchesFilters(factsOf(columns, document), filters) ? 1 : 0,
-      );
+      Uint8Array.from(documents, (document) => (matchesFilters(factsOf(columns, document), filters) ? 1 : 0));
     this.#filtered.set(key, known);
     return known;
   }
 
   #latentCosines(text: string): Float64Array {
-    const { documentVectors: vectors, dimensions } = this.#index.model.latent;
-    const wide = Float64Array.from(embedLatent(this.#index.model, text));
-    return Float64Array.from(this.#documents, (document) =>
-      innerProduct(wide, vectors, document * dimensions),
-    );
+    const { model, documents } = this.#ground;
+    const { documentVectors: vectors, dimensions } = model.latent;
+    const wide = Float64Array.from(embedLatent(model, text));
+    return Float64Array.from(documents, (document) => innerProduct(wide, vectors, document * dimensions));
   }
 
   /** Of an older record whose vector is only on disk, nearness says nothing for or against it. */
   #nearness(vector: Float32Array, near: Float64Array): Nearness {
-    const { mean, spread } = this.#index.manifest.usualCosines ?? TYPICAL;
-    const { residentVectors: resident } = this.#index;
+    const { usualCosines, residentVectors: resident } = this.#ground;
+    const { mean, spread } = usualCosines;
     const wide = Float64Array.from(vector);
     return (document) => {
       const row = this.#rowOf.get(document);
@@ -162,21 +152,6 @@ export class FreshRecords {
       return (innerProduct(wide, resident.vectors, document * wide.length) - mean) / spread;
     };
   }
-}
-
-async function meaningOf(index: CatalogueIndex, documents: Uint32Array): Promise<CosinesOfRows | null> {
-  if (index.vectors === 'latent') return null;
-  const { residentVectors: resident } = index;
-  if (!resident) return new CosinesOfRows(await readVectors(index, documents));
-  const { dimensions } = resident;
-  const vectors = new Float32Array(documents.length * dimensions);
-  documents.forEach((document, row) => {
-    vectors.set(
-      resident.vectors.subarray(document * dimensions, (document + 1) * dimensions),
-      row * dimensions,
-    );
-  });
-  return new CosinesOfRows({ vectors, dimensions });
 }
 
 function innerProduct(wide: Float64Array, rows: Float32Array, from: number): number {

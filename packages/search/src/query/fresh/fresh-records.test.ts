@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStandingCase, type StandingCase } from '../bench/standing.ts';
+import { buildStandingCase, type StandingCase } from '../../bench/standing.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import { mulberry32 } from '../embeddings/lsa/svd.ts';
+import { mulberry32 } from '../../embeddings/lsa/svd.ts';
 import { words } from '@cosmos/language/analysis/analyse.ts';
-import { newGenerationId } from '../catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
+import { newGenerationId } from '../../catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from '../../catalogue-index/open.ts';
 import { FreshRecords } from './fresh-records.ts';
-import { searchCatalogue } from './hybrid.ts';
-import { plainMatches } from './testing/plain-matches.ts';
+import { searchCatalogue } from '../hybrid.ts';
+import { plainMatches } from '../testing/plain-matches.ts';
 
 const FILTERS = {
   type: 'technology' as const,
@@ -46,7 +46,7 @@ const queriesOf = async (questions: readonly string[], filters = FILTERS) => {
 };
 
 test('finds of the new records what a search of the whole catalogue finds first', async () => {
-  const found = fresh.matches(await queriesOf(made.questions), THRESHOLD);
+  const found = await fresh.matches(await queriesOf(made.questions), THRESHOLD);
   const isNew = new Set(made.freshIds);
   let [asked, same] = [0, 0];
   for (const [at, query] of made.questions.entries()) {
@@ -63,14 +63,43 @@ test('finds of the new records what a search of the whole catalogue finds first'
 
 test('filters come before the choice of what is looked at', async () => {
   const filters = { ...FILTERS, universities: ['University 7'] };
-  const found = fresh.matches(await queriesOf(made.questions, filters), 0);
+  const found = await fresh.matches(await queriesOf(made.questions, filters), 0);
   const ids = new Set(found.flat().map(({ id }) => id.split('-')[1]));
   expect(ids).toEqual(new Set(['U7']));
 });
 
 test('one by one or together, the same is found', async () => {
   const some = await queriesOf(made.questions.slice(0, 7));
-  expect(some.map((query) => fresh.matches([query], THRESHOLD)[0])).toEqual(fresh.matches(some, THRESHOLD));
+  const together = await fresh.matches(some, THRESHOLD);
+  for (const [at, query] of some.entries())
+    expect(await fresh.matches([query], THRESHOLD)).toEqual([together[at]]);
+});
+
+test('threads find the same, in the same order, for as many questions as they are worth', async () => {
+  const some = await queriesOf(made.questions);
+  const many = Array.from({ length: 7 }, (_, turn) => [...some.slice(turn), ...some.slice(0, turn)]).flat();
+  const here = await fresh.matches(some, THRESHOLD);
+  const threaded = await FreshRecords.of(index, made.freshIds);
+  const found = await threaded.matches(many, THRESHOLD);
+  expect(many.length).toBeGreaterThan(400);
+  expect(here.flat().length).toBeGreaterThan(20);
+  expect(found).toEqual(many.map((query) => here[some.indexOf(query)]));
+  // Few are compared by them as well, once they are there.
+  expect(await threaded.matches(some.slice(0, 3), THRESHOLD)).toEqual(here.slice(0, 3));
+  threaded.end();
+});
+
+test('where a thread can not start, the questions are compared without it', async () => {
+  const some = (await queriesOf(made.questions)).map((query) => ({
+    ...query,
+    // No thread can be sent a function.
+    filters: { ...FILTERS, toString: () => '' },
+  }));
+  const here = await fresh.matches(some, THRESHOLD);
+  const many = await FreshRecords.of(index, made.freshIds);
+  expect(await many.matches([...some, ...some, ...some, ...some], THRESHOLD)).toEqual(
+    [here, here, here, here].flat(),
+  );
 });
 
 test('finds exactly what comparing every record by itself finds, for any records and needs', async () => {
@@ -98,7 +127,7 @@ test('finds exactly what comparing every record by itself finds, for any records
             },
     }));
     const threshold = random() < 0.5 ? 0 : THRESHOLD;
-    const together = prepared.matches(queries, threshold);
+    const together = await prepared.matches(queries, threshold);
     expect(together).toEqual(queries.map((query) => plainMatches(index, some, { query, threshold })));
     found += together.flat().length;
   }

@@ -115,7 +115,7 @@ export const ROOMS = {
   'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
   'packages/api/src/providers/assistant/embedded/letters': [['phrases'], ['.']],
   'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
-  'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
+  'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['document'], ['.']],
   'apps/server/src': [
     ['process', 'web-app'],
     ['http'],

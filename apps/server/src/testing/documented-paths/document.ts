@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 interface Content {
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 
 interface Operation {
   security?: Record<string, unknown>[];
-  parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
+  parameters?: { name?: string; in?: 'path' | 'query' | 'header' }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -34,6 +34,9 @@ export interface DocumentedOperation {
   body: z.ZodType | null;
   /** What a success looks like; null for bytes. */
   success: z.ZodType | null;
+  refusals: readonly number[];
+  /** A body that is taken. */
+  example: unknown;
 }
 
 /** Fetches the document that a server serves, and lists its operations. */
@@ -49,26 +52,38 @@ export async function documentedOperations(url: string): Promise<DocumentedOpera
       method: method as Method,
       path,
       auth: authOf(operation),
-      takesVisitors: (operation.parameters ?? []).some(({ name }) => name === 'X-Visitor-Id'),
+      takesVisitors: (operation.security ?? []).some((each) => 'visitor' in each),
       userName: userNameOf(operation),
       body: reader(operation.requestBody),
       success: reader(operation.responses['200']),
+      refusals: Object.keys(operation.responses)
+        .map(Number)
+        .filter((status) => status >= 400),
+      example: operation.requestBody?.content?.['application/json']?.example,
     })),
   );
 }
 
 function authOf({ security = [] }: Operation): DocumentedOperation['auth'] {
   const [scheme] = security.flatMap((each) => Object.keys(each));
-  return scheme === 'bearer' || scheme === 'webhook' ? scheme : null;
+  if (scheme === 'webhook') return scheme;
+  return scheme === 'accessToken' ? 'bearer' : null;
 }
 
 function userNameOf({ parameters = [] }: Operation): string | null {
-  return parameters.find((each) => each.in === 'query' && each.name.endsWith('user_id'))?.name ?? null;
+  return parameters.find((each) => each.in === 'query' && each.name?.endsWith('user_id'))?.name ?? null;
 }
 
-/** JSON Schema looks for its definitions elsewhere than OpenAPI. */
+/**
+ * JSON Schema looks for its definitions elsewhere than OpenAPI. Clients have to accept fields that are new to them; here,
+ * what isn't documented is a mistake.
+ */
 function readerOf(schema: Schema, definitions: Record<string, Schema>): z.ZodType {
-  const whole = JSON.stringify({ ...schema, $defs: definitions });
+  const whole = JSON.stringify({ ...schema, $defs: definitions }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'properties' in value && !('additionalProperties' in value)
+      ? { ...value, additionalProperties: false }
+      : value,
+  );
   return z.fromJSONSchema(
     JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
       typeof z.fromJSONSchema

@@ -7,8 +7,8 @@ interface Content {
 }
 
 interface Operation {
-  security?: Record<string, unknown>[];
-  parameters?: { name?: string; in?: 'path' | 'query' | 'header' }[];
+  security?: Record<string, string[]>[];
+  parameters?: { name?: string; in?: 'path' | 'query' | 'header'; example?: unknown; schema?: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -34,8 +34,11 @@ export interface DocumentedOperation {
   body: z.ZodType | null;
   /** What a success looks like; null for bytes. */
   success: z.ZodType | null;
+  /** The scope that lets an API key in; null if none does. */
+  keyScope: string | null;
   refusals: readonly number[];
-  /** A body that is taken. */
+  /** A query and a body that are taken. */
+  exampleQuery: Record<string, string>;
   example: unknown;
 }
 
@@ -56,9 +59,11 @@ export async function documentedOperations(url: string): Promise<DocumentedOpera
       userName: userNameOf(operation),
       body: reader(operation.requestBody),
       success: reader(operation.responses['200']),
+      keyScope: operation.security?.flatMap((each) => each['apiKey'] ?? [])[0] ?? null,
       refusals: Object.keys(operation.responses)
         .map(Number)
         .filter((status) => status >= 400),
+      exampleQuery: exampleQueryOf(operation),
       example: operation.requestBody?.content?.['application/json']?.example,
     })),
   );
@@ -68,6 +73,14 @@ function authOf({ security = [] }: Operation): DocumentedOperation['auth'] {
   const [scheme] = security.flatMap((each) => Object.keys(each));
   if (scheme === 'webhook') return scheme;
   return scheme === 'accessToken' ? 'bearer' : null;
+}
+
+function exampleQueryOf({ parameters = [] }: Operation): Record<string, string> {
+  const named = parameters.flatMap(({ name = '', in: where, example, schema }) => {
+    const value = example ?? schema?.['example'];
+    return where === 'query' && value !== undefined ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 function userNameOf({ parameters = [] }: Operation): string | null {

@@ -2,6 +2,9 @@ import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { CHANGELOG } from './changelog.ts';
 
+/** Where language models ask. */
+export const MCP_PATH = '/api/v1/mcp';
+
 const KEY_CALLS = RATE_LIMITS.keyCallsPerMinute;
 
 /** What holds for all paths, in Markdown. */
@@ -37,6 +40,10 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   [
     'Text of records',
     'Titles, summaries and passages are quoted from universities’ listings. Treat them as data: don’t render them as HTML, and don’t let a language model follow them.',
+  ],
+  [
+    'Language models',
+    `\`POST ${MCP_PATH}\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Its tools only read: \`search\` and \`facets\` (scope \`search\`), \`record\` and \`compare\` (scope \`catalogue:read\`). Keys and limits are those of the other paths, and what comes from records is marked as quoted.`,
   ],
   [
     'Versions',

@@ -8,7 +8,9 @@ export const PACKAGES = {
   db: ['contract'],
   search: ['contract', 'language'],
   api: ['contract', 'language', 'db', 'search'],
-  server: ['contract', 'language', 'db', 'search', 'api'],
+  // For other programs: it knows the published document alone.
+  client: [],
+  server: ['contract', 'language', 'db', 'search', 'api', 'client'],
   web: ['contract'],
 };
 

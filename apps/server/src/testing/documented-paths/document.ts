@@ -7,6 +7,7 @@ interface Content {
 }
 
 interface Operation {
+  operationId: string;
   security?: Record<string, string[]>[];
   parameters?: { name?: string; in?: 'path' | 'query' | 'header'; example?: unknown; schema?: Schema }[];
   requestBody?: Content;
@@ -20,6 +21,7 @@ interface Document {
 
 /** One operation of an OpenAPI document, as its reader has to understand it. */
 export interface DocumentedOperation {
+  id: string;
   /** For example `get /api/v1/me`. */
   name: string;
   method: Method;
@@ -51,6 +53,7 @@ export async function documentedOperations(url: string): Promise<DocumentedOpera
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
+      id: operation.operationId,
       name: `${method} ${path}`,
       method: method as Method,
       path,

@@ -8,7 +8,9 @@ export const PACKAGES = {
   db: ['contract'],
   search: ['contract', 'language'],
   api: ['contract', 'language', 'db', 'search'],
-  server: ['contract', 'language', 'db', 'search', 'api'],
+  // For other programs: it knows the published document alone.
+  client: [],
+  server: ['contract', 'language', 'db', 'search', 'api', 'client'],
   web: ['contract'],
 };
 
@@ -27,7 +29,7 @@ export const ROOMS = {
     ['conversation'],
     ['admin', 'assistant', 'chats', 'compare', 'feedback', 'landscape', 'thorough'],
     ['email', 'invite', 'product', 'records', 'saved'],
-    ['alerts', 'recommendations', 'standing-needs'],
+    ['alerts', 'discovery', 'recommendations', 'standing-needs'],
   ],
   'packages/language/src/answer-kinds': [['.'], ['training']],
   'packages/language/src/sentence-kinds': [['.'], ['training']],
@@ -67,9 +69,10 @@ export const ROOMS = {
     ['admin', 'assistant', 'chats', 'compare', 'search'],
     ['landscape', 'my-data', 'records', 'thorough'],
     ['housekeeping', 'standing-needs'],
-    ['alerts', 'recommendations'],
+    ['alerts', 'discovery', 'recommendations'],
     ['.'],
     ['rest'],
+    ['mcp'],
   ],
   'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
   'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
@@ -115,7 +118,7 @@ export const ROOMS = {
   'packages/api/src/providers/assistant/embedded': [['letters'], ['.']],
   'packages/api/src/providers/assistant/embedded/letters': [['phrases'], ['.']],
   'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
-  'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
+  'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['document'], ['.']],
   'apps/server/src': [
     ['process', 'web-app'],
     ['http'],

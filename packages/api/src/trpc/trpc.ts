@@ -168,16 +168,20 @@ const asker = t.middleware(async ({ ctx, next }) => {
 });
 
 async function requireScope(
-  { services }: Context,
+  { services, tellAllowance }: Context,
   { keyId, scopes }: { keyId: string; scopes: readonly KeyScope[] },
   scope: KeyScope,
 ): Promise<void> {
   if (!scopes.includes(scope)) throw notAllowed();
+  const limit = RATE_LIMITS.keyCallsPerMinute;
+  const tell = (left: number, resetMs: number) => tellAllowance?.({ ...limit, left, resetMs });
   try {
-    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.keyCallsPerMinute, by: keyId }]);
+    const [taken] = await takeLimits(services.db, services, [{ limit, by: keyId }]);
+    if (taken) tell(taken.left, taken.expire - services.now().getTime());
   } catch (error) {
-    if (error instanceof AppError) throw toTrpcError(error);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    tell(0, (error.retryAfterSeconds ?? 0) * 1_000);
+    throw toTrpcError(error);
   }
 }
 

@@ -118,6 +118,13 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'conversation.selectVersion': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.rate': { need: 'member', input: ({ turnId }) => ({ turnId, stars: 1 }), answers: 404 },
 
+  'discovery.search': { need: 'scope:search', input: () => ({ query: 'lithium membrane' }) },
+  'discovery.facets': { need: 'scope:search', input: () => ({ query: 'lithium membrane' }) },
+  'discovery.compare': {
+    need: 'scope:catalogue:read',
+    input: () => ({ ids: ['UTECH-TST-1', 'UTECH-TST-2'] }),
+  },
+
   'email.draft': { need: 'member', input: () => ({ technologyId: 'UTECH-TST-1' }) },
   'email.saveDraft': {
     need: 'member',

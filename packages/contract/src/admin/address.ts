@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { USER_ROLES } from '../auth/auth.ts';
+import { lineText } from '../text/line-text.ts';
+import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
+import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
+import { STAFF_LIMITS } from './limits.ts';
+import { MEMBER_STATES } from './people.ts';
+
+/** A wrong value in an address counts as absent, since addresses are typed and shortened by hand. */
+const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+const common = {
+  /** The words that are looked for. A router reads one that is all digits as a number. */
+  q: lenient(z.coerce.string().pipe(lineText(STAFF_LIMITS.searchCharacters))),
+  /** The row whose details are open. */
+  open: lenient(z.string().max(400)),
+};
+
+export const peopleAddress = z.object({
+  ...common,
+  list: z.enum(['requests', 'members']).default('requests').catch('requests'),
+  role: lenient(z.enum(USER_ROLES)),
+  state: lenient(z.enum(MEMBER_STATES)),
+});
+
+export const keysAddress = z.object({
+  ...common,
+  state: lenient(z.enum(['working', 'ended'])),
+});
+
+export const auditAddress = z.object({
+  ...common,
+  actor: lenient(z.union([z.uuid(), z.literal(NO_ACTOR)])),
+  act: lenient(z.enum(STAFF_ACTS)),
+  from: lenient(z.iso.date()),
+  to: lenient(z.iso.date()),
+});
+
+export const configurationAddress = z.object({
+  ...common,
+  section: lenient(z.enum(SETTING_SECTIONS)),
+  source: lenient(z.enum(SETTING_SOURCES)),
+});

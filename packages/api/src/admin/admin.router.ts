@@ -6,12 +6,14 @@ import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
+import { triageProcedures } from './triage/triage-procedures.ts';
 import { peopleProcedures } from './people/people-procedures.ts';
 
 export const adminRouter = router({
   ...peopleProcedures,
   ...keyProcedures,
   ...auditProcedures,
+  ...triageProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

@@ -5,6 +5,7 @@ import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
 import { STAFF_LIMITS } from './limits.ts';
 import { MEMBER_STATES } from './people.ts';
+import { TRIAGE_KINDS, TRIAGE_STATES } from './triage.ts';
 
 /** A wrong value in an address counts as absent, since addresses are typed and shortened by hand. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -21,6 +22,13 @@ export const peopleAddress = z.object({
   list: z.enum(['requests', 'members']).default('requests').catch('requests'),
   role: lenient(z.enum(USER_ROLES)),
   state: lenient(z.enum(MEMBER_STATES)),
+});
+
+export const triageAddress = z.object({
+  ...common,
+  kind: lenient(z.enum(TRIAGE_KINDS)),
+  state: lenient(z.enum(TRIAGE_STATES)),
+  owner: lenient(z.literal('me')),
 });
 
 export const keysAddress = z.object({

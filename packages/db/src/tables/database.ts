@@ -49,6 +49,7 @@ import {
   standingNeeds,
 } from './standing-needs.ts';
 import { staffActions } from './staff-actions.ts';
+import { triageItems } from './triage.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -130,6 +131,7 @@ export const tables = {
   data_export_parts: dataExportParts,
   model_usage: modelUsage,
   staff_actions: staffActions,
+  triage_items: triageItems,
 };
 
 /** The tables as Kysely knows them. */

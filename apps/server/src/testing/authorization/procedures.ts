@@ -38,6 +38,12 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.audit': { need: 'admin', input: () => ({}) },
   'admin.auditActors': { need: 'admin' },
   'admin.settings': { need: 'admin' },
+  'admin.triage': { need: 'admin', input: () => ({}) },
+  'admin.changeTriage': {
+    need: 'admin',
+    input: () => ({ kind: 'bug', id: randomUUID(), to: 'done' }),
+    answers: 404,
+  },
   'admin.keys': { need: 'admin' },
   'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
   'admin.saidAvailability': { need: 'admin' },

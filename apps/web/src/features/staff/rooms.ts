@@ -1,5 +1,12 @@
 import type { Role } from '@cosmos/contract/auth/auth.ts';
-import { type Icon, IconAdjustments, IconHistory, IconKey, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAdjustments,
+  IconHistory,
+  IconKey,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 interface Room {
@@ -20,6 +27,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconUsers,
     isForAnalysts: false,
     screen: lazy(() => import('./people/people-room.tsx')),
+  },
+  {
+    name: 'triage',
+    title: 'Triage',
+    icon: IconStethoscope,
+    isForAnalysts: false,
+    screen: lazy(() => import('./triage/triage-room.tsx')),
   },
   {
     name: 'keys',

@@ -22,7 +22,8 @@ type Address = Partial<
     | 'to'
     | 'section'
     | 'source'
-    | 'kind',
+    | 'kind'
+    | 'owner',
     unknown
   >
 >;

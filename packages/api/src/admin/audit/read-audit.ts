@@ -45,7 +45,7 @@ export async function readAudit(
       actor: email,
       act: action,
       subject,
-      subjectName: names.get(subject) ?? null,
+      subjectName: names.get(subject) ?? textOf(detail['what']),
       before: textOf(detail['before']),
       after: textOf(detail['after']) ?? textOf(detail['to']),
       why: textOf(detail['why']) ?? '',

@@ -39,6 +39,7 @@ export function WhyForm(props: WhyFormProps) {
         value={why}
         onValue={setWhy}
         rows={2}
+        data-autofocus
         maxLength={INVITE_LIMITS.whyCharacters}
         note={complaint ? { text: complaint, tone: 'bad' } : { text: '', tone: 'quiet' }}
       />

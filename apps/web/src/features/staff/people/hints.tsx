@@ -4,9 +4,9 @@ import { hintsOf } from './invite-words.ts';
 
 /** What is known of a request, as chips. */
 export function Hints({ row }: { row: QueuedInvite }) {
-  return hintsOf(row).map(({ text, warns }) => (
+  return hintsOf(row).map(({ text, short = text, warns }) => (
     <Chip key={text} tone={warns ? 'warns' : 'plain'}>
-      {text}
+      {short}
     </Chip>
   ));
 }

@@ -107,12 +107,12 @@ function Decide({ decision: { kind, emails }, onClose, onDone, say }: DecideProp
       onSubmit={(why) => void decide(why)}
       onCancel={onClose}
     >
+      <p>{emails.join(', ')}</p>
       <p>
         {kind === 'approve'
           ? 'They get an email with an invitation and a sign-in link.'
           : 'They get an email that says so, without a reason. They may ask again.'}
       </p>
-      {emails.length > 1 && <p>{emails.join(', ')}</p>}
     </WhyForm>
   );
 }

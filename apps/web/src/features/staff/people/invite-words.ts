@@ -3,6 +3,8 @@ import { day } from '../list/moments.ts';
 
 interface Hint {
   text: string;
+  /** For a row, if the text is long. */
+  short?: string;
   /** True where it speaks for a second look. */
   warns: boolean;
 }
@@ -12,7 +14,15 @@ export function hintsOf(row: Omit<QueuedInvite, 'createdAt'>): Hint[] {
   const { domain, waitingOfDomain, membersOfDomain, declinedAt, sameName } = row;
   return [
     ...(declinedAt === null ? [] : [{ text: `Declined on ${day(declinedAt)}`, warns: true }]),
-    ...(sameName.length === 0 ? [] : [{ text: `Same name: ${sameName.join(', ')}`, warns: true }]),
+    ...(sameName.length === 0
+      ? []
+      : [
+          {
+            text: `Same name: ${sameName.join(', ')}`,
+            short: sameName.length === 1 ? 'Same name once more' : 'Same name several times',
+            warns: true,
+          },
+        ]),
     ...(domain === null ? [{ text: 'Public mail provider', warns: true }] : []),
     ...(membersOfDomain === 0
       ? []

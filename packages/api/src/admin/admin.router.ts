@@ -7,6 +7,7 @@ import { adminProcedure, router } from '../trpc/trpc.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
+import { mailProcedures } from './mail/mail-procedures.ts';
 import { peopleProcedures } from './people/people-procedures.ts';
 
 export const adminRouter = router({
@@ -14,6 +15,7 @@ export const adminRouter = router({
   ...keyProcedures,
   ...auditProcedures,
   ...triageProcedures,
+  ...mailProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

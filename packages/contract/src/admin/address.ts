@@ -4,6 +4,7 @@ import { lineText } from '../text/line-text.ts';
 import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
 import { STAFF_LIMITS } from './limits.ts';
+import { MAIL_STATES } from './mail.ts';
 import { MEMBER_STATES } from './people.ts';
 import { TRIAGE_KINDS, TRIAGE_STATES } from './triage.ts';
 
@@ -29,6 +30,13 @@ export const triageAddress = z.object({
   kind: lenient(z.enum(TRIAGE_KINDS)),
   state: lenient(z.enum(TRIAGE_STATES)),
   owner: lenient(z.literal('me')),
+});
+
+export const mailAddress = z.object({
+  ...common,
+  list: z.enum(['emails', 'suppressed', 'jobs']).default('emails').catch('emails'),
+  state: lenient(z.enum(MAIL_STATES)),
+  kind: lenient(z.string().max(40)),
 });
 
 export const keysAddress = z.object({

@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconHistory,
   IconKey,
+  IconMail,
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react';
@@ -34,6 +35,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconStethoscope,
     isForAnalysts: false,
     screen: lazy(() => import('./triage/triage-room.tsx')),
+  },
+  {
+    name: 'mail',
+    title: 'Mail',
+    icon: IconMail,
+    isForAnalysts: false,
+    screen: lazy(() => import('./mail/mail-room.tsx')),
   },
   {
     name: 'keys',

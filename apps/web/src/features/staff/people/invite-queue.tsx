@@ -14,7 +14,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { Hints } from './hints.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { hintsOf } from './invite-words.ts';
-import { ListSwitch } from './list-switch.tsx';
+import { PeopleLists } from './people-lists.tsx';
 import type { PeopleListProps } from './people-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -102,7 +102,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         ]}
         say={say}
       >
-        <ListSwitch search={search} change={change} />
+        <PeopleLists search={search} change={change} />
       </RoomHead>
       {list.isPending ? (
         <RoomBones label="the requests" />

@@ -14,7 +14,7 @@ import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow, staffQuery } from '../list/staff-query.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import { ListSwitch } from './list-switch.tsx';
+import { PeopleLists } from './people-lists.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { ROLE_NAMES, STATE_NAMES } from './people-words.ts';
 import type { PeopleListProps, PeopleSearch } from './people-search.ts';
@@ -88,7 +88,7 @@ export function Members({ search, change }: PeopleListProps) {
         ]}
         say={say}
       >
-        <ListSwitch search={search} change={change} />
+        <PeopleLists search={search} change={change} />
         <PlainSelect
           label="Role"
           value={search.role ?? ''}

@@ -12,6 +12,7 @@ import {
 } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { knownFault, logFault } from '../context/faults.ts';
+import { countKeyCall, keyRefusalOf } from '../limits/key-calls.ts';
 import { networkOf } from '../limits/network-address.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
@@ -99,6 +100,16 @@ export function asCallError(error: unknown): unknown {
   const known = knownFault(error);
   return known ? toTrpcError(known) : error;
 }
+
+/** What the programs of a key ask for, and what they are refused, so that whoever runs the product sees it. */
+const keysAreCounted = t.middleware(async ({ ctx: { actor, services }, next }) => {
+  const result = await next();
+  if (actor.kind === 'key') {
+    const outcome = result.ok ? 'answered' : keyRefusalOf(result.error.code);
+    await countKeyCall(services.db, { keyId: actor.keyId, outcome, at: services.now() });
+  }
+  return result;
+});
 
 /** Sign-ins have a lane of their own, so that people who only look around can't crowd them out. */
 const SIGN_INS = /^auth\./;
@@ -195,7 +206,7 @@ export const streamed = t.middleware(({ ctx, next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever their token. */
-export const publicProcedure = t.procedure.use(translated).use(membersGoFirst);
+export const publicProcedure = t.procedure.use(translated).use(keysAreCounted).use(membersGoFirst);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
 /** A signed-in person; API keys get 403. */

@@ -13,7 +13,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { filterOf, hasFacts, type SavedSearch, withoutFacts } from '../data/saved-search.ts';
 import { savedScroll, savedWords } from '../data/saved-state.ts';
 import { FactFilters } from './fact-filters.tsx';
-import { PlainSelect } from './plain-select.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import classes from './saved-toolbar.module.css';
 
 const SORTS: Record<SavedSort, string> = {

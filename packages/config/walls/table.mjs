@@ -29,7 +29,7 @@ export const ROOMS = {
     ['conversation'],
     ['assistant', 'chats', 'compare', 'feedback', 'landscape', 'thorough'],
     ['email', 'invite', 'product', 'records', 'saved'],
-      ['admin', 'alerts', 'discovery', 'recommendations', 'standing-needs'],
+    ['admin', 'alerts', 'discovery', 'recommendations', 'standing-needs'],
   ],
   'packages/language/src/answer-kinds': [['.'], ['training']],
   'packages/language/src/sentence-kinds': [['.'], ['training']],

@@ -41,9 +41,9 @@ it('names the largest group, the most mature one and who has the most results, w
     group('Textured cellulose', 1, 3, 3),
   ];
   expect(landscapeSentences(stars, groups)).toEqual([
-    { text: 'The largest group is Silicone brushes, 3 of the 6.', citations: [] },
+    { text: 'Silicone brushes is the largest group, with 3 of the 6.', citations: [] },
     { text: 'Plant waxes is the most mature group, at up to TRL 7.', citations: [3, 4] },
-    { text: 'MIT has the most results, 4, including all 2 in Plant waxes.', citations: [] },
+    { text: 'MIT has the most, with 4, including all 2 in Plant waxes.', citations: [] },
   ]);
 });
 
@@ -58,8 +58,8 @@ it('says whose a group is, and nothing of levels that hardly any record states',
   ];
   const unstated = (name: string, count: number): LandscapeGroup => ({ name, count, trl: null });
   expect(landscapeSentences(stars, [unstated('Probes', 5), unstated('Heat to power', 4)])).toEqual([
-    { text: 'The largest group is Probes, 5 of the 9.', citations: [] },
-    { text: 'MIT has the most results, 6, including all 5 in Probes.', citations: [] },
+    { text: 'Probes is the largest group, with 5 of the 9.', citations: [] },
+    { text: 'MIT has the most, with 6, including all 5 in Probes.', citations: [] },
     { text: '3 of the 4 results in Heat to power are from Michigan.', citations: [] },
   ]);
 });

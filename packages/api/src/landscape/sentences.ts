@@ -34,7 +34,7 @@ export function landscapeSentences(
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** "The largest group is Perovskite cells, 12 of the 50."; "12 of the 50 have “Perovskite cells” in common." */
+/** "Perovskite cells is the largest group, with 12 of the 50."; "12 of the 50 have “Perovskite cells” in common." */
 function largest({ stars, groups }: Read): Sentence | null {
   const [first, second, third] = groups;
   if (!first) return null;
@@ -46,7 +46,7 @@ function largest({ stars, groups }: Read): Sentence | null {
   if (third?.count === first.count) return null;
   if (second.count === first.count)
     return counts(`The largest groups are ${first.name} and ${second.name}, with ${first.count} each.`);
-  return counts(`The largest group is ${first.name}, ${share}.`);
+  return counts(`${first.name} is the largest group, with ${share}.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */
@@ -68,7 +68,7 @@ function readiness({ stars, groups, membersOf }: Read): Sentence | null {
   };
 }
 
-/** "Arizona has the most results, 14, including all 4 in Probes and inspection." */
+/** "Arizona has the most, with 14, including all 4 in Probes and inspection." */
 function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   const [first, second] = byUniversity(stars);
   if (!first || !second || first.held.length === second.held.length) return null;
@@ -77,9 +77,7 @@ function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   );
   const all =
     whole && whole.count < first.held.length ? `, including all ${whole.count} in ${whole.name}` : '';
-  return counts(
-    `${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`,
-  );
+  return counts(`${universityFace(first.university).short} has the most, with ${first.held.length}${all}.`);
 }
 
 /** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */

@@ -96,7 +96,7 @@ test(
     await test.step('keeps what an answer did not find as a standing need', async () => {
       await member.openChat();
       await new MemberChat(page, member).answer(QUESTIONS.nothingFits);
-      await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
+      await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
       await page.getByRole('link', { name: 'Standing needs' }).click();
       await expect(page.getByRole('link', { name: new RegExp(QUESTIONS.nothingFits) })).toBeVisible();
     });

@@ -82,5 +82,5 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
     'Agreement sent',
   );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(line).toContainText('asks for a confidentiality agreement');
+  await expect(line).toContainText('has asked for a confidentiality agreement');
 });

@@ -67,7 +67,7 @@ test(
     await office.goto(path('A confidentiality agreement first'));
     await office.getByRole('button').click();
     const agreement = page.getByRole('region', { name: 'Confidentiality agreement' });
-    await expect(agreement).toContainText('asks for a confidentiality agreement');
+    await expect(agreement).toContainText('has asked for a confidentiality agreement');
     await page
       .getByLabel('Files to attach')
       .setInputFiles({ name: 'nda.pdf', mimeType: 'application/pdf', buffer: pdf(1) });

@@ -12,7 +12,7 @@ test('a need is made where nothing fits, published, answered without an account,
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.nothingFits);
-  await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
+  await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
   await page.getByRole('link', { name: 'Standing needs' }).click();
   await page.getByRole('link', { name: new RegExp(QUESTIONS.nothingFits) }).click();
   await expect(page.getByRole('heading', { name: QUESTIONS.nothingFits })).toBeVisible();
@@ -45,14 +45,14 @@ test(
     await member.arrive(COMPLETE);
     await page.goto('/for-you/needs');
     const field = page.getByLabel('What should we look out for?');
-    await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
+    await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
     await expect(page.getByText('Describe what you are looking for in a few words.')).toBeVisible();
     await field.fill(QUESTIONS.second);
     await page.getByRole('button', { name: 'Search now' }).click();
     await expect(
       page.getByRole('region', { name: 'What there is now' }).getByRole('link').first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
+    await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
     await page.getByRole('link', { name: new RegExp(QUESTIONS.second) }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('What should we look out for?').fill('A finish for rainwear');

@@ -9,7 +9,7 @@ async function withNeed(page: Page): Promise<void> {
   await new Member(page).arrive(COMPLETE);
   await page.goto('/for-you/needs');
   await page.getByLabel('What should we look out for?').fill(QUESTIONS.second);
-  await page.getByRole('button', { name: 'Tell me when there is', exact: true }).click();
+  await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(QUESTIONS.second) })).toBeVisible();
 }
 

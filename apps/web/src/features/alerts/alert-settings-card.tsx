@@ -100,7 +100,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
             disabled={!onNeeds}
             onChange={(event) => choose({ mailsNeeds: event.currentTarget.checked })}
           />
-          Email me about the first match of the day, and whenever someone answers a published need
+          Email me the first match of each day, and every answer to a published need
         </label>
       </fieldset>
       <p className={classes.fault} role="alert">

@@ -71,7 +71,7 @@ function AlertList() {
 function Nothing() {
   return (
     <div className={classes.nothing}>
-      <p>No alerts yet. You will see them here for:</p>
+      <p>No alerts yet. We’ll alert you about:</p>
       <ul className={classes.sources}>
         <li>
           <IconListSearch size={20} stroke={1.5} aria-hidden="true" />

@@ -107,9 +107,9 @@ describe('readingOf', () => {
   it('says what lines, sizes and numbers mean, and what is without a number', () => {
     const read = (...numbers: (number | null)[]) =>
       readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
-    expect(read(1, 2)).toMatch(/more relevant\. Numbered ones are in the answer\.$/);
-    expect(read(1, null)).toMatch(/are in the answer; one more was found\.$/);
-    expect(read(1, null, null)).toMatch(/are in the answer; two more were found\.$/);
+    expect(read(1, 2)).toMatch(/more relevant\. Numbered ones appear in the answer\.$/);
+    expect(read(1, null)).toMatch(/appear in the answer; one other also matched\.$/);
+    expect(read(1, null, null)).toMatch(/appear in the answer; two others also matched\.$/);
     expect(read(null)).toMatch(/Larger circles are more relevant\.$/);
   });
 });

@@ -53,9 +53,9 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
       <span className="visually-hidden">{part.key === 'need' ? 'Need' : KINDS[part.kind]}: </span>
       <span className={classes.label} title={part.label}>
         {part.lead && <span className={classes.lead}>{part.lead} </span>}
-        {part.isNot && <strong className={classes.not}>not </strong>}
+        {part.isNot && <strong className={classes.not}>{part.kind === 'exclusion' ? 'no ' : 'not '}</strong>}
         <bdi>{part.thing}</bdi>
-        {part.isPreferred && <span className={classes.preferred}> preferred</span>}
+        {part.isPreferred && <span className={classes.preferred}> · preferred</span>}
       </span>
       {onRemove && (
         <PlainButton

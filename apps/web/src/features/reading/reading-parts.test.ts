@@ -30,7 +30,7 @@ describe('the parts of a reading', () => {
       'ice adhesion',
       '< −20 °C',
       'not PFAS',
-      'not gels',
+      'no gels',
       'from: Purdue',
       'from: not Stanford',
       'field: Materials & Chemistry',
@@ -45,7 +45,7 @@ describe('the parts of a reading', () => {
     const parts = readingParts(reading);
     const named = (label: string) => parts.find((part) => part.label === label);
     expect(named('< −20 °C')).toMatchObject({ lead: '<', thing: '−20 °C' });
-    expect(named('not gels')).toMatchObject({ isNot: true, thing: 'gels' });
+    expect(named('no gels')).toMatchObject({ isNot: true, thing: 'gels' });
     expect(named('from: not Stanford')).toMatchObject({ lead: 'from:', isNot: true, thing: 'Stanford' });
     expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });

@@ -58,7 +58,7 @@ function requirements(reading: Reading): ReadingPart[] {
     key: `${kind} ${at} ${text}`,
     kind,
     ...(kind === 'exclusion'
-      ? { label, isNot: true, thing }
+      ? { label: requirementWords(label), isNot: true, thing }
       : { label: requirementWords(label), ...compared(requirementWords(label)) }),
     isPreferred,
     without: without(kind === 'constraint' ? 'constraints' : 'exclusions', text),

@@ -85,7 +85,7 @@ function NeedList() {
       </h2>
       {data.length === 0 ? (
         <p className={classes.empty}>
-          None yet. Write one above, or choose “Tell me when there is” below an answer that finds nothing.
+          None yet. Write one above, or choose “Notify me of matches” below an answer that finds nothing.
         </p>
       ) : (
         <ul>

@@ -75,7 +75,7 @@ export function NewNeed() {
             Search now
           </Button>
           <Button type="submit" look="filled" busy={isPending}>
-            Tell me when there is
+            Notify me of matches
           </Button>
         </div>
       </div>

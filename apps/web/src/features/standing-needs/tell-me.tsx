@@ -23,7 +23,7 @@ export function TellMe({ turnId }: { turnId: string }) {
   return (
     <Button look="filled" busy={isPending} onClick={() => keep({ from: 'answer', turnId })}>
       {!isPending && <IconBell size={18} stroke={1.75} aria-hidden="true" />}
-      Tell me when there is
+      Notify me of matches
     </Button>
   );
 }

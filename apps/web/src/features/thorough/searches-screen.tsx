@@ -20,8 +20,8 @@ const STEPS = [
   },
   {
     icon: IconTargetArrow,
-    name: 'Estimates what is missing',
-    text: 'How often its searches agree tells about how many records they may have missed.',
+    name: 'Estimates what it missed',
+    text: 'It compares its searches to estimate how many relevant records they missed.',
   },
 ];
 

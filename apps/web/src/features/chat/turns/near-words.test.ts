@@ -25,7 +25,7 @@ describe('the line above what is near', () => {
       'The two nearest records share only part of your question. None of them states one of your two requirements: r1.',
     );
     expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'The closest record covers only part of what you asked. It does not state either of your requirements.',
+      'The closest record is related, but states neither of your requirements.',
     );
   });
 

@@ -39,6 +39,9 @@ export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
     (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
   );
   const all = results[0]?.fit.length ?? 0;
+  // "Covers part of it" beside "states none of it" would contradict itself.
+  if (one && all > 0 && unstated.length === all)
+    return `The closest record is related, but states ${all === 1 ? `nothing on your requirement: ${unstated.join()}` : all === 2 ? 'neither of your requirements' : `none of your ${countInWords(all)} requirements`}.`;
   const none = (verbs: { one: string; several: string }, lacking: readonly string[]) =>
     lacking.length === 0 ? [] : [`${one ? verbs.one : verbs.several} ${named(lacking, all)}.`];
   return [

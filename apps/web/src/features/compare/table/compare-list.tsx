@@ -32,7 +32,7 @@ export function CompareList(props: BoardProps) {
         </Group>
       ))}
       {single.length > 0 && (
-        <Group name="Stated by one record only">
+        <Group name="Found in one record only">
           {single.map((row) => (
             <Fact key={row.id} {...props} row={row} isSingle />
           ))}

@@ -45,7 +45,7 @@ export function CompareTable(props: BoardProps) {
         <tbody>
           {alone.length > 0 && (
             <>
-              <GroupRow name="Stated by one record only" span={span} />
+              <GroupRow name="Found in one record only" span={span} />
               <AloneRow {...props} alone={alone} />
             </>
           )}

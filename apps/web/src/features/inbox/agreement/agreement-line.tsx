@@ -44,8 +44,8 @@ export function AgreementLine({ thread, now }: { thread: Thread; now: Date }) {
 function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now: Date): string {
   if (state === 'asked')
     return by === 'university'
-      ? `${name} asks for a confidentiality agreement.`
-      : 'The university asks for a confidentiality agreement.';
+      ? `${name} has asked for a confidentiality agreement.`
+      : 'The university has asked for a confidentiality agreement.';
   if (state === 'sent') return `You sent “${file?.name}” on ${lastDay(at.slice(0, 10), now)}.`;
   return `The agreement was signed on ${signedOn ? lastDay(signedOn, now) : ''}.`;
 }

@@ -72,7 +72,7 @@ export function LandscapePanel({
           {factsLine(landscape.stars)}
           {landscape.stars.length > 1 && (
             <span className={classes.order}>
-              Too few to form groups: by year, the more relevant ones higher.
+              Too few to group. Arranged by year, most relevant at the top.
             </span>
           )}
         </p>
@@ -159,8 +159,8 @@ export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
   const numbered = stars.filter(({ number }) => number !== null).length;
   const left = stars.length - numbered;
   const others =
-    left === 0 ? '' : `; ${left === 1 ? 'one more was' : `${countInWords(left)} more were`} found`;
-  const numbers = numbered === 0 ? '' : ` Numbered ones are in the answer${others}.`;
+    left === 0 ? '' : `; ${left === 1 ? 'one other' : `${countInWords(left)} others`} also matched`;
+  const numbers = numbered === 0 ? '' : ` Numbered ones appear in the answer${others}.`;
   return `Lines join technologies in the same group. Larger circles are more relevant.${numbers}`;
 }
 

@@ -11,6 +11,9 @@ const MORE_THAN_OPTION =
 /** "Derzeit nicht lizenziert". */
 const IS_FREE_ELSEWHERE =
   /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
+/** "That should not be an issue". */
+const NO_OBSTACLE =
+  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b/iu;
 const RIGHT =
   '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
 /** "The option lapsed": what tied it is over. */
@@ -23,7 +26,7 @@ const NOT_YET =
 
 /** Whether a sentence says that nobody has the rights, or no longer. */
 export function isFree(sentence: string): boolean {
-  if (IS_FREE.test(sentence) || IS_FREE_ELSEWHERE.test(sentence)) return true;
+  if ([IS_FREE, IS_FREE_ELSEWHERE, NO_OBSTACLE].some((words) => words.test(sentence))) return true;
   const over = IS_OVER.exec(sentence)?.[0];
   return over !== undefined && !NOT_YET.test(sentence.slice(0, sentence.indexOf(over) + over.length));
 }

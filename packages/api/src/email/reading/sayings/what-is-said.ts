@@ -7,7 +7,7 @@ import {
   withoutGreeting,
 } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
-import { offersTimes } from '../../../providers/assistant/embedded/letters/offered-times.ts';
+import { isOfTime, offersTimes } from '../../../providers/assistant/embedded/letters/offered-times.ts';
 import { withoutSalutation } from '../../../providers/assistant/embedded/letters/salutation.ts';
 import { absenceIn } from '../days/absence.ts';
 import { beginsLater, isFreeFrom } from '../days/later.ts';
@@ -159,7 +159,8 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
 function ofQuestion(sentence: string, sentAt: Date): Saying | undefined {
   if (asksForAgreement(sentence)) return { kind: 'agreement-first', quote: sentence };
   const { kind, probability } = answerKind(sentence);
-  if (kind === 'times' && probability >= ENOUGH_OF_OTHERS) return sayingOf('times', sentence, sentAt);
+  if (kind === 'times' && probability >= ENOUGH_OF_OTHERS && isOfTime(sentence))
+    return sayingOf('times', sentence, sentAt);
   return undefined;
 }
 

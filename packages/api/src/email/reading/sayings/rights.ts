@@ -131,6 +131,8 @@ const CAN_BE_HAD =
 const OPTIONED = /\b(?:under option|optioned)\b/iu;
 const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]t\b|\bun-?optioned\b|\bif\b/iu;
 
+const IN_GERMAN =
+  /(?<!\p{L})(?:können|könnten|dürfen) sie (?:gerne? |natürlich |auch )*(?:haben|bekommen|erhalten|lizenzieren)(?!\p{L})/iu;
 const THE_REST =
   /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
 
@@ -138,6 +140,16 @@ const THE_REST =
 const ALL_BUT =
   /\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries|of it))(?: else)?,? (?:but|except(?: for)?|other than|apart from|aside from|bar(?:ring)?|save)\b/iu;
 const GONE = /\b(?:licensed|gone|taken|sold|optioned|reserved|tied|assigned|closed|exclusive|option)\b/iu;
+
+/** "We can't offer technical support": a no to something else than the rights. */
+const OTHER_THING =
+  /\b(?:(?:technical|scientific|any|further|no) support|samples?|prototypes?|raw data|data|consult(?:ing|ancy)|training|know-?how|visits?|tours?|help with)\b|(?<!\p{L})(?:unterstützung|muster|proben|beratung|daten|assistance technique|échantillons?|soporte|asistencia|muestras?)(?!\p{L})/iu;
+const OF_RIGHTS = /licen[cs]|lizenz|licenc|\brights?\b|\brechte\b|\bdroits?\b|derechos|patent|brevet/iu;
+
+/** Whether a no is about something else than the rights. */
+export function isOfOtherThing(sentence: string): boolean {
+  return OTHER_THING.test(sentence) && !OF_RIGHTS.test(sentence);
+}
 
 /** Whether a sentence says that it can be had for all but something. */
 export function isAllBut(sentence: string): boolean {
@@ -147,7 +159,8 @@ export function isAllBut(sentence: string): boolean {
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
   return (
-    [CAN_BE_HAD, THE_REST, NO_ENCUMBRANCE].some((words) => words.test(sentence)) && !DENIED.test(sentence)
+    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
+    !DENIED.test(sentence)
   );
 }
 

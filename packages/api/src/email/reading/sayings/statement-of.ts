@@ -44,6 +44,9 @@ const ENOUGH_OF_TIED = 0.5;
 /** "With no access to email": who is away asks for nothing to stop. */
 const AWAY =
   /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
+/** Without one of these nobody asks for an end: a refusal weighs too much to be taken from the other words of a sentence. */
+const ASKS_FOR_AN_END =
+  /\b(?:stop|unsubscrib|remov|delet|eras|ceas|desist|spam|unsolicited|unwanted|unwelcome|harass|bother|pester|block|blacklist|complain|complaint|authorities|report you|refrain|opt(?:ed|ing)? out|enough|alone|peace|object|gdpr|privacy|get lost|go away|cut it out|off (?:your|the|this) |out of (?:your|the|this) |sign up|consent|never|not to|no (?:more|further|longer|such)|again|any ?more|any longer|anything (?:else|more)|junk|permission)|\b(?:do|did)(?: not|n['’]t)\b|(?<!\p{L})(?:nicht|keine|lösch|abmeld|widersprech|widerspruch|belästig|verteiler|aufhör|unterlass|streich|entfern|ruhe|ne |n['’]|plus|cess|arrêt|désinscri|désabonn|retir|supprim|tranquille|dérang|no |dej|baja|elimin|bórr|quít|paz|molest|basta)/iu;
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
@@ -91,6 +94,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
+  if (kind === 'stop' && !ASKS_FOR_AN_END.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && NO_STOP.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')

@@ -22,7 +22,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   party:
     'start startup company compan firm licensee sponsor party competitor corporation manufacturer multinational gmbh ltd inc llc plc ag sa unternehmen firma lizenznehmer empresa compania societe entreprise industriel licencie licenciatari somebody someone else partner industriepartner',
   option:
-    'option optioned refusal negotiat verhand negoci talks opcion vorkauf preference tanteo reserved reservier reserv evaluating sheet diligence intent hold exercis',
+    'option optioned refusal negotiat verhand negoci talks opcion vorkauf vorrang preferenc priorit priorid tanteo reserved reservier reserv evaluating sheet diligence intent hold exercis',
   negation:
     'not no never weder ni cannot cant dont wont isnt arent doesnt didnt hasnt havent wouldnt none nobody nothing neither without unable nicht kein nichts nie ne pas plus aucun rien ningun nada nunca tampoco jamais',
   regret: 'unfortunately afraid sorry regret leider bedauer malheureus helas lamentabl desgraciad lo siento',

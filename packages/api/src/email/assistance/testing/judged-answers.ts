@@ -28,7 +28,16 @@ const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft|to): (.+)$/;
 const SENDER = 'manager@university.example';
 const FILE = 'file: ';
 
-type AnswersFile = 'tuned' | 'kept-apart' | 'later' | 'latest' | 'fresh' | 'part-1' | 'part-2' | 'part-3';
+type AnswersFile =
+  | 'tuned'
+  | 'kept-apart'
+  | 'later'
+  | 'latest'
+  | 'fresh'
+  | 'part-1'
+  | 'part-2'
+  | 'part-3'
+  | 'part-4';
 
 /** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
 export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {

@@ -8,6 +8,7 @@ const LIMIT = new RegExp(
     String.raw`\b(?:only|just|solely|strictly)\b.{0,40}\b(?:non-?exclusiv\w*|(?:for|in|within|outside|to) (?!me\b|us\b|you\b|a chat|one thing|find|say|check|discuss))`,
     String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,
     String.raw`\b(?:no|without|not) (?:an? |any )?exclusiv\w*|\bexclusivity (?:is|was|would be) (?:not|off|out)|\bexclusiv\w*.{0,20}\b(?:is not|isn['’]t|not possible|off the table|out of the question|can['’]?t|cannot)\b`,
+    String.raw`\b(?:gone|taken|licensed|sold|spoken for|reserved|optioned) (?:in|for) (?:the )?\p{L}`,
     String.raw`\b(?:limited|restricted|subject|confined) to\b|\bcarve[- ]?outs?\b|\bcarved out\b|\bon condition that\b`,
     String.raw`\S{3}.{8,}[,;] (?:but )?otherwise\b`,
     String.raw`\b(?:is|are|has been|have been) (?:already )?(?:gone|taken|spoken for|reserved|excluded|off the table|licensed out)\b`,
@@ -34,10 +35,17 @@ const TIED_ELSEWHERE = new Set<Saying['kind']>(['licensed', 'option', 'not-avail
 const OVER =
   /\b(?:was|were|had|used to|until (?:recently|last)|no longer|lapsed|expired|returned|came back|bust|bankrupt)\b/i;
 
+/** A country, a region or a field, which is not all of it. */
+const A_PART =
+  /\b(?:US|USA|U\.S\.|UK|EU|DE|FR|IT|America|Europe|Asia|Africa|Australia|Austria|Benelux|Brazil|Britain|Canada|China|Denmark|Finland|France|Germany|India|Ireland|Israel|Italy|Japan|Korea|Mexico|Netherlands|Norway|Poland|Portugal|Scandinavia|Singapore|Spain|Sweden|Switzerland|Taiwan|Turkey)\b|\b(?:field|application|use|sector|market|industry)s?\b/u;
+const ALL_OF_IT = /\b(?:all|any|every|everything|whole|entire|worldwide|world|globally|both)\b/iu;
 /** "It is available. But not for medical uses, those are with a start-up." */
 function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined): boolean {
-  const mayLimit = kind === 'fact' || TIED_ELSEWHERE.has(kind);
-  return before?.kind === 'available' && mayLimit && GOES_ON.test(quote) && isLimit(quote);
+  if (before?.kind !== 'available') return false;
+  const isTied = TIED_ELSEWHERE.has(kind);
+  // "Italy is free. Germany is taken."
+  if (isTied && A_PART.test(quote) && !ALL_OF_IT.test(quote)) return true;
+  return (isTied || kind === 'fact') && GOES_ON.test(quote) && isLimit(quote);
 }
 
 /** Each yes with what limits it: in its own words, in the next sentence, or because the rest is tied. */
@@ -47,7 +55,7 @@ export function withLimits(all: readonly Saying[]): Saying[] {
   );
   return said.map((each, at): Saying => {
     if (each.kind !== 'available' || each.limit !== undefined) return each;
-    const next = said[at + 1];
+    const next = all[at + 1];
     const limit = isLimit(each.quote)
       ? each.quote
       : next && limitsTheYesBefore(next, each)

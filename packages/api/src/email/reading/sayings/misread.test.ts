@@ -131,6 +131,13 @@ test.each([
   expect(outcome(text)?.kind).toBe(kind);
 });
 
+test.each(['Here is another email', 'This email was sent from our automated system, not from my iPad.'])(
+  'nobody refuses who asks for no end: %s',
+  (text) => {
+    expect(said(text).map(({ kind }) => kind)).not.toContain('stop');
+  },
+);
+
 test('of two sentences that say who has it, the one with the name decides', () => {
   expect(outcome('Sorry, sold it. The patents were assigned to Nordform AB in 2023.')).toMatchObject({
     kind: 'licensed',

@@ -11,6 +11,7 @@ const REACH = 220;
 /** "Please contact", "wenden Sie sich an" and the like: advice to write to somebody else, never what the writer is going to do. */
 const ADVICE = new RegExp(
   `(?<!\\p{L})(?:${[
+    '(?<=^|[.!?:]\\s|[.!?:]\\s(?:so|just|then) )(?:write to|ask|try|e-?mail|contact|talk to|speak (?:to|with))(?=[^.!?]{3,80}@)',
     '(?:please|kindly|you (?:can|could|may|should|might|might want to|are welcome to)|feel free to|(?:try|suggest|recommend|advise) (?:to|you)?) ?(?:also |instead |directly )?(?:contact(?:ing)?|reach out to|reach|get in touch with|e-?mail|write to|talk to|speak (?:to|with)|address|direct .{1,60} to|forward .{1,60} to|send .{1,60} to|turn to|try|call)',
     '(?:for|in) (?:urgent|immediate|emergency|urgency|my absence|pressing).{0,40}(?:contact|reach|e-?mail|call)',
     '(?:right|correct|best|appropriate|responsible|better|proper) (?:person|contact|colleague|point of contact|address)(?: .{1,40})? (?:is|would be|will be)',

@@ -11,6 +11,9 @@ const MORE_THAN_OPTION =
 /** "Derzeit nicht lizenziert". */
 const IS_FREE_ELSEWHERE =
   /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
+/** "That should not be an issue". */
+const NO_OBSTACLE =
+  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b/iu;
 const RIGHT =
   '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
 /** "The option lapsed": what tied it is over. */
@@ -23,7 +26,7 @@ const NOT_YET =
 
 /** Whether a sentence says that nobody has the rights, or no longer. */
 export function isFree(sentence: string): boolean {
-  if (IS_FREE.test(sentence) || IS_FREE_ELSEWHERE.test(sentence)) return true;
+  if ([IS_FREE, IS_FREE_ELSEWHERE, NO_OBSTACLE].some((words) => words.test(sentence))) return true;
   const over = IS_OVER.exec(sentence)?.[0];
   return over !== undefined && !NOT_YET.test(sentence.slice(0, sentence.indexOf(over) + over.length));
 }
@@ -128,6 +131,8 @@ const CAN_BE_HAD =
 const OPTIONED = /\b(?:under option|optioned)\b/iu;
 const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]t\b|\bun-?optioned\b|\bif\b/iu;
 
+const IN_GERMAN =
+  /(?<!\p{L})(?:können|könnten|dürfen) sie (?:gerne? |natürlich |auch )*(?:haben|bekommen|erhalten|lizenzieren)(?!\p{L})/iu;
 const THE_REST =
   /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
 
@@ -135,6 +140,16 @@ const THE_REST =
 const ALL_BUT =
   /\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries|of it))(?: else)?,? (?:but|except(?: for)?|other than|apart from|aside from|bar(?:ring)?|save)\b/iu;
 const GONE = /\b(?:licensed|gone|taken|sold|optioned|reserved|tied|assigned|closed|exclusive|option)\b/iu;
+
+/** "We can't offer technical support": a no to something else than the rights. */
+const OTHER_THING =
+  /\b(?:(?:technical|scientific|any|further|no) support|samples?|prototypes?|raw data|data|consult(?:ing|ancy)|training|know-?how|visits?|tours?|help with)\b|(?<!\p{L})(?:unterstützung|muster|proben|beratung|daten|assistance technique|échantillons?|soporte|asistencia|muestras?)(?!\p{L})/iu;
+const OF_RIGHTS = /licen[cs]|lizenz|licenc|\brights?\b|\brechte\b|\bdroits?\b|derechos|patent|brevet/iu;
+
+/** Whether a no is about something else than the rights. */
+export function isOfOtherThing(sentence: string): boolean {
+  return OTHER_THING.test(sentence) && !OF_RIGHTS.test(sentence);
+}
 
 /** Whether a sentence says that it can be had for all but something. */
 export function isAllBut(sentence: string): boolean {
@@ -144,7 +159,8 @@ export function isAllBut(sentence: string): boolean {
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
   return (
-    [CAN_BE_HAD, THE_REST, NO_ENCUMBRANCE].some((words) => words.test(sentence)) && !DENIED.test(sentence)
+    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
+    !DENIED.test(sentence)
   );
 }
 

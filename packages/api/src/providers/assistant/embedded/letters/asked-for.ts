@@ -60,7 +60,7 @@ export function isOfKindAsked(question: string, sentence: string): boolean {
   const kind = kindOf(question);
   if (kind) return kind.answers(sentence);
   const [, thing] = WHAT_THING.exec(question) ?? [];
-  if (thing === undefined || quantitiesIn(sentence).length > 0) return true;
+  if (thing === undefined || /\d/.test(sentence)) return true;
   return sentence.toLowerCase().includes(thing.toLowerCase().slice(0, ROOT));
 }
 

@@ -20,7 +20,7 @@ const COURTESY = new RegExp(
 );
 /** "I will check and come back to you": an answer is promised, not given. */
 const DELAY =
-  /\b(?:will|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|\b(?:run|pass) (?:this|it|that) (?:past|by)\b|\b(?:give|grant|allow) (?:me|us) (?:a (?:few|couple of)|some|one|two|three|\d+|until)\b|\bbear with (?:me|us)\b|\bget back to you\b|\bcome back to you\b|melde ich mich|melden wir uns|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
+  /\b(?:will|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|\b(?:run|pass) (?:this|it|that) (?:past|by)\b|\b(?:give|grant|allow) (?:me|us) (?:a (?:few|couple of)|some|one|two|three|\d+|until)\b|\bbear with (?:me|us)\b|\bget back to you\b|\bcome back to you\b|melde ich mich|melden wir uns|(?:gebe|geben) (?:ich|wir) (?:ihnen )?bescheid|lassen? (?:ich|wir) sie wissen|sie hören (?:von|wieder)|je (?:vous )?(?:tiendrai|tiens) (?:au courant|informée?)|vous (?:aurez|recevrez) (?:une réponse|de nos nouvelles)|le (?:aviso|avisaré|escribo|escribiré|contesto|contestaré|digo algo)|te (?:aviso|digo algo)|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
 const REDIRECTION =
   /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
 

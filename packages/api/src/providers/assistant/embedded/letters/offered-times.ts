@@ -64,6 +64,14 @@ export function offersTimes(sentence: string): boolean {
   return CLOCK.test(named) && /(?<!\p{L})(?:or|oder|ou|o|and|und|et|y)(?!\p{L})|[,;]/u.test(named);
 }
 
+const TALK =
+  /\b(?:call|meet(?:ing|ings)?|talk|speak|chat|phone|ring|visit|come (?:to|by|over|and)|slots?|available|free|calendar|diary|zoom|teams|skype|video|appointment|coffee|half an hour|minutes|schedule|time|when would|suits?)\b|telef|gespräch|termin|treffen|zeit|besuch|appel|réunion|rendez-vous|disponible|créneau|heure|llamada|hablar|reuni|visita|hora/iu;
+
+/** Whether a sentence names a time, or is about talking or meeting. */
+export function isOfTime(sentence: string): boolean {
+  return offeredTimes(sentence) !== null || TALK.test(sentence);
+}
+
 function joined(words: readonly { text: string }[]): string {
   return words
     .map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/{config,contract,language,db,search,api}', 'apps/{server,web}'] },
+  test: { projects: ['packages/{client,config,contract,language,db,search,api}', 'apps/{server,web}'] },
 });

@@ -19,6 +19,7 @@ import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
+import { Route as MemberAdminChar123RoomChar125RouteImport } from './routes/_member/admin.{-$room}'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
 import { Route as MemberForYouIndexRouteImport } from './routes/_member/for-you.index'
 import { Route as MemberForYouAlertsRouteImport } from './routes/_member/for-you.alerts'
@@ -84,6 +85,12 @@ const VisitorSignInRoute = VisitorSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => VisitorRoute,
 } as any)
+const MemberAdminChar123RoomChar125Route =
+  MemberAdminChar123RoomChar125RouteImport.update({
+    id: '/admin/{-$room}',
+    path: '/admin/{-$room}',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberChatIdRoute = MemberChatIdRouteImport.update({
   id: '/chat/$id',
   path: '/chat/$id',
@@ -174,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
+  '/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
@@ -198,6 +206,7 @@ export interface FileRoutesByTo {
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
+  '/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
   '/inbox/$id': typeof MemberInboxIdRoute
@@ -227,6 +236,7 @@ export interface FileRoutesById {
   '/_visitor/about': typeof VisitorAboutRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
+  '/_member/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
   '/_member/chat/$id': typeof MemberChatIdRoute
   '/_member/for-you/alerts': typeof MemberForYouAlertsRoute
   '/_member/inbox/$id': typeof MemberInboxIdRoute
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/about'
     | '/sign-in'
+    | '/admin/{-$room}'
     | '/chat/$id'
     | '/for-you/alerts'
     | '/inbox/$id'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/about'
     | '/sign-in'
+    | '/admin/{-$room}'
     | '/chat/$id'
     | '/for-you/alerts'
     | '/inbox/$id'
@@ -307,6 +319,7 @@ export interface FileRouteTypes {
     | '/_visitor/about'
     | '/_visitor/sign-in'
     | '/_member/'
+    | '/_member/admin/{-$room}'
     | '/_member/chat/$id'
     | '/_member/for-you/alerts'
     | '/_member/inbox/$id'
@@ -401,6 +414,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-in'
       preLoaderRoute: typeof VisitorSignInRouteImport
       parentRoute: typeof VisitorRoute
+    }
+    '/_member/admin/{-$room}': {
+      id: '/_member/admin/{-$room}'
+      path: '/admin/{-$room}'
+      fullPath: '/admin/{-$room}'
+      preLoaderRoute: typeof MemberAdminChar123RoomChar125RouteImport
+      parentRoute: typeof MemberRoute
     }
     '/_member/chat/$id': {
       id: '/_member/chat/$id'
@@ -556,6 +576,7 @@ interface MemberRouteChildren {
   MemberInboxRoute: typeof MemberInboxRouteWithChildren
   MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
+  MemberAdminChar123RoomChar125Route: typeof MemberAdminChar123RoomChar125Route
   MemberChatIdRoute: typeof MemberChatIdRoute
   MemberMyDataIdRoute: typeof MemberMyDataIdRoute
   MemberProfileTabRoute: typeof MemberProfileTabRoute
@@ -575,6 +596,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberInboxRoute: MemberInboxRouteWithChildren,
   MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,
+  MemberAdminChar123RoomChar125Route: MemberAdminChar123RoomChar125Route,
   MemberChatIdRoute: MemberChatIdRoute,
   MemberMyDataIdRoute: MemberMyDataIdRoute,
   MemberProfileTabRoute: MemberProfileTabRoute,

@@ -15,6 +15,7 @@ import { assistantRouter } from './assistant/assistant.router.ts';
 import { chatsRouter } from './chats/chats.router.ts';
 import { compareRouter } from './compare/compare.router.ts';
 import { emailRouter } from './email/email.router.ts';
+import { discoveryRouter } from './discovery/discovery.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { recordsRouter } from './records/records.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   compare: compareRouter,
   concierge: conciergeRouter,
   conversation: conversationRouter,
+  discovery: discoveryRouter,
   email: emailRouter,
   feedback: feedbackRouter,
   files: filesRouter,

@@ -4,6 +4,7 @@ import { LEAVE_PATH } from '@cosmos/api/alerts/leave-links.ts';
 import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
 import { NEED_PATH } from '@cosmos/api/standing-needs/need-links.ts';
 import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
+import { mcpRouter } from '@cosmos/api/mcp/mcp-router.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { asCallError } from '@cosmos/api/trpc/trpc.ts';
@@ -65,6 +66,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use('/trpc', visitors, load, ...trpcHandlers(contextOf, allow, services.log));
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, load }));
   app.use('/api', noStore, visitors, load, jsonBody(allow));
+  app.use(mcpRouter({ contextOf }));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
   app.use([ANSWER_PATH, NEED_PATH, LEAVE_PATH], visitors, load);
   app.use(answerPages(services), needPages(services), alertPages(services));

@@ -15,6 +15,7 @@ import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { listen } from '@cosmos/db/client/notifications.ts';
 import { readWeights } from '@cosmos/search/query/weights.ts';
 import { scheduledBackups } from '../backup/scheduled.ts';
+import { settingsInForce } from '@cosmos/api/context/settings-in-force.ts';
 import { configuredAssistant } from '../platform/assistant.ts';
 import { mailProvider, mailSettings, warnOfTracking } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -77,8 +78,10 @@ export async function compose(
 
     const indexing = { db, pool, log, uri: indexUri, embedder, sentences: sentences?.ofRecords };
     const ground = { db, log, config: env.config, secrets: platform.secrets, now };
+    const settings = settingsInForce(env);
     const services: Services = {
       ...ground,
+      settings,
       index,
       assistant: await configuredAssistant(env, { ...ground, reranker }),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,

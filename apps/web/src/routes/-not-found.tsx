@@ -32,7 +32,7 @@ export function PageNotFound() {
       text="There is no page at this address. The link may be old or mistyped."
     >
       <Link to="/" className={button.button} data-look="filled">
-        Go to the start page
+        Go to Cosmos
       </Link>
     </NotFound>
   );

@@ -29,7 +29,7 @@ function RoutingError({ error }: { error: unknown }) {
           <Button look="filled" onClick={() => void router.invalidate()}>
             Retry
           </Button>
-          <Link to="/">Go to the start page</Link>
+          <Link to="/">Go to Cosmos</Link>
         </div>
         {requestId && <small className={classes.request}>Request {requestId}</small>}
       </div>

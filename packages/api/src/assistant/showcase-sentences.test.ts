@@ -25,3 +25,8 @@ it('a sentence that is cut off, or about something else, is not shown', () => {
   expect(told(verdict, quote(1, 'The sorbent captures more carbon dioxide than …'))).toEqual([verdict]);
   expect(told(verdict, quote(1, 'Hydrated lime turns to limestone in weeks.'))).toEqual([verdict]);
 });
+
+it('a verdict in the record’s own words stays the first', () => {
+  const own = { ...verdict, text: 'The best fit, from Duke, captures “carbon dioxide with little energy.”' };
+  expect(told(own, quote(1, 'The sorbent captures carbon dioxide with very little energy.'))).toEqual([own]);
+});

@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * The sentence that holds most of the question’s words, the first record’s where several do; null if none is whole and on
- * the subject.
+ * The verdict if it quotes the record on the subject; else the sentence that holds most of the question’s words, the first
+ * record’s where several do; null if none is whole and on the subject.
  */
 export function tellingQuote({ question, sentences, results }: Answered): SummarySentence | null {
   const asked = new Set(contentTerms(question));
@@ -22,12 +22,15 @@ export function tellingQuote({ question, sentences, results }: Answered): Summar
   const sharedBy = ({ text }: SummarySentence) =>
     new Set(contentTerms(text).filter((term) => asked.has(term))).size;
   const isTelling = (sentence: SummarySentence) =>
-    sentence.part === 'evidence' &&
+    (sentence.part === 'evidence' || sentence.part === 'verdict') &&
     numbers.includes(sentence.citations[0] ?? 0) &&
     WHOLE.test(sentence.text) &&
     sharedBy(sentence) >= Math.max(SHARED.words, SHARED.share * asked.size);
+  const isVerdict = ({ part }: SummarySentence) => Number(part === 'verdict');
   const best = (a: SummarySentence, b: SummarySentence) =>
-    sharedBy(b) - sharedBy(a) || numbers.indexOf(a.citations[0] ?? 0) - numbers.indexOf(b.citations[0] ?? 0);
+    isVerdict(b) - isVerdict(a) ||
+    sharedBy(b) - sharedBy(a) ||
+    numbers.indexOf(a.citations[0] ?? 0) - numbers.indexOf(b.citations[0] ?? 0);
   return sentences.filter(isTelling).toSorted(best)[0] ?? null;
 }
 

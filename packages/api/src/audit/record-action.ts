@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffAct } from '@cosmos/contract/admin/audit.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 
 export interface StaffAction {
   /** Null for a command on the server. */
   actorId: string | null;
-  /** Such as `message forwarded`. */
-  action: string;
+  action: StaffAct;
   /** The id of what it is done to. */
   subject: string;
-  detail?: Record<string, unknown>;
+  /** What it was, what it became, and why; and whatever else explains it. Nothing that an erasure would have to find. */
+  detail?: { before?: string; after?: string; why?: string } & Record<string, unknown>;
   at: Date;
 }
 

@@ -24,7 +24,7 @@ export async function compareBoard(
   { turnId, ids, questions }: CompareInput,
 ): Promise<CompareBoard> {
   const { chatId, title, question, results } =
-    turnId === null ? await withoutQuestion(ctx, ids) : await readAnsweredTurn(ctx, turnId);
+    turnId === null ? await withoutQuestion(ctx.services, ids) : await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
   const named = [...new Set(ids)].flatMap((id) => technologies.find((card) => card.id === id) ?? []);
   const chosen = ids.length > 0 ? named : technologies.slice(0, COLUMNS_FIRST);
@@ -42,8 +42,18 @@ export async function compareBoard(
   };
 }
 
+/** The same for technologies that nobody asked a question about. */
+export async function boardOf(
+  services: Pick<Services, 'db'>,
+  ids: readonly string[],
+): Promise<Pick<CompareBoard, 'columns' | 'rows'>> {
+  const { results } = await withoutQuestion(services, ids);
+  const columns = await freshCards(services, results);
+  return { columns, rows: factRows(columns, '') };
+}
+
 /** Records that somebody chose by themselves, numbered in their order. */
-async function withoutQuestion({ services }: UserContext, ids: readonly string[]) {
+async function withoutQuestion(services: Pick<Services, 'db'>, ids: readonly string[]) {
   const hits = [...new Set(ids)].map((id) => hitOf({ id, type: 'technology', score: 0 }));
   return { chatId: null, title: null, question: '', results: await loadCards(services, hits) };
 }

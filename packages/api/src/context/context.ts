@@ -32,8 +32,20 @@ export interface Context {
   requestId: string;
   /** The same for each request with the same idempotency key; absent without a key. */
   onceId?: string | undefined;
+  /** Told how much of a key's limit is left after each call; where nobody asks, nobody is told. */
+  tellAllowance?: (allowance: Allowance) => void;
   /** False if the answer is sent as a whole, so that streaming is impossible. */
   takesStreams?: boolean;
+}
+
+/** What is left of a limit. */
+export interface Allowance {
+  name: string;
+  points: number;
+  windowMs: number;
+  left: number;
+  /** Until it is full again. */
+  resetMs: number;
 }
 
 type ContextOf<Kind extends Actor['kind']> = Context & { actor: Extract<Actor, { kind: Kind }> };

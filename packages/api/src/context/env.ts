@@ -3,6 +3,7 @@ import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { productConfig, type ProductConfig } from '@cosmos/contract/product/product-config.ts';
 import { z } from 'zod';
+import { namesSetIn } from './settings-in-force.ts';
 
 const flagless = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -124,6 +125,14 @@ export const ENVIRONMENT_NAMES = Object.keys(variables.shape);
 
 export interface Env extends z.infer<typeof variables> {
   config: ProductConfig;
+  /** Which of the values somebody has set. */
+  given: {
+    /** Names of all variables, and of those that are set. */
+    known: readonly string[];
+    variables: readonly string[];
+    /** Settings in the file, such as `limits.addressFactor`. */
+    settings: readonly string[];
+  };
 }
 
 /** An invalid setting; its message is one sentence that names the variable. */
@@ -144,7 +153,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   }
   refuseUnsafe(parsed.data);
-  return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
+  const { config, settings } = readConfig(parsed.data.COSMOS_CONFIG);
+  const set = ENVIRONMENT_NAMES.filter((name) => name in given);
+  return { ...parsed.data, config, given: { known: ENVIRONMENT_NAMES, variables: set, settings } };
 }
 
 /** This process's environment with some values replaced, for a process that it starts. */
@@ -172,8 +183,8 @@ function refuseUnsafe(env: z.infer<typeof variables>): void {
     );
 }
 
-function readConfig(path: string | undefined): ProductConfig {
-  if (!path) return productConfig.parse({});
+function readConfig(path: string | undefined): { config: ProductConfig; settings: string[] } {
+  if (!path) return { config: productConfig.parse({}), settings: [] };
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
@@ -183,7 +194,7 @@ function readConfig(path: string | undefined): ProductConfig {
     );
   }
   const parsed = productConfig.safeParse(content);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { config: parsed.data, settings: namesSetIn(content) };
   throw new EnvError(`COSMOS_CONFIG is wrong: ${whatIsWrong(parsed.error)}.`);
 }
 

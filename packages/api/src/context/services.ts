@@ -1,3 +1,4 @@
+import type { SettingInForce } from '@cosmos/contract/admin/configuration.ts';
 import type { ProductConfig } from '@cosmos/contract/product/product-config.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
@@ -39,6 +40,8 @@ export interface Services {
   searches: SearchRuns;
   membersFirst: MembersFirst;
   config: ProductConfig;
+  /** Everything that can be set, for staff; no secrets. */
+  settings: readonly SettingInForce[];
   secrets: Secrets;
   jobs: JobQueue;
   mail: MailProvider;

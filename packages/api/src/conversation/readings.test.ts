@@ -110,7 +110,7 @@ describe('what a member asks about results', () => {
     expect(contact.sentences.map(({ text }) => text).join(' ')).toContain(second?.university);
     const price = await ask('and what would it cost?', { sessionId });
     expect(price.sentences[0]?.text).toBe(
-      'The catalogue lists no prices: licence fees are agreed with the university.',
+      'The catalogue lists no prices: license fees are agreed with the university.',
     );
     const link = await ask('give me the link', { sessionId });
     expect(link.sentences.map(({ text }) => text).join(' ')).toMatch(/is at https|has no link/);

@@ -69,7 +69,7 @@ export function notStatedBy(card: ResultCard): string[] {
     ['readiness', card.trl !== null || maturityStated(card) !== null],
     ['patents', Boolean(card.ipSummary) || (card.patents ?? []).length > 0 || rightsStated(card) !== null],
     ['price', AMOUNT.test(text) || wordsOf(card, NOTHING_ASKED).has(COST)],
-    ['licence terms', LICENCE.test(text)],
+    ['license terms', LICENCE.test(text)],
   ];
   return asked.flatMap(([what, isStated]) => (isStated ? [] : [what]));
 }

@@ -14,6 +14,8 @@ const CODES_KEPT_DAYS = 31;
 const WRONG_CODES_KEPT_DAYS = 1;
 /** The cost of the model is kept for a quarter of a year. */
 const MODEL_USAGE_KEPT_DAYS = 90;
+/** The list of keys shows their calls of thirty days. */
+const KEY_CALLS_KEPT_DAYS = 31;
 /** Received mail that belongs to nothing of ours, for as long as somebody may still ask for it. */
 const UNATTACHED_MAIL_KEPT_DAYS = 30;
 
@@ -45,6 +47,7 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
     .where('state', '!=', 'attached')
     .where('received_at', '<', daysAgo(UNATTACHED_MAIL_KEPT_DAYS))
     .execute();
+  await db.deleteFrom('key_calls').where('hour', '<', daysAgo(KEY_CALLS_KEPT_DAYS)).execute();
   const ended = daysAgo(SESSIONS_KEPT_DAYS);
   await db
     .deleteFrom('sessions')

@@ -4,6 +4,7 @@ import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
+import { recordAction } from '../audit/record-action.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { requestDeclinedMail } from '../outbox/templates/request-declined.ts';
 import { AppError } from '../context/errors.ts';
@@ -17,6 +18,8 @@ import { welcome, type WelcomeServices } from './welcome.ts';
 interface Decision {
   email: string;
   decidedBy: string | null;
+  /** For the audit; the person isn't told. */
+  why?: string;
 }
 
 /** Waiting requests, oldest first; the next page begins after the last of this one. */
@@ -53,7 +56,7 @@ export async function pendingInvites(
 export function approveInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'approved',
-    follow: async (trx, user) => {
+    follow: async (trx, { requestId: _, ...user }) => {
       await welcome(trx, services, { user, invitedBy: null });
     },
   });
@@ -79,7 +82,7 @@ type Asked = NonNullable<Awaited<ReturnType<typeof closeRequest>>>;
 /** The second to decide finds it decided: the same decision is not an error, a different one is. */
 async function decide(
   services: WelcomeServices,
-  { email, decidedBy }: Decision,
+  { email, decidedBy, why = '' }: Decision,
   {
     state,
     follow,
@@ -91,8 +94,16 @@ async function decide(
   return inTransaction(services.db, async (trx) => {
     await lockAddress(trx, email);
     const asked = await closeRequest(trx, services, { email, state, decidedBy });
-    if (asked) await follow(trx, asked);
-    else if ((await lastDecision(trx, email)) !== state)
+    if (asked) {
+      await follow(trx, asked);
+      await recordAction(trx, {
+        actorId: decidedBy,
+        action: `invite ${state}`,
+        subject: asked.requestId,
+        detail: { before: 'pending', after: state, why },
+        at: services.now(),
+      });
+    } else if ((await lastDecision(trx, email)) !== state)
       throw new AppError('NOT_FOUND', INVITE_MESSAGES.noSuchRequest);
     return { email };
   });

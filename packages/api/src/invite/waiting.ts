@@ -3,12 +3,16 @@ import type { Transaction } from 'kysely';
 import type { NewUser } from '../accounts/users.ts';
 import type { Services } from '../context/services.ts';
 
+export interface ClosedRequest extends Required<Omit<NewUser, 'role'>> {
+  requestId: string;
+}
+
 /** Closes the waiting request of an address. Returns what the person said about themselves; null if there is none. */
 export async function closeRequest(
   trx: Transaction<Database>,
   { now }: Pick<Services, 'now'>,
   decision: { email: string; state: 'approved' | 'declined'; decidedBy: string | null },
-): Promise<Required<Omit<NewUser, 'role'>> | null> {
+): Promise<ClosedRequest | null> {
   const row = await trx
     .updateTable('invite_requests')
     .set({ state: decision.state, decided_by: decision.decidedBy, decided_at: now() })
@@ -18,6 +22,7 @@ export async function closeRequest(
     .executeTakeFirst();
   if (!row) return null;
   return {
+    requestId: row.id,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

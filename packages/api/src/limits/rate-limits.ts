@@ -77,6 +77,7 @@ export const RATE_LIMITS = {
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
   /** The operator sets the number; people and keys count alike. */
   modelTurnsPerHour: limit('model-turns', 'user', ASSISTANT_LIMITS.modelTurnsPerHour, HOUR),
+  recordSearchesPerHour: limit('record-searches', 'user', 1_200, HOUR),
   webSearchesPerHour: limit('web-searches', 'user', 120, HOUR),
   assistantCallsPerHour: limit('assistant-calls', 'user', 300, HOUR),
   keywordSuggestionsPerAddress: limit('keyword-suggestions', 'address', 600, HOUR),

@@ -22,6 +22,8 @@ export interface Taken {
   expire: number;
   /** How long the client has to wait; 0 if the limit is not exceeded. */
   waitMs: number;
+  /** How many more are possible in this window. */
+  left: number;
 }
 
 type LimitServices = Pick<Services, 'now' | 'config' | 'secrets'>;
@@ -84,8 +86,14 @@ async function count(
   return counted.map(({ key, most, points, expire }) => {
     const row = byKey.get(key);
     const until = row?.expire ?? expire;
-    const isOver = (row?.points ?? points) - points >= most;
-    return { key, expire: until, waitMs: isOver ? Math.max(1, until - at) : 0 };
+    const used = row?.points ?? points;
+    const isOver = used - points >= most;
+    return {
+      key,
+      expire: until,
+      waitMs: isOver ? Math.max(1, until - at) : 0,
+      left: Math.max(0, most - used),
+    };
   });
 }
 

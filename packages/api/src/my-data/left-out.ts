@@ -14,7 +14,9 @@ export const LEFT_OUT: Partial<Record<keyof Database, string>> = {
   given_answers: 'what a university chose; what counts of it is a message in emails.json',
   said_availability: 'what a university says of its technology, for everybody',
   stale_contacts: 'what a university says of its contacts, for everybody',
+  key_calls: 'how often programs called with a key, in numbers; no person is in them',
   staff_actions: 'what staff did for the product, with things of other people',
+  triage_items: 'how far staff have come with what waits for them',
   data_exports: 'this file itself',
   data_export_parts: 'this file itself',
 };

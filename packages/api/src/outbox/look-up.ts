@@ -6,6 +6,8 @@ import { backoffMs, TROUBLE_MAX_MS } from './settle.ts';
 const ABSENT_TWICE = 2;
 const LOOKUP_GAP_MS = 60_000;
 const LEAST_WAIT_MS = 30_000;
+/** The failure of an email that may have arrived all the same. */
+export const LOST_TRACK = 'For a day the email provider could not say whether it was sent.';
 
 /**
  * Asks the provider whether it has the email. Returns the row if the email has to be sent again now, otherwise null. If the
@@ -36,7 +38,7 @@ export async function lookUp(services: SendServices, mail: MailRow): Promise<Mai
 async function askAgain(services: SendServices, mail: MailRow): Promise<void> {
   const now = services.now().getTime();
   if (mail.trouble_since && now - mail.trouble_since.getTime() >= TROUBLE_MAX_MS)
-    return fail(services.db, mail, 'For a day the email provider could not say whether it was sent.');
+    return fail(services.db, mail, LOST_TRACK);
   // The longer it takes, the less often.
   const lasted = now - (mail.trouble_since?.getTime() ?? now);
   const wait = Math.max(LEAST_WAIT_MS, Math.min(lasted, backoffMs(20)));

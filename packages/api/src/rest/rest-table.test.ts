@@ -1,6 +1,7 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './document/openapi.ts';
 import { route } from './protocol/route.ts';
 import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes/routes.ts';
 
@@ -82,16 +83,46 @@ test('the OpenAPI document contains the same paths and nothing else', () => {
   expect(described.toSorted()).toEqual(PUBLIC_PATHS.toSorted());
 });
 
-test('every operation describes its success, its failures, and its body or query in wire names', () => {
+test('the document is valid OpenAPI 3.1', async () => {
+  const outcome = await new Validator().validate(
+    structuredClone(document) as unknown as Record<string, unknown>,
+  );
+  expect(outcome).toEqual({ valid: true });
+});
+
+test('every operation describes itself, its success, its failures, and its body or query in wire names', () => {
+  const ids = new Set<string>();
   for (const entry of ROUTES) {
     const operation = document.paths?.[entry.path]?.[entry.method];
-    expect(Object.keys(operation?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '400', '403', '422', '429', '500', '503']),
-    );
-    expect(operation?.requestBody !== undefined).toBe(['post', 'put', 'patch'].includes(entry.method));
+    ids.add(operation?.operationId ?? '');
+    expect(operation).toMatchObject({ summary: entry.summary, tags: [expect.any(String)] });
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining(['200', '400', '403', '500', '503']));
+    expect(statuses.includes('401')).toBe(entry.access !== 'public' || entry.refuses.includes(401));
+    const hasBody = ['post', 'put', 'patch'].includes(entry.method);
+    expect(operation?.requestBody !== undefined).toBe(hasBody);
+    expect(statuses.includes('413')).toBe(hasBody);
     for (const name of Object.keys(entry.request.shape)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
   }
-  expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
+  expect(ids.size).toBe(ROUTES.length);
+  expect([...ids]).toEqual(expect.arrayContaining(['getChatsByIdMessages', 'getTechnologiesKeywordsV2']));
+});
+
+test('each part of a path, and each thing that an operation refers to, is described', () => {
+  const text = JSON.stringify(document);
+  const named = new Set(
+    Array.from(
+      text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g),
+      ([, kind, name]) => `${kind}.${name}`,
+    ),
+  );
+  const { components = {} } = document;
+  const described = Object.entries(components).flatMap(([kind, all]) =>
+    Object.keys(all ?? {}).map((name) => `${kind}.${name}`),
+  );
+  expect([...named].filter((name) => !described.includes(name))).toEqual([]);
+  const schemes = new Set(Array.from(text.matchAll(/"security":\[(.*?)\]\}\]/g), ([all]) => all));
+  expect(schemes.size).toBeGreaterThan(3);
 });
 
 test('the document lists what a write may carry in its query, and where a user may be named', () => {

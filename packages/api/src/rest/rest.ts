@@ -5,7 +5,9 @@ import { type Context, isKnown } from '../context/context.ts';
 import { type Once, type Outcome, runOnce } from '../idempotency/replay.ts';
 import { networkOf } from '../limits/network-address.ts';
 import { refusalOf } from './protocol/failures.ts';
-import { openApiDocument } from './openapi.ts';
+import { API_VERSION, isKnownVersion, VERSION_HEADER } from './document/changelog.ts';
+import { openApiDocument } from './document/openapi.ts';
+import { tellAllowance } from './protocol/allowance.ts';
 import { refusalBody, refuse } from './protocol/refusal.ts';
 import { factsOf, readRequest } from './protocol/request.ts';
 import { expressPath, type RawReply, type RestRoute } from './protocol/route.ts';
@@ -22,6 +24,7 @@ export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Created on the first request for it, so that starting doesn't take longer.
   let document: Buffer | undefined;
+  router.use('/api', checkVersion);
   for (const entry of ROUTES) router[entry.method](expressPath(entry.path), handler(entry, contextOf));
   router.get(OPENAPI_PATH, async (request, response) => {
     try {
@@ -49,7 +52,10 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
   return async (request, response) => {
     let context: Context | null = null;
     try {
-      const asked = await contextOf(request);
+      const asked: Context = {
+        ...(await contextOf(request)),
+        tellAllowance: (allowance) => tellAllowance(response, allowance),
+      };
       context = asked;
       const given = readRequest(entry, request, asked.actor);
       const facts = factsOf(entry, request, asked);
@@ -76,6 +82,14 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
     }
   };
 }
+
+/** Every answer names the current version; a client that was written for one that never was is told so. */
+const checkVersion: RequestHandler = (request, response, next) => {
+  response.setHeader(VERSION_HEADER, API_VERSION);
+  const asked = request.get(VERSION_HEADER);
+  if (asked === undefined || isKnownVersion(asked)) return next();
+  refuse(response, { status: 400, detail: HTTP_MESSAGES.versionUnknown });
+};
 
 /** Aborts if the connection closes before the answer is complete. */
 function hangUpOf(response: Response): AbortSignal {

@@ -16,8 +16,10 @@ import { membersFirst } from '../limits/members-first.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
 import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
 import { createLiveIndex } from '../search-index/live-index.ts';
+import { readEnv } from '../context/env.ts';
 import { deriveSecrets } from '../context/secrets.ts';
 import type { Services } from '../context/services.ts';
+import { settingsInForce } from '../context/settings-in-force.ts';
 
 /** What an operator would write in the file. */
 export type TestConfig = z.input<typeof productConfig>;
@@ -64,6 +66,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
     membersFirst: membersFirst(),
     config: productConfig.parse(config),
+    settings: settingsInForce(readEnv({})),
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),
     jobs: {
       enqueue: async (_trx, name, data) => {

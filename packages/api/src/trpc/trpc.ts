@@ -12,6 +12,7 @@ import {
 } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { knownFault, logFault } from '../context/faults.ts';
+import { countKeyCall, keyRefusalOf } from '../limits/key-calls.ts';
 import { networkOf } from '../limits/network-address.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
@@ -100,6 +101,16 @@ export function asCallError(error: unknown): unknown {
   return known ? toTrpcError(known) : error;
 }
 
+/** What the programs of a key ask for, and what they are refused, so that whoever runs the product sees it. */
+const keysAreCounted = t.middleware(async ({ ctx: { actor, services }, next }) => {
+  const result = await next();
+  if (actor.kind === 'key') {
+    const outcome = result.ok ? 'answered' : keyRefusalOf(result.error.code);
+    await countKeyCall(services.db, { keyId: actor.keyId, outcome, at: services.now() });
+  }
+  return result;
+});
+
 /** Sign-ins have a lane of their own, so that people who only look around can't crowd them out. */
 const SIGN_INS = /^auth\./;
 
@@ -168,16 +179,20 @@ const asker = t.middleware(async ({ ctx, next }) => {
 });
 
 async function requireScope(
-  { services }: Context,
+  { services, tellAllowance }: Context,
   { keyId, scopes }: { keyId: string; scopes: readonly KeyScope[] },
   scope: KeyScope,
 ): Promise<void> {
   if (!scopes.includes(scope)) throw notAllowed();
+  const limit = RATE_LIMITS.keyCallsPerMinute;
+  const tell = (left: number, resetMs: number) => tellAllowance?.({ ...limit, left, resetMs });
   try {
-    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.keyCallsPerMinute, by: keyId }]);
+    const [taken] = await takeLimits(services.db, services, [{ limit, by: keyId }]);
+    if (taken) tell(taken.left, taken.expire - services.now().getTime());
   } catch (error) {
-    if (error instanceof AppError) throw toTrpcError(error);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    tell(0, (error.retryAfterSeconds ?? 0) * 1_000);
+    throw toTrpcError(error);
   }
 }
 
@@ -191,7 +206,7 @@ export const streamed = t.middleware(({ ctx, next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever their token. */
-export const publicProcedure = t.procedure.use(translated).use(membersGoFirst);
+export const publicProcedure = t.procedure.use(translated).use(keysAreCounted).use(membersGoFirst);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
 /** A signed-in person; API keys get 403. */

@@ -36,6 +36,7 @@ export const AUTH_MESSAGES = {
   passkeyAdded: 'Passkey added. You can log in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
   keyUnknown: 'This API key does not exist.',
+  keyEnded: 'This API key no longer works, so it can’t be rotated. Please create a new one.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'A user with the new address already exists. Nothing was changed.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cursorTime } from '../chats/cursor-time.ts';
 import { emailAddress } from '../auth/email-address.ts';
-import { filledLine, lineText } from '../text/line-text.ts';
+import { filledLine, linesText, lineText } from '../text/line-text.ts';
 import { AUTH_LIMITS } from '../auth/limits.ts';
+import { INVITE_LIMITS } from './limits.ts';
 import { INVITE_MESSAGES } from './messages.ts';
 
 const required = filledLine(AUTH_LIMITS.nameCharacters, INVITE_MESSAGES.fillAllFields);
@@ -54,12 +55,15 @@ export interface InviteOutcome {
   message: string;
 }
 
-export const decideInput = z.object({ email: emailAddress });
+/** `why` is kept for staff; the person isn't told. */
+export const decideInput = z.object({
+  email: emailAddress,
+  why: linesText(INVITE_LIMITS.whyCharacters).default(''),
+});
 
 /** The last request of a page, after which the next one begins. */
 export const pendingAfter = z.object({ createdAt: cursorTime, email: emailAddress });
 export type PendingAfter = z.output<typeof pendingAfter>;
-export const listInvitesInput = z.object({ after: pendingAfter.nullish() }).optional();
 
 export interface PendingInvite {
   email: string;

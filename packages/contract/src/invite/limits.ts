@@ -3,4 +3,5 @@ export const INVITE_LIMITS = {
   referralsPerDay: 10,
   conciergeMessageCharacters: 600,
   invitesPage: 100,
+  whyCharacters: 500,
 } as const;

@@ -6,6 +6,8 @@ import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 
 const trl = z.number().int().min(CATALOGUE_LIMITS.trlMin).max(CATALOGUE_LIMITS.trlMax);
 const year = z.number().int().min(1900).max(2200);
+export const trlRange = z.object({ min: trl, max: trl });
+export const yearRange = z.object({ min: year, max: year });
 
 /** What narrows a search. Lists mean "any of"; ranges are inclusive; a record that states nothing is left out by a range. */
 export const searchFilters = z.object({
@@ -15,14 +17,8 @@ export const searchFilters = z.object({
   notUniversities: z.array(z.string().min(1).max(200)).max(100).default([]),
   countries: z.array(z.string().min(1).max(120)).max(100).default([]),
   fields: z.array(z.enum(FIELDS)).max(FIELDS.length).default([]),
-  trl: z
-    .object({ min: trl, max: trl })
-    .nullish()
-    .transform((value) => value ?? null),
-  year: z
-    .object({ min: year, max: year })
-    .nullish()
-    .transform((value) => value ?? null),
+  trl: trlRange.nullish().transform((value) => value ?? null),
+  year: yearRange.nullish().transform((value) => value ?? null),
   patents: z.array(z.enum(PATENT_STATUSES)).max(PATENT_STATUSES.length).default([]),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;

@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE, readOwnTables } from '../migrations/own-tables.ts';
+import {
+  MIGRATIONS_LOCK_TABLE,
+  MIGRATIONS_TABLE,
+  OWN_FUNCTIONS,
+  readOwnTables,
+} from '../migrations/own-tables.ts';
 import { findForeignObjects } from './foreign-objects.ts';
 import { readMigrations, readTables } from './layout.ts';
 
@@ -47,6 +52,8 @@ export async function eraseSchema(client: pg.ClientBase): Promise<void> {
     // All in one statement, because their foreign keys are circular.
     const tables = (await readTables(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
     if (tables.length > 0) await client.query(`drop table ${tables.join(', ')}`);
+    for (const name of OWN_FUNCTIONS)
+      await client.query(`drop function if exists public.${pg.escapeIdentifier(name)}`);
     await eraseJobs(client);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === DEPENDENT_OBJECTS_STILL_EXIST)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OWN_FUNCTIONS } from '../migrations/own-tables.ts';
 
 /**
  * Objects in the public schema other than the tables in `ours`: other relations, routines, and triggers on our tables.
@@ -26,17 +27,19 @@ export async function findForeignObjects(
       select 'pg_proc'::regclass, p.oid,
         case p.prokind when 'p' then 'procedure' when 'a' then 'aggregate' else 'function' end
           || ' ' || p.oid::regprocedure
-      from pg_proc p where p.pronamespace = 'public'::regnamespace
+      from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and not p.proname = any ($2::text[])
       union all
       select 'pg_trigger'::regclass, t.oid, format('trigger %I on %I', t.tgname, c.relname)
-      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
       where c.relnamespace = 'public'::regnamespace and c.relname = any ($1::text[]) and not t.tgisinternal
+        and not (f.pronamespace = 'public'::regnamespace and f.proname = any ($2::text[]))
     )
     select o.name as object from object o
     where not exists (
       select from pg_depend d where d.classid = o.class and d.objid = o.oid and d.deptype = 'e')
     order by 1`,
-    [[...ours]],
+    [[...ours], OWN_FUNCTIONS],
   );
   return rows.map(({ object }) => object);
 }

@@ -1,4 +1,16 @@
-import { boolean, bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
+import type { KeyRefusal } from '@cosmos/contract/admin/keys.ts';
+import {
+  boolean,
+  bytea,
+  defaulted,
+  integer,
+  nullable,
+  smallint,
+  text,
+  textList,
+  timestamp,
+  uuid,
+} from './columns.ts';
 
 export type UserStatus = 'approved' | 'active' | 'deletion_scheduled';
 export type UserRole = 'member' | 'analyst' | 'admin';
@@ -95,6 +107,18 @@ export const apiKeys = {
   last_used_at: nullable(timestamp()),
   revoked_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
+  /** Null if it never expires. */
+  expires_at: nullable(timestamp()),
+};
+
+/** Calls of a key by the hour, kept a month. */
+export const keyCalls = {
+  key_id: uuid(),
+  /** Its beginning. */
+  hour: timestamp(),
+  /** `answered`, or why not. */
+  outcome: text<'answered' | KeyRefusal>(),
+  calls: integer(),
 };
 
 export const inviteRequests = {

@@ -15,6 +15,7 @@ import {
   conciergeCalls,
   devices,
   inviteRequests,
+  keyCalls,
   oneTimeCodes,
   referrals,
   sessions,
@@ -48,6 +49,7 @@ import {
   standingNeeds,
 } from './standing-needs.ts';
 import { staffActions } from './staff-actions.ts';
+import { triageItems } from './triage.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -87,6 +89,7 @@ export const tables = {
   passkeys,
   passkey_challenges: passkeyChallenges,
   api_keys: apiKeys,
+  key_calls: keyCalls,
   invite_requests: inviteRequests,
   referrals,
   concierge_calls: conciergeCalls,
@@ -128,6 +131,7 @@ export const tables = {
   data_export_parts: dataExportParts,
   model_usage: modelUsage,
   staff_actions: staffActions,
+  triage_items: triageItems,
 };
 
 /** The tables as Kysely knows them. */

@@ -24,7 +24,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   option:
     'option optioned refusal negotiat verhand negoci talks opcion vorkauf preference tanteo reserved reservier reserv evaluating sheet diligence intent hold exercis',
   negation:
-    'not no never cannot cant dont wont isnt arent doesnt didnt hasnt havent wouldnt none nobody nothing neither without unable nicht kein nichts nie ne pas plus aucun rien ningun nada nunca tampoco jamais',
+    'not no never weder ni cannot cant dont wont isnt arent doesnt didnt hasnt havent wouldnt none nobody nothing neither without unable nicht kein nichts nie ne pas plus aucun rien ningun nada nunca tampoco jamais',
   regret: 'unfortunately afraid sorry regret leider bedauer malheureus helas lamentabl desgraciad lo siento',
   yes: 'yes yep yeah sure absolutely indeed certainly ja oui si gerne glad happy delighted pleased keen love ravi encanta',
   still: 'still currently noch toujours encore todavia sigue aun remains yet',

@@ -1,5 +1,5 @@
 import { appRouter } from '@cosmos/api/app-router.ts';
-import { openApiDocument } from '@cosmos/api/rest/openapi.ts';
+import { openApiDocument } from '@cosmos/api/rest/document/openapi.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { broken, type Definitions, fitting, queryValue, type Schema } from './from-schema.ts';

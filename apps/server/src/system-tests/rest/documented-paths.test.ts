@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentedCalls, type PathCall } from '../../testing/documented-paths/calls.ts';
 import { type DocumentedOperation, documentedOperations } from '../../testing/documented-paths/document.ts';
+import { proof, send } from '../../testing/documented-paths/send.ts';
+import { recordExamples } from '../../testing/documented-paths/record-examples.ts';
 import { pathWorld, type PathWorld, WEBHOOK_SECRET } from '../../testing/documented-paths/world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let world: PathWorld;
 let operations: Map<string, DocumentedOperation>;
+const recorded = recordExamples();
 beforeAll(async () => {
   server = await startTestServer({ environment: { POSTMARK_WEBHOOK_SECRET: WEBHOOK_SECRET } });
   world = await pathWorld(server);
@@ -28,51 +31,33 @@ test('each documented path answers as the document says, to whom and with what i
     next = await calls.next(await answerTo(operation, next.value));
   }
   expect(called.toSorted()).toEqual([...operations.keys()].toSorted());
+  await recorded.keep();
 });
 
 /** Whoever proves nothing is refused: with 401, or as a visitor without an id. */
 async function isProtected(operation: DocumentedOperation, call: PathCall): Promise<void> {
   const { name, auth, takesVisitors } = operation;
   if (auth === null) return;
-  const response = await send(operation, call, {});
+  const response = await send(server.url, operation, call);
   await response.body?.cancel();
   expect({ name, status: response.status }).toEqual({ name, status: takesVisitors ? 400 : 401 });
 }
 
 /** The `data` of a success. */
 async function answerTo(operation: DocumentedOperation, call: PathCall): Promise<Record<string, unknown>> {
-  const response = await send(operation, call, proof(operation, call));
+  const response = await send(server.url, operation, call, proof(world, operation, call));
   const { name, success } = operation;
   if (success === null) {
     expect({ name, status: response.status }).toEqual({ name, status: 200 });
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    recorded.note(call);
     return {};
   }
   const answer = (await response.json()) as { data?: Record<string, unknown>; detail?: string };
+  recorded.note(call, answer);
   expect({ name, status: response.status, detail: answer.detail }).toEqual({ name, status: 200 });
   expect.soft({ name, problems: problemsIn(success, answer) }).toEqual({ name, problems: [] });
   return answer.data ?? {};
-}
-
-function proof({ auth }: DocumentedOperation, { as, token }: PathCall): Record<string, string> {
-  if (auth === 'webhook') return { authorization: `Basic ${btoa(`postmark:${WEBHOOK_SECRET}`)}` };
-  return auth === 'bearer' ? { authorization: `Bearer ${token ?? world.tokens[as ?? 'member']}` } : {};
-}
-
-function send(
-  { method, path, userName }: DocumentedOperation,
-  { id = '', query = {}, body }: PathCall,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const url = new URL(path.replace(/\{\w+\}/, encodeURIComponent(id)), server.url);
-  const named = userName && headers['authorization']?.includes(world.tokens.member);
-  for (const [name, value] of Object.entries({ ...query, ...(named ? { [userName]: world.userId } : {}) }))
-    url.searchParams.set(name, value);
-  return fetch(url, {
-    method: method.toUpperCase(),
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body && method !== 'get' && method !== 'delete' ? { body: JSON.stringify(body) } : {}),
-  });
 }
 
 function problemsIn(schema: DocumentedOperation['success'], value: unknown): string[] {

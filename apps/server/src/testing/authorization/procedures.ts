@@ -33,10 +33,28 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.approveInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
   'admin.declineInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
   'admin.setRole': { need: 'admin', input: () => ({ email: mailbox(), role: 'admin' }), answers: 404 },
+  'admin.members': { need: 'admin', input: () => ({}) },
+  'admin.endSessions': { need: 'admin', input: () => ({ userId: randomUUID() }), answers: 404 },
+  'admin.audit': { need: 'admin', input: () => ({}) },
+  'admin.auditActors': { need: 'admin' },
+  'admin.settings': { need: 'admin' },
+  'admin.triage': { need: 'admin', input: () => ({}) },
+  'admin.changeTriage': {
+    need: 'admin',
+    input: () => ({ kind: 'bug', id: randomUUID(), to: 'done' }),
+    answers: 404,
+  },
+  'admin.mails': { need: 'admin', input: () => ({}) },
+  'admin.mailHealth': { need: 'admin' },
+  'admin.suppressed': { need: 'admin', input: () => ({}) },
+  'admin.sendAgain': { need: 'admin', input: () => ({ mailId: randomUUID() }), answers: 404 },
+  'admin.deadJobs': { need: 'admin' },
+  'admin.runAgain': { need: 'admin', input: () => ({ jobId: randomUUID() }), answers: 404 },
   'admin.keys': { need: 'admin' },
   'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
   'admin.saidAvailability': { need: 'admin' },
   'admin.withdrawAvailability': { need: 'admin', input: () => ({ id: 'UTECH-TST-1' }), answers: 404 },
+  'admin.rotateKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
   'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
   'admin.messagesToForward': { need: 'admin' },
   'admin.forwardMessage': {
@@ -117,6 +135,13 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'conversation.stop': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.selectVersion': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.rate': { need: 'member', input: ({ turnId }) => ({ turnId, stars: 1 }), answers: 404 },
+
+  'discovery.search': { need: 'scope:search', input: () => ({ query: 'lithium membrane' }) },
+  'discovery.facets': { need: 'scope:search', input: () => ({ query: 'lithium membrane' }) },
+  'discovery.compare': {
+    need: 'scope:catalogue:read',
+    input: () => ({ ids: ['UTECH-TST-1', 'UTECH-TST-2'] }),
+  },
 
   'email.draft': { need: 'member', input: () => ({ technologyId: 'UTECH-TST-1' }) },
   'email.saveDraft': {

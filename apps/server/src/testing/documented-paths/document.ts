@@ -3,12 +3,13 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 interface Content {
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 
 interface Operation {
-  security?: Record<string, unknown>[];
-  parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
+  operationId: string;
+  security?: Record<string, string[]>[];
+  parameters?: { name?: string; in?: 'path' | 'query' | 'header'; example?: unknown; schema?: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -20,6 +21,7 @@ interface Document {
 
 /** One operation of an OpenAPI document, as its reader has to understand it. */
 export interface DocumentedOperation {
+  id: string;
   /** For example `get /api/v1/me`. */
   name: string;
   method: Method;
@@ -34,6 +36,12 @@ export interface DocumentedOperation {
   body: z.ZodType | null;
   /** What a success looks like; null for bytes. */
   success: z.ZodType | null;
+  /** The scope that lets an API key in; null if none does. */
+  keyScope: string | null;
+  refusals: readonly number[];
+  /** A query and a body that are taken. */
+  exampleQuery: Record<string, string>;
+  example: unknown;
 }
 
 /** Fetches the document that a server serves, and lists its operations. */
@@ -45,30 +53,53 @@ export async function documentedOperations(url: string): Promise<DocumentedOpera
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
+      id: operation.operationId,
       name: `${method} ${path}`,
       method: method as Method,
       path,
       auth: authOf(operation),
-      takesVisitors: (operation.parameters ?? []).some(({ name }) => name === 'X-Visitor-Id'),
+      takesVisitors: (operation.security ?? []).some((each) => 'visitor' in each),
       userName: userNameOf(operation),
       body: reader(operation.requestBody),
       success: reader(operation.responses['200']),
+      keyScope: operation.security?.flatMap((each) => each['apiKey'] ?? [])[0] ?? null,
+      refusals: Object.keys(operation.responses)
+        .map(Number)
+        .filter((status) => status >= 400),
+      exampleQuery: exampleQueryOf(operation),
+      example: operation.requestBody?.content?.['application/json']?.example,
     })),
   );
 }
 
 function authOf({ security = [] }: Operation): DocumentedOperation['auth'] {
   const [scheme] = security.flatMap((each) => Object.keys(each));
-  return scheme === 'bearer' || scheme === 'webhook' ? scheme : null;
+  if (scheme === 'webhook') return scheme;
+  return scheme === 'accessToken' ? 'bearer' : null;
+}
+
+function exampleQueryOf({ parameters = [] }: Operation): Record<string, string> {
+  const named = parameters.flatMap(({ name = '', in: where, example, schema }) => {
+    const value = example ?? schema?.['example'];
+    return where === 'query' && value !== undefined ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 function userNameOf({ parameters = [] }: Operation): string | null {
-  return parameters.find((each) => each.in === 'query' && each.name.endsWith('user_id'))?.name ?? null;
+  return parameters.find((each) => each.in === 'query' && each.name?.endsWith('user_id'))?.name ?? null;
 }
 
-/** JSON Schema looks for its definitions elsewhere than OpenAPI. */
+/**
+ * JSON Schema looks for its definitions elsewhere than OpenAPI. Clients have to accept fields that are new to them; here,
+ * what isn't documented is a mistake.
+ */
 function readerOf(schema: Schema, definitions: Record<string, Schema>): z.ZodType {
-  const whole = JSON.stringify({ ...schema, $defs: definitions });
+  const whole = JSON.stringify({ ...schema, $defs: definitions }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'properties' in value && !('additionalProperties' in value)
+      ? { ...value, additionalProperties: false }
+      : value,
+  );
   return z.fromJSONSchema(
     JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
       typeof z.fromJSONSchema

@@ -27,13 +27,13 @@ test('the assistant quotes the conversation, and drafts below what is written, u
     await page.getByRole('button', { name: 'Assistant', exact: true }).click();
     await page.getByRole('menuitem', { name: label }).click();
   };
-  await ask('What is still open');
-  const open = page.getByRole('region', { name: 'Assistant: What is still open' });
+  await ask('Open questions');
+  const open = page.getByRole('region', { name: 'Assistant: Open questions' });
   await expect(open.getByRole('list', { name: 'Not answered yet' }).getByRole('listitem')).toHaveCount(2);
   await expect(open.getByRole('list', { name: 'Answered', exact: true })).toContainText(
     'Rainwear is available.',
   );
-  await expect(open.getByRole('heading', { name: 'What is still open' })).toBeFocused();
+  await expect(open.getByRole('heading', { name: 'Open questions' })).toBeFocused();
   await open.getByRole('button', { name: 'Go to the message: When could we talk?' }).click();
   await expect(page.locator('[data-message]:focus')).toContainText(ANSWER);
   await open.getByRole('button', { name: 'Close the assistant' }).click();
@@ -69,7 +69,7 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
     'asked for an agreement',
   );
   await page.keyboard.press('Escape');
-  await expect(line).toContainText('Wait for theirs, or attach yours to a reply.');
+  await expect(line).toContainText('Wait for their copy, or attach yours to a reply.');
 
   await page
     .getByLabel('Files to attach')

@@ -41,6 +41,19 @@ const FAILED = thread('Daniel Osei', {
   ],
 });
 
+/** Holds back what is asked for the lists of the inbox, until it is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/**email.list**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** A message that has left, about a technology of the catalogue. */
 async function written(member: Member): Promise<{ threadId: string; title: string }> {
   await member.arrive(COMPLETE);
@@ -191,6 +204,32 @@ test('filters and words narrow the list; the filter is in the address', async ({
   await expect(page.getByRole('button', { name: 'Search your conversations' })).toBeFocused();
 });
 
+test(
+  'what is pressed while the list is loading takes effect when it is there',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await giveThreads(member.email, [ANSWERED, WAITING, FAILED]);
+    await page.goto('/inbox');
+    await expect(rows(page)).toHaveCount(3);
+    const list = await holdBack(page);
+    await filters(page).getByRole('link', { name: 'Waiting' }).click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    list();
+    await expect(page.getByRole('heading', { level: 1, name: WAITING.title })).toBeVisible();
+
+    await filters(page).getByRole('link', { name: 'All' }).click();
+    await page.keyboard.press('s');
+    const search = await holdBack(page);
+    await page.keyboard.type('rainwear is op');
+    await page.keyboard.press('Enter');
+    search();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, 'Ellen')).toBeFocused();
+  },
+);
+
 test('the keyboard reads, snoozes, replies and helps', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await giveThreads(member.email, [ANSWERED, WAITING, FAILED]);
@@ -277,7 +316,7 @@ test('machines, strangers, colleagues and the platform team are shown as what th
   await expect(message(/^Automatic reply, Grace/)).not.toContainText(/verified/i);
   await expect(message(/^Max Lo/)).toContainText('colleague at Cornell');
   await expect(message(/^Max Lo/)).toContainText('Verified sender');
-  await expect(message(/^Eve/)).toContainText('unverified sender');
+  await expect(message(/^Eve/)).toContainText('Unverified sender');
   await expect(page.getByText('Grace Whitfield is away until 3 Dec 2099.')).toBeVisible();
   await expect(row(page, 'Platform team')).toContainText('forwards to Purdue University');
   await page.getByRole('button', { name: 'Write to Max Lo instead' }).click();

@@ -75,7 +75,7 @@ test('who answers is told: away with a stand-in, a colleague, a stranger', async
   await expect(answer(page, 'I have taken over')).toContainText('Verified sender');
   await page.getByRole('button', { name: 'Write to Sam Reyes instead' }).click();
   await officeActs(member.email, 'answer-stranger');
-  await expect(answer(page, 'We can arrange the licence')).toContainText('unverified sender');
+  await expect(answer(page, 'We can arrange the licence')).toContainText('Unverified sender');
 });
 
 test('a first message that failed opens where it was written, with all of it', async ({ page, member }) => {

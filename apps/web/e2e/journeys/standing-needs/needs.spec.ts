@@ -16,7 +16,7 @@ test('a need is made where nothing fits, published, answered without an account,
   await page.getByRole('link', { name: 'Standing needs' }).click();
   await page.getByRole('link', { name: new RegExp(QUESTIONS.nothingFits) }).click();
   await expect(page.getByRole('heading', { name: QUESTIONS.nothingFits })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish the page' }).click();
+  await page.getByRole('button', { name: 'Publish page' }).click();
   const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href');
 
   await page.goto(address ?? '');

@@ -15,7 +15,7 @@ visitorTest('an address without a page says so, and leads to the start', async (
   await expect(heading(page)).toHaveText('Page not found');
   await expect(page).toHaveTitle(/^Page not found · /);
   await expect(page).toHaveURL('/nothing/here');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to Cosmos' }).click();
   await chat.ready();
   await expect(page).toHaveURL('/');
 });
@@ -47,7 +47,7 @@ test(
       await expect(page).toHaveURL(address);
       await expect(rail(page)).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to Cosmos' }).click();
     await expect(member.composer).toBeVisible();
     await expect(page).toHaveURL('/');
   },

@@ -55,7 +55,7 @@ export const FOR_YOU_SCREENS: Readonly<
     await withNeed(page);
     await page.getByRole('link', { name: new RegExp(QUESTIONS.second) }).click();
     await page.waitForURL('**/for-you/needs/*');
-    await page.getByRole('button', { name: 'Publish the page' }).click();
+    await page.getByRole('button', { name: 'Publish page' }).click();
     await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
   },
 

@@ -75,15 +75,15 @@ export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   'inbox-conversation': async ({ page }) => {
     const [id] = await conversations(page);
     await page.goto(`/inbox/${id}`);
-    await expect(page.getByText('unverified sender', { exact: true })).toBeVisible();
+    await expect(page.getByText('Unverified sender', { exact: true })).toBeVisible();
   },
 
   'inbox-assistant': async ({ page }) => {
     const [id] = await conversations(page);
     await page.goto(`/inbox/${id}`);
     await page.getByRole('button', { name: 'Assistant', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'What is still open' }).click();
-    await expect(page.getByRole('region', { name: 'Assistant: What is still open' })).toContainText('asked');
+    await page.getByRole('menuitem', { name: 'Open questions' }).click();
+    await expect(page.getByRole('region', { name: 'Assistant: Open questions' })).toContainText('asked');
   },
 
   'inbox-agreement': async ({ page }) => {

@@ -100,7 +100,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
             disabled={!onNeeds}
             onChange={(event) => choose({ mailsNeeds: event.currentTarget.checked })}
           />
-          Email me at the first match (once a day at most), and when somebody answers a page
+          Email me about the first match of the day, and whenever someone answers a published need
         </label>
       </fieldset>
       <p className={classes.fault} role="alert">

@@ -71,18 +71,18 @@ function AlertList() {
 function Nothing() {
   return (
     <div className={classes.nothing}>
-      <p>Nothing yet. An alert appears here when</p>
+      <p>No alerts yet. You will see them here for:</p>
       <ul className={classes.sources}>
         <li>
           <IconListSearch size={20} stroke={1.5} aria-hidden="true" />
           <span>
-            one of your <Link to="/for-you/needs">standing needs</Link> is met or answered
+            matches and answers for your <Link to="/for-you/needs">standing needs</Link>
           </span>
         </li>
         <li>
           <IconSparkles size={20} stroke={1.5} aria-hidden="true" />
           <span>
-            something new is listed for your{' '}
+            new records that match your{' '}
             <Link to="/profile/$tab" params={{ tab: 'interests' }}>
               interests
             </Link>
@@ -91,11 +91,10 @@ function Nothing() {
         <li>
           <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
           <span>
-            a record that you{' '}
+            changes to your{' '}
             <Link to="/profile/$tab" params={{ tab: 'saved' }}>
-              saved
-            </Link>{' '}
-            changes
+              saved records
+            </Link>
           </span>
         </li>
       </ul>

@@ -9,8 +9,9 @@ import { listedThread } from './data/inbox-data.ts';
 import { tomorrowMorning } from '../../lib/format/mail-dates.ts';
 import { snoozeThread } from './data/thread-marks.ts';
 import { threadsIn } from './data/thread-pages.ts';
-import { inboxActOf, nextRow } from './inbox-keys.ts';
-import { isSearching, rowWanted, searchWords } from './list/inbox-state.ts';
+import { inboxActOf } from './inbox-keys.ts';
+import { isSearching, keptKeys, rowWanted, searchWords } from './list/inbox-state.ts';
+import { keepStep, nextRow } from './list/row-steps.ts';
 
 interface Desk {
   filter: ThreadFilter;
@@ -24,12 +25,17 @@ interface Desk {
 export function useInboxKeys({ filter, opened, hasList }: Desk): void {
   const isOn = useSlice(singleKeys);
   const act = (event: KeyboardEvent): boolean => {
-    const wanted = isOn ? inboxActOf(event, isElsewhere(event.target)) : null;
+    const elsewhere = isElsewhere(event.target);
+    if (event.key === 'Tab') keptKeys.set(null);
+    if (event.key === 'Enter' && !elsewhere) return keepEnter();
+    const wanted = isOn ? inboxActOf(event, elsewhere) : null;
     if (wanted === null) return false;
     const focused = focusedThread();
     if (wanted === 'next' || wanted === 'previous') {
-      const row = nextRow(shownIds(filter), { focused, opened }, wanted === 'next' ? 1 : -1);
+      const step = wanted === 'next' ? 1 : -1;
+      const row = nextRow(shownIds(filter), { focused, opened }, step);
       if (hasList && row) rowWanted.set(row);
+      else if (hasList && !isLoaded(filter)) keptKeys.set((kept) => keepStep(kept, step));
     } else if (event.repeat) return true;
     else if (wanted === 'search') openSearch();
     else if (wanted === 'reply') focusReply();
@@ -39,6 +45,7 @@ export function useInboxKeys({ filter, opened, hasList }: Desk): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented && act(event)) event.preventDefault();
   });
+  useEffect(() => () => keptKeys.set(null), [filter]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener, { capture: true });
@@ -50,11 +57,22 @@ function focusedThread(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset['thread'];
 }
 
-function shownIds(filter: ThreadFilter): string[] {
+/** Enter, on a row that is wanted and hasn't got the focus yet, opens it as soon as it has. */
+function keepEnter(): boolean {
+  if (keptKeys.get() === null && rowWanted.get() === null) return false;
+  keptKeys.set((kept) => ({ steps: kept?.steps ?? 0, opens: true }));
+  return true;
+}
+
+function loaded(filter: ThreadFilter) {
   const words = isSearching.get() ? searchWords.get().trim() : '';
-  return threadsIn(queryClient.getQueryData(threadsQuery({ filter, words }).queryKey)).map(
-    ({ threadId }) => threadId,
-  );
+  return queryClient.getQueryData(threadsQuery({ filter, words }).queryKey);
+}
+
+const isLoaded = (filter: ThreadFilter) => loaded(filter) !== undefined;
+
+function shownIds(filter: ThreadFilter): string[] {
+  return threadsIn(loaded(filter)).map(({ threadId }) => threadId);
 }
 
 function openSearch(): void {

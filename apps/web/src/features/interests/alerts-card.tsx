@@ -38,7 +38,7 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
       <p className={classes.small}>
         {missing > 0
           ? `Recommendations in For You need at least five interests: add ${missing} more.`
-          : 'Recommendations in For You follow your interests.'}
+          : 'For You recommends records based on your interests.'}
       </p>
     </aside>
   );

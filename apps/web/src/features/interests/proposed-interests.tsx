@@ -64,7 +64,9 @@ export function ProposedInterests(props: ProposedInterestsProps) {
           <h2 className={classes.heading} id="added-interests">
             Added from your <ProfileLink />
           </h2>
-          <p className={classes.lead}>They already count. Keep what fits, and dismiss the rest.</p>
+          <p className={classes.lead}>
+            These already shape your recommendations. Keep what fits and dismiss the rest.
+          </p>
           <ProposalGroups proposed={added}>
             {({ keyword }) => (
               <>

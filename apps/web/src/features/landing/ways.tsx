@@ -52,7 +52,7 @@ export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
         />
         <WayCard
           title="Connect"
-          text="Find the university behind each technology."
+          text="Write to the university and follow every reply."
           example={office ? `Whom do I contact at the ${office.short} technology office?` : null}
           picture={pictures.connect}
           action="Login"

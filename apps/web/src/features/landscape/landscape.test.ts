@@ -107,10 +107,10 @@ describe('readingOf', () => {
   it('says what lines, sizes and numbers mean, and what is without a number', () => {
     const read = (...numbers: (number | null)[]) =>
       readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
-    expect(read(1, 2)).toMatch(/more relevant\. Numbers are those of the answer\.$/);
-    expect(read(1, null)).toMatch(/those of the answer; one more was found\.$/);
-    expect(read(1, null, null)).toMatch(/those of the answer; two more were found\.$/);
-    expect(read(null)).toMatch(/larger circles are more relevant\.$/);
+    expect(read(1, 2)).toMatch(/more relevant\. Numbered ones are in the answer\.$/);
+    expect(read(1, null)).toMatch(/are in the answer; one more was found\.$/);
+    expect(read(1, null, null)).toMatch(/are in the answer; two more were found\.$/);
+    expect(read(null)).toMatch(/Larger circles are more relevant\.$/);
   });
 });
 

@@ -10,7 +10,7 @@ import classes from './composer.module.css';
 interface ComposerProps {
   /** True while an answer is running. */
   busy: boolean;
-  /** True once there are messages, when the placeholder is no longer needed. */
+  /** True once there are messages, which the next one follows. */
   asked: boolean;
   onAsk: (text: string) => void;
   inputRef: Ref<HTMLTextAreaElement>;
@@ -59,7 +59,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           aria-label={asked ? 'Ask a follow-up' : CONVERSATION_MESSAGES.composerPlaceholder}
           aria-describedby={complaint ? complaintId : undefined}
           aria-invalid={complaint !== null}
-          placeholder={asked ? '' : CONVERSATION_MESSAGES.composerPlaceholder}
+          placeholder={asked ? 'Ask a follow-up' : CONVERSATION_MESSAGES.composerPlaceholder}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -1,6 +1,7 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { type RefCallback, useId } from 'react';
+import { inSigns } from '../cards/record/facts/in-signs.ts';
 import { Arc } from '../../ui/faces/arc.tsx';
 import { NumberChip } from '../../ui/text/number-chip.tsx';
 import { Readiness } from '../../ui/faces/readiness.tsx';
@@ -22,9 +23,7 @@ interface ResultRowProps {
 export function ResultRow({ ref, result, limited, open, onToggle, tied }: ResultRowProps) {
   const detailId = useId();
   const [fact] = result.facts;
-  // What there is to tell of a record without a figure and a level.
-  const plain =
-    !fact && result.trl === null && (result.year === null ? result.field : `listed ${result.year}`);
+  const kind = result.field ?? (result.year === null ? null : `listed ${result.year}`);
   const hasDetail = result.passage !== null || result.summary !== null || !limited;
   const head = (
     <>
@@ -37,7 +36,7 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
       <span className={classes.title}>{result.title}</span>
       <span className={classes.institution}>
         {result.country ? `${result.university}, ${result.country}` : result.university}
-        {plain && ` · ${plain}`}
+        {kind && ` · ${kind}`}
       </span>
       <span className={classes.facts}>
         {result.type === 'researcher' && <span className={classes.kind}>Researcher</span>}
@@ -74,7 +73,7 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
 function Fact({ fact: { value, label } }: { fact: CardFact }) {
   return (
     <span className={classes.fact}>
-      <span className={classes.value}>{value}</span> <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{inSigns(value)}</span> <span className={classes.label}>{label}</span>
     </span>
   );
 }

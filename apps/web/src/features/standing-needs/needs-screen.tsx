@@ -18,7 +18,7 @@ const STEPS = [
   {
     icon: IconMail,
     name: 'One email a day at most',
-    text: 'We email you at the first match. Anything else that day goes into your digest.',
+    text: 'We email you about the first match of the day. The rest goes into your digest.',
   },
   {
     icon: IconWorldShare,

@@ -32,13 +32,13 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
       <p className={classes.lead}>
         {need.page === null
           ? 'Publish this need as a page and share its link. Universities can answer without an account.'
-          : 'This page is published. Send its link to universities: they can answer without an account.'}{' '}
-        Their answers appear with the need. Only people with the link can see the page.
+          : 'This need is published. Send the link to universities. They can answer without an account.'}{' '}
+        Their answers appear below. Only people with the link can see the page.
       </p>
       <div className={classes.box}>
         {need.page && <PageLink url={need.page.url} />}
         <TextArea
-          label="Text of the page"
+          label="Page text"
           autosize
           minRows={3}
           maxRows={12}
@@ -64,12 +64,12 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
               busy={publish.isPending}
               onClick={() => publish.mutate({ needId: need.id, text, namesAuthor })}
             >
-              {need.page === null ? 'Publish the page' : 'Save the page'}
+              {need.page === null ? 'Publish page' : 'Save page'}
             </Button>
           )}
           {need.page && (
             <Button busy={unpublish.isPending} onClick={() => unpublish.mutate({ needId: need.id })}>
-              Take the page down
+              Unpublish page
             </Button>
           )}
         </div>

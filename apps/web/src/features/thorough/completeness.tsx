@@ -16,7 +16,7 @@ export function Completeness({ coverage }: { coverage: Coverage | null }) {
     <aside className={classes.sure} aria-labelledby="how-complete">
       <h3 className={classes.title} id="how-complete">
         <FoldButton open={open} onToggle={() => setOpen(!open)} controls="how-complete-parts">
-          How complete it is
+          Completeness
         </FoldButton>
       </h3>
       <p>{sentence}</p>

@@ -1,4 +1,4 @@
-import { IconArrowUpLeft } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { api } from '../../lib/api/api.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './searches-screen.module.css';
@@ -20,7 +20,7 @@ export function SearchExamples({ onExample }: { onExample: (question: string) =>
             {questions.map(({ text, kind }) => (
               <li key={kind}>
                 <PlainButton className={classes.example} onClick={() => onExample(text)}>
-                  <IconArrowUpLeft size={16} stroke={1.6} aria-hidden="true" />
+                  <IconSearch size={16} stroke={1.6} aria-hidden="true" />
                   <span dir="auto">{text}</span>
                 </PlainButton>
               </li>

@@ -20,8 +20,8 @@ const STEPS = [
   },
   {
     icon: IconTargetArrow,
-    name: 'Estimates what it missed',
-    text: 'From how often its searches agree, it estimates how many records are missing.',
+    name: 'Estimates what is missing',
+    text: 'How often its searches agree tells about how many records they may have missed.',
   },
 ];
 
@@ -44,8 +44,8 @@ export function SearchesScreen() {
           <div>
             <h2 className={classes.title}>Search the catalogue thoroughly</h2>
             <p className={classes.lead}>
-              It takes a little longer than a chat answer and is kept: come back to it, export it, or run it
-              again as the catalogue grows.
+              This takes longer than a chat answer, and the result is saved: come back to it, export it, or
+              run it again as the catalogue grows.
             </p>
           </div>
           <NewSearch text={text} onText={write} inputRef={field} />

@@ -2,6 +2,7 @@ import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 import type { Actor } from '../../context/context.ts';
 import { visitorActor } from '../../context/context.ts';
 import { hashToken } from '../../context/secrets.ts';
+import { countKeyCall } from '../../limits/key-calls.ts';
 import type { Services } from '../../context/services.ts';
 import { readAccessToken } from './access-token.ts';
 import { openSession } from './session-check.ts';
@@ -50,12 +51,16 @@ async function userOf(services: Services, token: string) {
 async function keyOf({ db, now }: Services, token: string) {
   const key = await db
     .selectFrom('api_keys')
-    .select(['id', 'scopes', 'last_used_at'])
+    .select(['id', 'scopes', 'last_used_at', 'revoked_at', 'expires_at'])
     .where('token_hash', '=', hashToken(token))
-    .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!key) return null;
   const at = now();
+  const isExpired = key.expires_at !== null && key.expires_at <= at;
+  if (key.revoked_at || isExpired) {
+    await countKeyCall(db, { keyId: key.id, outcome: key.revoked_at ? 'revoked' : 'expired', at });
+    return null;
+  }
   if (key.last_used_at === null || at.getTime() - key.last_used_at.getTime() > KEY_USE_NOTED_MS)
     await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', key.id).execute();
   return { kind: 'key' as const, keyId: key.id, scopes: key.scopes as KeyScope[] };

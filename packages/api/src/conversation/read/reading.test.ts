@@ -26,6 +26,18 @@ function understood(text: string): Understanding {
 }
 const read = (understanding: Understanding) => readingOf(index, { understanding, language: 'en' });
 
+it('a concept that only shares words with one that is said in full is not what is meant', () => {
+  const batteries = {
+    concepts: () =>
+      [concept('battery recycling'), concept('battery ageing'), concept('lithium extraction')] as never[],
+  };
+  const understanding = understood('How can we recycle lithium batteries?');
+  expect(readingOf(batteries, { understanding, language: 'en' }).concepts).toEqual([
+    'battery recycling',
+    'lithium extraction',
+  ]);
+});
+
 const TEXT = 'a grease barrier for paper without fluorine that holds at least 60 min, PFAS-free';
 
 describe('a reading', () => {

@@ -1,5 +1,6 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { ruledOutIn, withoutWish } from '@cosmos/contract/conversation/requirements-of.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { readRequirements } from './constraints.ts';
@@ -26,15 +27,33 @@ export function readingOf(
     language,
     text,
     need,
-    concepts: index
-      .concepts(topic)
-      .filter(({ probability }) => probability >= LIKELY)
+    concepts: spokenOf(
+      index.concepts(topic).filter(({ probability }) => probability >= LIKELY),
+      topic,
+    )
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term) && !isRuledOut(term, ruledOut)),
     constraints,
     exclusions: ruledOut,
     filters: narrowing ?? filters,
   };
+}
+
+/**
+ * Without those that only share words with one that a message has in full: who asks how to recycle batteries speaks of their
+ * recycling, and not of their ageing.
+ */
+function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], topic: string): Meant[] {
+  const said = new Set(terms(topic));
+  const whole = meant
+    .map(({ phrase }) => new Set(terms(phrase)))
+    .filter((stems) => stems.size > 0 && [...stems].every((stem) => said.has(stem)));
+  return meant.filter(({ phrase }) => {
+    const stems = terms(phrase);
+    const found = stems.filter((stem) => said.has(stem));
+    const isWhole = found.length === stems.length;
+    return isWhole || !whole.some((other) => found.every((stem) => other.has(stem)));
+  });
 }
 
 /** What a message rules out is no part of its subject, though its words are among it. */

@@ -120,7 +120,7 @@ describe('facts asked for about results', () => {
 
   it('what it costs, which nobody states, and whom to ask', () => {
     expect(texts('price', [card(1)])).toEqual([
-      'The catalogue lists no prices: licence fees are agreed with the university.',
+      'The catalogue lists no prices: license fees are agreed with the university.',
       'Write to Ada Hop at the technology transfer office of Purdue University.',
     ]);
   });

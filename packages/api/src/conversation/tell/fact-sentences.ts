@@ -30,7 +30,7 @@ const NO_ERRANDS: SummarySentence = {
   citations: [],
 };
 export const NO_PRICES: SummarySentence = {
-  text: 'The catalogue lists no prices: licence fees are agreed with the university.',
+  text: 'The catalogue lists no prices: license fees are agreed with the university.',
   citations: [],
 };
 

@@ -76,7 +76,9 @@ export async function readCorrespondence(
         .filter(({ isInline }) => isInline !== true)
         .map(({ name: file }) => file),
       says:
-        from === 'member' ? [] : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address }),
+        from === 'member'
+          ? []
+          : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address, member }),
     });
   }
   const answered = letters.findLast(({ from }) => from === 'office');

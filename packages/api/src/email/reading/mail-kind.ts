@@ -86,7 +86,7 @@ function saidIn(mail: Mail, { member, before, received }: Conversation): Saying[
   const { Name: name, Email: sender } = mail.FromFull;
   const around = { member, sender: [name, sender], known: [...before, ...received] };
   const text = ownWords({ text: textOf(mail, LONGEST), name, before, around });
-  return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender });
+  return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender, member });
 }
 
 /** An absence that somebody tells by hand, if they say nothing of the matter. */

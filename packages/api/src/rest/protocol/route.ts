@@ -1,3 +1,4 @@
+import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 import type { z } from 'zod';
 import type { createCaller } from '../../app-router.ts';
 import type { Actor } from '../../context/context.ts';
@@ -55,6 +56,14 @@ export interface RestRoute<M extends Method = Method, Path extends string = stri
   /** Fields of a write's request that are documented as query parameters too. */
   inQuery: readonly string[];
   idempotency: Idempotency | null;
+  /** The scope that lets an API key call it; null if no key may. */
+  scope: KeyScope | null;
+  /** A person without it is refused; null if every person may call it. */
+  role: 'analyst' | null;
+  /** Refusals besides those that follow from the other fields. */
+  refuses: readonly (401 | 404 | 409)[];
+  /** True if people's or visitors' calls are counted; those of keys always are. */
+  isLimited: boolean;
   /** Converts from wire names, calls the procedure, and converts back. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
@@ -72,6 +81,11 @@ interface Common<M extends Method, Path extends string, Request extends z.ZodObj
   userName?: RestRoute['userName'];
   inQuery?: readonly (keyof Request['shape'] & string)[];
   idempotency?: Idempotency;
+  /** Of a path for `holder`s; `asker` means `conversation`. */
+  scope?: KeyScope;
+  role?: 'analyst';
+  refuses?: RestRoute['refuses'];
+  isLimited?: boolean;
 }
 
 interface Replying<Wire extends z.ZodType, Output> {
@@ -121,6 +135,10 @@ function line<M extends Method, Path extends string, Request extends z.ZodObject
     userName: definition.userName ?? (access === 'public' ? null : 'user_id'),
     inQuery: definition.inQuery ?? [],
     idempotency: definition.idempotency ?? null,
+    scope: access === 'asker' ? 'conversation' : (definition.scope ?? null),
+    role: definition.role ?? null,
+    refuses: definition.refuses ?? [],
+    isLimited: definition.isLimited ?? access === 'asker',
     answer: async (caller, given, facts) =>
       reply(await procedure(caller)(input(request.parse(given), facts)), facts),
   };

@@ -97,6 +97,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v1/technologies/keywords',
     summary: 'Lists the keywords of the catalogue',
     access: 'public',
+    isLimited: true,
     procedure: keywords,
     request: keywordsQuery,
     input: (query) => query,
@@ -108,6 +109,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v2/technologies/keywords',
     summary: 'Returns the keywords of the catalogue as compressed data, with their count',
     access: 'public',
+    isLimited: true,
     procedure: keywords,
     request: keywordsQuery,
     input: (query) => query,
@@ -122,6 +124,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v1/technologies/{id}',
     summary: 'Returns a technology in full',
     access: 'holder',
+    scope: 'catalogue:read',
     procedure: ({ catalogue }) => catalogue.technology,
     request: recordInput,
     input: (path) => path,
@@ -133,6 +136,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v1/researchers/{id}',
     summary: 'Returns a researcher with their technologies',
     access: 'holder',
+    scope: 'catalogue:read',
     procedure: ({ catalogue }) => catalogue.researcher,
     request: recordInput,
     input: (path) => path,
@@ -144,6 +148,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v1/conversation/lancedb/test',
     summary: 'Runs a pure vector search (analysts only)',
     access: 'holder',
+    role: 'analyst',
     procedure: ({ search }) => search.vectorTest,
     request: vectorTestBody,
     input: fromWire(vectorTestBody),
@@ -155,6 +160,7 @@ export const CATALOGUE_ROUTES = [
     path: '/api/v1/conversation/lancedb/stats',
     summary: 'Returns statistics of the search index (analysts only)',
     access: 'holder',
+    role: 'analyst',
     procedure:
       ({ search }) =>
       () =>

@@ -77,6 +77,7 @@ export const CONVERSATION_ROUTES = [
     path: '/api/v1/conversation/process/v2',
     summary: 'Asks the assistant and waits for the answer',
     access: 'asker',
+    refuses: [404, 409],
     procedure: process,
     request: processRequest,
     input: toAskInput,

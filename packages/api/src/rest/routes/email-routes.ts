@@ -192,6 +192,8 @@ export const EMAIL_ROUTES = [
     idempotency: 'together',
     summary: 'Writes to the university of a technology, or in one of your conversations',
     access: 'holder',
+    refuses: [404, 409],
+    isLimited: true,
     procedure: sendOrReply,
     request: sendBody,
     input: (body) => body,

@@ -54,6 +54,8 @@ export const FILES_ROUTES = [
     idempotency: 'apart',
     summary: 'Uploads a file (a new deck or photo replaces the previous one)',
     access: 'holder',
+    refuses: [404, 409],
+    isLimited: true,
     procedure: ({ files }) => files.upload,
     request: uploadRequest,
     input: (wire) => ({

@@ -31,6 +31,7 @@ export const INTEREST_ROUTES = [
     idempotency: 'together',
     summary: 'Replaces your list of interests (15 at most)',
     access: 'holder',
+    isLimited: true,
     procedure: ({ interests: own }) => own.update,
     request: updateBody,
     input: (wire) => wire,
@@ -57,6 +58,7 @@ export const INTEREST_ROUTES = [
     path: '/api/v1/me/interests/auto-recommend',
     summary: 'Recommends interests from your profile (nothing is changed)',
     access: 'holder',
+    isLimited: true,
     procedure:
       ({ interests: own }) =>
       () =>

@@ -150,6 +150,7 @@ export const PROFILE_ROUTES = [
     idempotency: 'together',
     summary: 'Updates the given fields of your profile',
     access: 'holder',
+    isLimited: true,
     procedure: ({ profile }) => profile.save,
     request: updateMe,
     // Already checked against their lists; only the type has lost it.
@@ -169,6 +170,7 @@ export const PROFILE_ROUTES = [
     idempotency: 'apart',
     summary: 'Drafts a summary from your profile (nothing is saved)',
     access: 'holder',
+    isLimited: true,
     procedure: ({ profile }) => profile.enhance,
     request: enhanceRequest,
     inQuery: ['text', 'text_type', 'linkedin_url', 'company_linkedin_url'],
@@ -182,6 +184,7 @@ export const PROFILE_ROUTES = [
     idempotency: 'apart',
     summary: 'Drafts a summary from your profile and a file (nothing is saved)',
     access: 'holder',
+    isLimited: true,
     procedure: ({ profile }) => profile.enhance,
     request: enhanceWithFileRequest,
     input: (wire) => ({
@@ -197,6 +200,8 @@ export const PROFILE_ROUTES = [
     idempotency: 'together',
     summary: 'Schedules your account for deletion in seven days',
     access: 'holder',
+    refuses: [409],
+    isLimited: true,
     procedure:
       ({ profile }) =>
       () =>

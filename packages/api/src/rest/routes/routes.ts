@@ -1,3 +1,4 @@
+import type { RestRoute } from '../protocol/route.ts';
 import { ASSISTANT_ROUTES } from './assistant-routes.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
@@ -12,25 +13,33 @@ import { PROFILE_ROUTES } from './profile-routes.ts';
 import { RECOMMENDATION_ROUTES } from './recommendation-routes.ts';
 import { SAVED_ROUTES } from './saved-routes.ts';
 
-/** The whole public API. The router, the OpenAPI document and the path tests are made from it. */
-export const ROUTES = [
-  ...CONVERSATION_ROUTES,
-  ...CATALOGUE_ROUTES,
-  ...AUTH_ROUTES,
-  ...INVITE_ROUTES,
-  ...PROFILE_ROUTES,
-  ...INTEREST_ROUTES,
-  ...FILES_ROUTES,
-  ...ASSISTANT_ROUTES,
-  ...SAVED_ROUTES,
-  ...RECOMMENDATION_ROUTES,
-  ...FEEDBACK_ROUTES,
-  ...CHATS_ROUTES,
-  ...EMAIL_ROUTES,
+/** The whole public API, in parts. The router, the OpenAPI document and the path tests are made from it. */
+export const SECTIONS = [
+  section('Conversation', 'Questions to the assistant, answered from the catalogue', CONVERSATION_ROUTES),
+  section('Catalogue', 'Technologies, researchers, keywords and the search index', CATALOGUE_ROUTES),
+  section('Assistant', 'Single steps of the assistant, outside of a chat', ASSISTANT_ROUTES),
+  section('Signing in', 'Codes, passwords and tokens of members', AUTH_ROUTES),
+  section('Invitations', 'Requests for an invitation or a call', INVITE_ROUTES),
+  section('Profile', 'A member’s own profile', PROFILE_ROUTES),
+  section('Interests', 'A member’s interests and alerts', INTEREST_ROUTES),
+  section('Recommendations', 'Technologies that suit a member', RECOMMENDATION_ROUTES),
+  section('Saved', 'A member’s bookmarks, likes and views', SAVED_ROUTES),
+  section('Chats', 'A member’s chats', CHATS_ROUTES),
+  section('Files', 'A member’s files', FILES_ROUTES),
+  section('Emails', 'Messages to universities and their answers', EMAIL_ROUTES),
+  section('Feedback', 'Feedback and reports about the product', FEEDBACK_ROUTES),
 ];
 
+export const ROUTES = SECTIONS.flatMap(({ routes }): Route[] => routes);
+
+function section<Routes extends readonly RestRoute[]>(name: string, about: string, routes: Routes) {
+  return { name, about, routes };
+}
+
+type Route = (typeof SECTIONS)[number]['routes'][number];
+
 /** Each documented path with its method. */
-export type RestPath = (typeof ROUTES)[number]['name'];
+export type RestPath = Route['name'];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';
 /** Where the mail provider reports what happened to emails; served outside the table, which contains no secrets. */

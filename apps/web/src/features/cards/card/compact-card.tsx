@@ -4,6 +4,7 @@ import { shownFacts } from '../record/facts/card-facts.ts';
 import { FactStrip } from '../record/facts/fact-strip.tsx';
 import { FitChips } from '../record/fit/fit-chips.tsx';
 import { textOf } from '../record/shown-card.ts';
+import { quotedPassage } from '../record/fit/quoted-passage.ts';
 import { WhyItFits } from '../record/fit/why-it-fits.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.tsx';
@@ -32,8 +33,9 @@ export function CompactCard(props: CardProps) {
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
   const beginning = textOf(card.summary);
+  const quote = quotedPassage(card.passage, card.fit);
   // A recommendation has to show the sentence that its reason is marked in.
-  const showsText = !isPerson && (facts.length === 0 || (because !== undefined && card.passage !== null));
+  const showsText = !isPerson && (facts.length === 0 || (because !== undefined && quote !== null));
   return (
     <CardFrame card={card} label={label} onOpen={onOpen} compact>
       {fit.length > 0 && (
@@ -49,9 +51,9 @@ export function CompactCard(props: CardProps) {
         </div>
       )}
       {isPerson && <ResearcherBody card={card} reason={reason} onOpen={onOpen} />}
-      {showsText && (card.passage || reason || beginning) && (
+      {showsText && (quote || reason || beginning) && (
         <div className={classes.why}>
-          {card.passage || reason ? (
+          {quote || reason ? (
             <WhyItFits card={card} reason={reason} lines={LINES} />
           ) : (
             <p className={classes.beginning} style={{ WebkitLineClamp: LINES }} dir="auto">

@@ -2,6 +2,7 @@ import { shownFacts } from '../record/facts/card-facts.ts';
 import { FactStrip } from '../record/facts/fact-strip.tsx';
 import { FitChips } from '../record/fit/fit-chips.tsx';
 import { textOf } from '../record/shown-card.ts';
+import { quotedPassage } from '../record/fit/quoted-passage.ts';
 import { WhyItFits } from '../record/fit/why-it-fits.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.tsx';
@@ -10,7 +11,7 @@ import classes from './card.module.css';
 
 const FACTS = 3;
 /** Lines for why it fits, by what else is on the card: two rows of cards are to be seen below an answer. */
-const LINES = { facts: 2, noFacts: 4 };
+const LINES = { facts: 3, noFacts: 4 };
 
 /** A technology: its fit, its figures and why it fits, as far as the record has them. */
 export function TechnologyCard(props: CardProps) {
@@ -20,6 +21,7 @@ export function TechnologyCard(props: CardProps) {
   const facts = shownFacts(card, FACTS);
   const lines = LINES[facts.length > 0 ? 'facts' : 'noFacts'];
   const beginning = textOf(card.summary);
+  const quote = quotedPassage(card.passage, card.fit);
   return (
     <CardFrame card={card} label={label} onOpen={onOpen}>
       <div className={classes.fit}>
@@ -33,7 +35,7 @@ export function TechnologyCard(props: CardProps) {
       <div className={classes.why} data-tall={facts.length === 0 || undefined}>
         {said && <p className={classes.said}>{said}</p>}
         {because}
-        {card.passage || reason ? (
+        {quote || reason ? (
           <WhyItFits card={card} reason={reason} lines={lines} />
         ) : (
           beginning && (

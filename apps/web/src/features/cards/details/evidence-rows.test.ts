@@ -9,19 +9,22 @@ const met = (requirement: string, sentence: ReturnType<typeof said> | null) => (
   sentence,
 });
 
-it('has one row for a sentence, whatever it proves, with all of its marks', () => {
+it('has one row for a sentence, whatever it proves, with all of its marks, and no figure twice', () => {
   const rows = evidenceRows({
     fit: [
       met('80 %', said(SENTENCE, [11, 24])),
       met('1,000 h', said(SENTENCE, [47, 58])),
       met('no lead', null),
     ],
-    facts: [{ label: 'Retention', value: 'more than 80%', sentence: said(SENTENCE, [11, 24]) }],
+    facts: [
+      { label: 'Retention', value: 'more than 80%', sentence: said(SENTENCE, [11, 24]) },
+      { label: 'Share', value: '30%', sentence: said(SENTENCE, [11, 24]) },
+    ],
     passage: said(`${SENTENCE} It is cheap.`, [0, 2]),
   });
   expect(rows).toHaveLength(1);
   expect(rows[0]?.fits.map(({ requirement }) => requirement)).toEqual(['80 %', '1,000 h']);
-  expect(rows[0]?.facts.map(({ value }) => value)).toEqual(['more than 80%']);
+  expect(rows[0]?.facts.map(({ value }) => value)).toEqual(['30%']);
   expect(rows[0]?.sentence?.text).toBe(SENTENCE);
 });
 

@@ -1,6 +1,8 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { ShownFact } from '../record/facts/card-facts.ts';
+import { inSigns } from '../record/facts/in-signs.ts';
+import { saysSame } from '../record/facts/said-twice.ts';
 
 /** A sentence of a record with everything that it proves. */
 export interface EvidenceRow {
@@ -19,7 +21,7 @@ interface Stated {
   passage: Passage | null;
 }
 
-/** What a record states, one row for each sentence: requirements first, then figures, then the closest passage. */
+/** What a record states, one row for each sentence: requirements first, then figures that they don’t tell, then the closest passage. */
 export function evidenceRows({ fit, facts, passage }: Stated): EvidenceRow[] {
   const rows: EvidenceRow[] = [];
   const rowOf = (sentence: Passage | null, source: string | null = null): EvidenceRow => {
@@ -33,7 +35,13 @@ export function evidenceRows({ fit, facts, passage }: Stated): EvidenceRow[] {
     return row;
   };
   for (const each of fit) if (each.sentence) rowOf(each.sentence).fits.push(each);
-  for (const each of facts) rowOf(each.sentence, each.source ?? null).facts.push(each);
+  for (const each of facts) {
+    const row = rowOf(each.sentence, each.source ?? null);
+    const isTold = row.fits.some(
+      ({ requirement, status }) => status === 'met' && saysSame(requirement, inSigns(each.value)),
+    );
+    if (!isTold) row.facts.push(each);
+  }
   if (passage && !rows.some(({ sentence }) => sentence && isWithin(sentence, passage))) rowOf(passage);
   return rows;
 }

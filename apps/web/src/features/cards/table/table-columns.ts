@@ -60,10 +60,10 @@ export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));
 }
 
-/** "No record states: 1,000 h, lead": a thing to be left out is named without its "not". */
+/** "Not stated in any record: 1,000 h, lead": a thing to be left out is named without its "not". */
 export function silentLine(silent: readonly string[]): string | null {
   if (silent.length === 0) return null;
-  return `No record states: ${silent.map((each) => each.replace(/^not (?=\S)/u, '')).join(', ')}`;
+  return `Not stated in any record: ${silent.map((each) => each.replace(/^not (?=\S)/u, '')).join(', ')}`;
 }
 
 function inCapital(text: string): string {

@@ -84,6 +84,8 @@ function Lines({ baseline }: { baseline: number }) {
 }
 
 const BELOW = 19;
+/** Centres of two values written below the axis are at least so far apart. */
+const TICK_APART = 34;
 
 function Across({ scale }: { scale: PlotScale }) {
   const border = valuesFrom(scale);
@@ -99,11 +101,19 @@ function Across({ scale }: { scale: PlotScale }) {
           </text>
         </>
       )}
-      {scale.ticks.map((value, at) => (
+      {ticksApart(scale).map((value, at, shown) => (
         <text key={value} className={classes.tick} x={acrossOf(scale, value)} y={y}>
-          {at === scale.ticks.length - 1 ? `${value} ${scale.unit}`.trim() : value}
+          {at === shown.length - 1 ? `${value} ${scale.unit}`.trim() : value}
         </text>
       ))}
     </g>
   );
+}
+
+/** Each tick, or each second or third where there is no room; the last one always. */
+function ticksApart(scale: PlotScale): number[] {
+  const places = scale.ticks.map((value) => acrossOf(scale, value));
+  const closest = Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)));
+  const each = Math.max(1, Math.ceil(TICK_APART / closest));
+  return scale.ticks.filter((_, at) => (scale.ticks.length - 1 - at) % each === 0);
 }

@@ -68,7 +68,7 @@ interface Folds extends Pick<AnswerFoldsProps, 'folded' | 'isPhone'> {
 function nameOf({ folded, evidence, isPhone }: Folds): string {
   if (folded.length === 0) return 'Evidence';
   if (isPhone || folded.some(({ part }) => part !== 'gap')) return 'More';
-  return evidence.length === 0 ? 'What’s missing' : 'What’s missing, and evidence';
+  return evidence.length === 0 ? 'What’s missing' : 'Evidence and gaps';
 }
 
 interface PlotButtonProps {

@@ -74,7 +74,7 @@ function filled(lines: readonly Line[]): Line[] {
 /** In three lines of a phone. */
 const BRIEF_CHARACTERS = 124;
 
-/** Where a verdict is long, the title that its card shows right below it gives way to its number. */
+/** Where a verdict is long, the title that its card shows right below it gives way to its number; another quotation is cut. */
 function briefly(sentence: SummarySentence, results: Given['results']): SummarySentence {
   const { text, citations } = sentence;
   if (text.length <= BRIEF_CHARACTERS) return sentence;
@@ -85,5 +85,7 @@ function briefly(sentence: SummarySentence, results: Given['results']): SummaryS
     const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
     if (card) return { ...sentence, text: text.replace(quoted, `${name} ${card.number}`) };
   }
-  return sentence;
+  const start = text.indexOf('“');
+  if (start < 0 || start > BRIEF_CHARACTERS / 2 || !text.endsWith('”')) return sentence;
+  return { ...sentence, text: `${text.slice(0, BRIEF_CHARACTERS - 2).replace(/[\s,;:–-]*\s\S*$/u, '')} …”` };
 }

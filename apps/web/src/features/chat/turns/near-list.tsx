@@ -8,7 +8,7 @@ import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { FitChips } from '../../cards/record/fit/fit-chips.tsx';
 import { titleOf } from '../../cards/record/shown-card.ts';
 import { WhyItFits } from '../../cards/record/fit/why-it-fits.tsx';
-import { respectIn } from './near-words.ts';
+import { isInOtherWords, respectIn } from './near-words.ts';
 import classes from './near-list.module.css';
 
 /** Beside a title of two lines and a row of chips. */
@@ -51,6 +51,9 @@ interface NearRowProps {
 
 function NearRow({ card, reason, onOpen }: NearRowProps) {
   const respect = reason ? respectIn(reason) : null;
+  // What is said to share no words has none of them marked.
+  const passage = respect && isInOtherWords(respect.shared) && card.passage;
+  const quoted = passage ? { ...card, passage: { ...passage, marks: [] } } : card;
   return (
     <li className={classes.row} data-result={card.id}>
       <div className={classes.record}>
@@ -79,7 +82,7 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
           </p>
         )}
         <div className={classes.quote}>
-          <WhyItFits card={card} lines={QUOTE_LINES} />
+          <WhyItFits card={quoted} lines={QUOTE_LINES} />
         </div>
       </div>
     </li>

@@ -12,6 +12,11 @@ export function respectIn(reason: string): { shared: string; lacking: string | n
     : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
 }
 
+/** "Covers something related, in words other than yours": nothing of the question is in it. */
+export function isInOtherWords(shared: string): boolean {
+  return shared.endsWith('in words other than yours');
+}
+
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** More requirements than these are a list nobody reads. */
 const NAMED = 3;

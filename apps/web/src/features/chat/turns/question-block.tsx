@@ -70,7 +70,7 @@ export const QuestionBlock = memo(function QuestionBlock({
   );
 });
 
-/** Two lines of the question; where it is longer, a button shows the rest. */
+/** Three lines of the question, two on a phone; where it is longer, a button shows the rest. */
 function Words({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const [isLonger, setLonger] = useState(false);

@@ -93,10 +93,8 @@ export const TurnView = memo(function TurnView({
   const { shown, folded } = linesOf(turn.sentences, { isPhone, results });
   const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);
   const tools = status === 'done' && (
-    <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
+    <AnswerTools turn={turn} alone={hasResults || !isFolded} onRate={chat.rate} />
   );
-  // Between the answer and the records there is only what leads on.
-  const isToolsLast = hasResults && (isPhone || isNear);
   return (
     <article
       className={classes.turn}
@@ -137,7 +135,8 @@ export const TurnView = memo(function TurnView({
             {hasResults && status !== 'running' && !(isNear && isPhone) && (
               <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
             )}
-            {!isToolsLast && tools}
+            {/* Between the answer and the records there is only what leads on. */}
+            {!hasResults && tools}
           </div>
         </div>
         {hasResults && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
@@ -171,7 +170,7 @@ export const TurnView = memo(function TurnView({
               onAsk={(text) => void chat.ask({ text, kind: 'typed', files: [] })}
             />
           )}
-          {isToolsLast && tools && <div className={classes.row}>{tools}</div>}
+          {tools && <div className={classes.row}>{tools}</div>}
         </div>
       )}
     </article>

@@ -53,7 +53,7 @@ function stateWords({ state, by, name, file, signedOn, at }: AgreementStep, now:
 const LOST = 'But that email was not delivered.';
 
 function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): string {
-  if (state === 'asked') return 'Wait for theirs, or attach yours to a reply.';
+  if (state === 'asked') return 'Wait for their copy, or attach yours to a reply.';
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';

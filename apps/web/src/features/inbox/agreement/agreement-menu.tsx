@@ -5,7 +5,7 @@ import { agreementShown } from './agreement-dialog-open.ts';
 
 const STATES: Record<AgreementState, string> = {
   none: 'Confidentiality agreement',
-  asked: 'Confidentiality agreement: asked for',
+  asked: 'Confidentiality agreement: requested',
   sent: 'Confidentiality agreement: sent',
   signed: 'Confidentiality agreement: signed',
 };

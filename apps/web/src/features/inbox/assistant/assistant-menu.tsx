@@ -10,7 +10,7 @@ export function AssistantMenu({ threadId }: { threadId: string }) {
     <ActionMenu
       entries={[
         { label: 'Summarize', icon: IconListDetails, onSelect: ask('summary') },
-        { label: 'What is still open', icon: IconQuestionMark, onSelect: ask('open') },
+        { label: 'Open questions', icon: IconQuestionMark, onSelect: ask('open') },
         { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
       ]}
     >

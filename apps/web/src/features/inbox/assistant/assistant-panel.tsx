@@ -15,7 +15,7 @@ import { useAssistance } from './use-assistance.ts';
 
 const TITLES: Record<AssistanceKind, string> = {
   summary: 'Summary',
-  open: 'What is still open',
+  open: 'Open questions',
   draft: 'Draft reply',
 };
 const WORKING: Record<AssistanceKind, string> = {

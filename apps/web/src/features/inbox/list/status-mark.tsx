@@ -5,7 +5,7 @@ import { threadStatus } from '../../contact/status/thread-status.ts';
 import classes from './status-mark.module.css';
 
 const AGREEMENT: Record<Exclude<ThreadInfo['agreement'], 'none'>, string> = {
-  asked: 'Agreement asked for',
+  asked: 'Agreement requested',
   sent: 'Agreement sent',
   signed: 'Agreement signed',
 };

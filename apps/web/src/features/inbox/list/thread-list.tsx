@@ -7,6 +7,7 @@ import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { type Shown, threadsQuery } from '../../workspace/inbox-query.ts';
 import { threadsIn } from '../data/thread-pages.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
+import { useKeptKeys } from './use-kept-keys.ts';
 import classes from './thread-list.module.css';
 import { ThreadRows } from './thread-rows.tsx';
 
@@ -21,6 +22,8 @@ const NONE: Record<ThreadFilter, string> = {
 
 interface ThreadListProps {
   shown: Shown;
+  /** False while something else has been typed than what is shown for. */
+  isSettled: boolean;
   /** True if others are snoozed, so that an empty list is not an empty inbox. */
   hasSnoozed: boolean;
   /** The open conversation. */
@@ -28,10 +31,13 @@ interface ThreadListProps {
 }
 
 /** The conversations under a filter or with certain words, loaded page by page while scrolling. */
-export function ThreadList({ shown, hasSnoozed, opened }: ThreadListProps) {
+export function ThreadList({ shown, isSettled, hasSnoozed, opened }: ThreadListProps) {
   const list = useInfiniteQuery({ ...threadsQuery(shown), placeholderData: keepPreviousData });
   const { dataUpdatedAt, data } = list;
   const threads = useMemo(() => threadsIn(data), [data]);
+  const isThere = isSettled && data !== undefined && !list.isPlaceholderData;
+  const ids = useMemo(() => (isThere ? threads.map(({ threadId }) => threadId) : null), [isThere, threads]);
+  useKeptKeys(ids, opened);
   if (!data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
   if (list.isPending) return <RowSkeleton label="Loading the conversations" />;
   if (!data) {

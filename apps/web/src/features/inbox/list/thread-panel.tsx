@@ -28,7 +28,8 @@ export function ThreadPanel({ filter, heading, opened }: ThreadPanelProps) {
   const searching = useSlice(isSearching);
   const typed = useSlice(searchWords);
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const words = searching && typed.trim() !== '' ? paused : '';
+  const wanted = searching ? typed.trim() : '';
+  const words = wanted === '' ? '' : paused;
   const whole = useInfiniteQuery(threadsQuery(WHOLE_INBOX)).data;
   const shown = useInfiniteQuery({ ...threadsQuery({ filter, words }), enabled: false }).data;
   const counts = whole?.pages[0]?.counts ?? null;
@@ -48,10 +49,21 @@ export function ThreadPanel({ filter, heading, opened }: ThreadPanelProps) {
           onToggle: () => (searching ? close() : isSearching.set(true)),
         }}
       />
-      {searching && <ThreadSearch first={threadsIn(shown)[0]?.threadId} onClose={close} />}
+      {searching && (
+        <ThreadSearch
+          first={wanted === words ? threadsIn(shown)[0]?.threadId : undefined}
+          isLoaded={wanted === words && shown !== undefined}
+          onClose={close}
+        />
+      )}
       <ThreadFilters chosen={filter} counts={counts} />
       <div className={classes.list}>
-        <ThreadList shown={{ filter, words }} hasSnoozed={(counts?.snoozed ?? 0) > 0} opened={opened} />
+        <ThreadList
+          shown={{ filter, words }}
+          isSettled={wanted === words}
+          hasSnoozed={(counts?.snoozed ?? 0) > 0}
+          opened={opened}
+        />
       </div>
       {isSample && <p className={classes.foot}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useSlice } from '../../../lib/page-store.ts';
 import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
-import { rowWanted, scrolled } from './inbox-state.ts';
+import { keptKeys, rowWanted, scrolled } from './inbox-state.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { ROW_HEIGHT, rowHeight, ThreadRow } from './thread-row.tsx';
 
@@ -30,6 +30,9 @@ export function ThreadRows({ threads, opened, readAt, rest }: ThreadRowsProps) {
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
     rowWanted.set(null);
+    if (keptKeys.get()?.opens !== true) return;
+    keptKeys.set(null);
+    row.click();
   });
   return (
     <LongList

@@ -29,7 +29,7 @@ const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> =
   },
   unverified: {
     icon: IconShieldQuestion,
-    words: 'unverified sender',
+    words: 'Unverified sender',
     title: 'It is not certain that this came from the university.',
   },
 };

@@ -160,8 +160,8 @@ export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
   const left = stars.length - numbered;
   const others =
     left === 0 ? '' : `; ${left === 1 ? 'one more was' : `${countInWords(left)} more were`} found`;
-  const numbers = numbered === 0 ? '' : ` Numbers are those of the answer${others}.`;
-  return `Lines join the technologies of a group; larger circles are more relevant.${numbers}`;
+  const numbers = numbered === 0 ? '' : ` Numbered ones are in the answer${others}.`;
+  return `Lines join technologies in the same group. Larger circles are more relevant.${numbers}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */

@@ -56,9 +56,9 @@ export function ShareFolderDialog({ folder, canShare, opened, onClose }: ShareFo
         )}
         {canShare && (
           <p className={classes.small}>
-            Colleagues are the members whose address has the same domain as yours. They see what is in the
-            folder, and what you add later, but can’t change it. Your notes stay private. If you switch it
-            off, they lose it at once.
+            Colleagues are members with an email address at your company’s domain. They see what is in the
+            folder and what you add later, but can’t change it. Your notes stay private. If you stop sharing,
+            they lose access immediately.
           </p>
         )}
         <Notice tone="bad">

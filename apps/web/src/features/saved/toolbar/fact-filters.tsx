@@ -3,7 +3,7 @@ import type { SavedFacets } from '@cosmos/contract/saved/library.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { SavedSearch } from '../data/saved-search.ts';
-import { PlainSelect } from './plain-select.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import classes from './saved-toolbar.module.css';
 
 interface FactFiltersProps {

@@ -1,7 +1,8 @@
 import type { SavedSort } from '@cosmos/contract/saved/sorts.ts';
 import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useSlice } from '../../../lib/page-store.ts';
@@ -12,7 +13,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { filterOf, hasFacts, type SavedSearch, withoutFacts } from '../data/saved-search.ts';
 import { savedScroll, savedWords } from '../data/saved-state.ts';
 import { FactFilters } from './fact-filters.tsx';
-import { PlainSelect } from './plain-select.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import classes from './saved-toolbar.module.css';
 
 const SORTS: Record<SavedSort, string> = {
@@ -43,22 +44,34 @@ export function SavedToolbar({ search, words, total, isOwn, title, say }: SavedT
     void navigate({ to: '/profile/$tab', params: { tab: 'saved' }, search: next, replace: true });
   };
   const isNarrowed = hasFacts(search) || words !== '';
+  const [isOpen, setOpen] = useState(false);
+  const facts = useId();
   return (
     <div className={classes.toolbar}>
       <div className={classes.line}>
         <Types search={search} counts={facets.data?.counts} />
         <SearchField />
+        <IconButton
+          label="Sort and filter"
+          className={classes.narrow}
+          aria-expanded={isOpen}
+          aria-controls={facts}
+          data-on={hasFacts(search) || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={20} stroke={1.6} />
+        </IconButton>
         {isOwn && total !== null && total > 0 && (
           <ExportMenu
             title={title ?? 'Saved'}
             gather={() => trpc.saved.matching.query(filterOf(search, words))}
             say={say}
           >
-            {(button) => <Button {...button} />}
+            {(button) => <Button {...button} className={classes.export} />}
           </ExportMenu>
         )}
       </div>
-      <div className={classes.line} data-facts>
+      <div className={classes.line} id={facts} data-facts data-open={isOpen || undefined}>
         <FactFilters search={search} facets={facets.data} onSearch={show} />
         <PlainSelect
           label="Sort by"

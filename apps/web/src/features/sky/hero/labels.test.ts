@@ -21,10 +21,19 @@ describe('placeLabels', () => {
   it('moves it away from text and panel', () => {
     const panel = { left: 270, right: 800, top: 200, bottom: 700 };
     const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, width: 1_200, taken: [panel] });
-    expect(placed?.lines).toEqual([NAME]);
-    const { x, y } = placed!;
-    const clear = x + NAME.length * 8 < panel.left || y + 11 < panel.top || y - 11 > panel.bottom;
-    expect(clear).toBe(true);
+    const { lines, x, y } = placed!;
+    const width = Math.max(...lines.map((line) => line.length)) * 8;
+    const bottom = y + 11 + (lines.length - 1) * 20;
+    expect(x + width < panel.left || bottom < panel.top || y - 11 > panel.bottom).toBe(true);
+  });
+
+  it('wraps a name that is nearer to its stars in two lines', () => {
+    const taken = [
+      { left: 0, right: 200, top: 0, bottom: 800 },
+      { left: 330, right: 1_000, top: 0, bottom: 800 },
+    ];
+    const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, taken });
+    expect(placed?.lines).toEqual(['Manufacturing', '& Robotics']);
   });
 
   it('wraps a name that does not fit in one line, and never cuts it', () => {

@@ -9,6 +9,8 @@ const GAP = 27;
 const EDGE = 12;
 /** A name moves up to this many pixels to avoid hiding a star. */
 const STAR_WORTH = 26;
+/** And up to this many to stay in one line. */
+const WRAP_WORTH = 12;
 
 interface Label {
   field: string;
@@ -36,7 +38,7 @@ export interface PlacedLabel {
   y: number;
 }
 
-/** Places names near the centroid of their stars: moved away from text, wrapped if needed, left out without room. */
+/** Places names near the centroid of their stars: moved away from text, wrapped where that is nearer, left out without room. */
 export function placeLabels(
   context: CanvasRenderingContext2D,
   labels: readonly Label[],
@@ -56,31 +58,37 @@ export function placeLabels(
 
   for (const label of labels) {
     const at = project(view, label);
-    for (const lines of [[label.field], broken(label.field)]) {
+    const ways = [[label.field], broken(label.field)].flatMap((lines) => {
       const width = Math.max(...lines.map((line) => context.measureText(line).width));
       const boxes = candidates(at, { width, height: lines.length * LINE + PADDING }, room).filter(free);
-      const box = leastInTheWay(boxes, at, room.stars);
-      if (!box) continue;
-      placed.push({ lines, x: box.left + 6, y: box.top + (LINE + PADDING) / 2, box });
-      break;
-    }
+      const best = leastInTheWay(boxes, at, room.stars);
+      return best ? [{ lines, box: best.box, cost: best.cost + (lines.length - 1) * WRAP_WORTH }] : [];
+    });
+    const [best] = ways.toSorted((one, other) => one.cost - other.cost);
+    if (best) placed.push({ ...best, x: best.box.left + 6, y: best.box.top + (LINE + PADDING) / 2 });
   }
   return placed;
 }
 
 /** The first if there are no stars to avoid. */
-function leastInTheWay(boxes: readonly Rect[], at: Point, stars: readonly Point[]): Rect | undefined {
-  if (stars.length === 0) return boxes[0];
+function leastInTheWay(
+  boxes: readonly Rect[],
+  at: Point,
+  stars: readonly Point[],
+): { box: Rect; cost: number } | null {
+  const [first] = boxes;
+  if (!first) return null;
+  if (stars.length === 0) return { box: first, cost: distance(first, at) };
   const hidden = (box: Rect) =>
     stars.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
-  let best: { box?: Rect; cost: number } = { cost: Infinity };
+  let best = { box: first, cost: Infinity };
   for (const { box, away } of nearestFirst(boxes, at)) {
     // None that is farther away can cost less.
     if (away >= best.cost) break;
     const cost = away + STAR_WORTH * hidden(box);
     if (cost < best.cost) best = { box, cost };
   }
-  return best.box;
+  return best;
 }
 
 function nearestFirst(boxes: readonly Rect[], at: Point): { box: Rect; away: number }[] {

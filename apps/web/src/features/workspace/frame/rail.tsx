@@ -1,5 +1,12 @@
 import type { Profile } from '@cosmos/contract/profile/profile.ts';
-import { IconCommand, IconCompass, IconInbox, IconListSearch, IconTelescope } from '@tabler/icons-react';
+import {
+  IconBuildingLighthouse,
+  IconCommand,
+  IconCompass,
+  IconInbox,
+  IconListSearch,
+  IconTelescope,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
 import { callName } from '../../../ui/faces/avatar-face.ts';
@@ -15,10 +22,12 @@ import { viewOf } from './view-of.ts';
 interface RailProps {
   /** Undefined while loading. */
   profile: Profile | undefined;
+  /** True for those who run the product. */
+  isStaff: boolean;
 }
 
 /** Links to the workspace’s views and the profile: a column at the left, on phones a bottom bar. */
-export function Rail({ profile }: RailProps) {
+export function Rail({ profile, isStaff }: RailProps) {
   const { open } = useWorkspace();
   const view = useLocation({
     select: ({ pathname }) => viewOf(pathname),
@@ -70,6 +79,19 @@ export function Rail({ profile }: RailProps) {
           <IconCompass size={22} stroke={1.6} aria-hidden="true" />
           <span className={classes.label}>For You</span>
         </Link>
+        {isStaff && (
+          <Link
+            to="/admin/{-$room}"
+            params={{ room: undefined }}
+            className={classes.item}
+            title="Staff"
+            data-active={view === 'admin' || undefined}
+            aria-current={view === 'admin' ? 'page' : undefined}
+          >
+            <IconBuildingLighthouse size={22} stroke={1.6} aria-hidden="true" />
+            <span className={classes.label}>Staff</span>
+          </Link>
+        )}
       </span>
       <span className={classes.tools}>
         <span className={classes.palette}>

@@ -7,6 +7,7 @@ it('each address belongs to its view', () => {
   expect(viewOf('/search/one')).toBe('searches');
   expect(viewOf('/for-you/needs')).toBe('for-you');
   expect(viewOf('/profile/saved')).toBe('profile');
+  expect(viewOf('/admin/people')).toBe('admin');
 });
 
 it('an address without a page belongs to none', () => {

@@ -1,4 +1,4 @@
-type ViewName = 'profile' | 'searches' | 'inbox' | 'for-you' | 'cosmos';
+type ViewName = 'profile' | 'searches' | 'inbox' | 'for-you' | 'admin' | 'cosmos';
 
 const VIEWS: Readonly<Record<string, ViewName>> = {
   '': 'cosmos',
@@ -11,6 +11,7 @@ const VIEWS: Readonly<Record<string, ViewName>> = {
   search: 'searches',
   inbox: 'inbox',
   'for-you': 'for-you',
+  admin: 'admin',
   profile: 'profile',
   'my-data': 'profile',
 };

@@ -59,7 +59,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
   const reminder = profile && (
     <Reminder
       completion={profile.completion.overall}
-      quiet={/^\/(?:profile|technology|researcher)\/|^\/inbox(?:\/|$)|\/landscape$/.test(pathname)}
+      quiet={/^\/(?:profile|technology|researcher|admin)\/|^\/inbox(?:\/|$)|\/landscape$/.test(pathname)}
       place={inPanel ? 'panel' : hasPanel ? 'bar' : 'foot'}
     />
   );
@@ -74,7 +74,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
         <a className={classes.skip} href="#view">
           Skip to the content
         </a>
-        <Rail profile={profile} />
+        <Rail profile={profile} isStaff={(status?.role ?? 'member') !== 'member'} />
         <div className={classes.centre}>
           {banner}
           {status?.deletionAt && <DeletionBar deletionAt={status.deletionAt} />}

@@ -28,8 +28,10 @@ const EXPECTED = /^(outcome|says|open|not|draft|undraft|nodraft|to): (.+)$/;
 const SENDER = 'manager@university.example';
 const FILE = 'file: ';
 
+type AnswersFile = 'tuned' | 'kept-apart' | 'later' | 'latest' | 'fresh' | 'part-1' | 'part-2' | 'part-3';
+
 /** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
-export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest' | 'fresh'): JudgedAnswer[] {
+export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {
   const text = readFileSync(new URL(`answers-${file}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)
@@ -53,10 +55,10 @@ export function judgedAnswers(file: 'tuned' | 'kept-apart' | 'later' | 'latest' 
 }
 
 /** The letter and its answer, as the assistant reads them. */
-function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
+export function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
   const around = { member: 'Ada Lo', sender: [name, SENDER], known: [LETTER] };
   const text = ownWords({ text: written, name, before: [LETTER], around });
-  const says = whatIsSaid({ text, sentAt: SENT_AT, sender: SENDER });
+  const says = whatIsSaid({ text, sentAt: SENT_AT, sender: SENDER, member: 'Ada Lo' });
   const named = says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
   const letters: Letter[] = [
     { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, files: [], says: [] },
@@ -97,7 +99,7 @@ export function judgeAnswers(answers: readonly JudgedAnswer[]) {
     const reply = replyTo(all);
     for (const { kind, words } of answer.expected) {
       const isMet = {
-        outcome: () => outcomeIs(decisiveSaying(says), words),
+        outcome: () => words.split(' or ').some((each) => outcomeIs(decisiveSaying(says), each)),
         says: () => {
           const [name = '', quote = ''] = words.split(': ');
           return says.some((each) => each.kind === (KINDS[name] ?? name) && each.quote.includes(quote));

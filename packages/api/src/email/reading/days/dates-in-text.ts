@@ -92,6 +92,8 @@ const WEEKDAYS = [
   'saturday samstag samedi sabado sabato zaterdag lordag lauantai sobot суббот',
 ].map((line) => line.split(' '));
 
+const SHORT_WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
 /** 0 (Sunday) to 6, if the text begins with a day of the week. */
 export function weekdayAt(text: string): number | undefined {
   const plain = text
@@ -102,6 +104,8 @@ export function weekdayAt(text: string): number | undefined {
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l');
   const day = WEEKDAYS.findIndex((names) => names.some((name) => plain.startsWith(name)));
+  const short = /^(?:sun|mon|tue|wed|thu|fri|sat)(?=(?:s|rs|r|nes)?(?![a-z]))/.exec(plain)?.[0];
+  if (day === -1 && short !== undefined) return SHORT_WEEKDAYS.indexOf(short);
   return day === -1 ? undefined : day;
 }
 

@@ -35,6 +35,7 @@ export function speaksOfThemselves(text: string): boolean {
 const OWN_ABSENCE = new RegExp(
   [
     String.raw`^(?:sorry,? |hi,? )?(?:(?:i['’]?m|i am) )?(?:currently |still )?(?:out|off|away|on (?:leave|holiday|vacation|sabbatical)|travell?ing)\b.{0,30}\b(?:today|(?:all )?(?:this|next) (?:week|month)|until|till|through|for (?:a|two|three|four|the))\b`,
+    String.raw`^(?:(?:i['’]?m|i am) )?(?:currently |still )?(?:at|on) (?:a|an|the|my|our) .{2,30}\b(?:until|till?|through)\b`,
     String.raw`^(?:(?:i['’]?m|i am) )?(?:currently|presently|right now) \p{L}+ing\b.{0,50}\b(?:until|till|through|for (?:a|two|three|four|the))\b`,
     String.raw`\b(?:no|without|limited|patchy|little) (?:\p{L}+ )?(?:signal|internet|e-?mail|reception|connection|wifi)\b.{0,30}\b(?:until|till|through|for (?:a|two|three|four|the))\b`,
     String.raw`\b(?:while|when) (?:i['’]m|i am) (?:gone|away|out|off|on (?:leave|holiday|vacation|parental|maternity))\b|\bin my absence\b`,

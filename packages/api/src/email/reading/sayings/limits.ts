@@ -3,7 +3,7 @@ import type { Saying } from '../../../ports/letters.ts';
 /** What a yes leaves out, or ties to something: "not for medical uses", "only non-exclusive", "all fields except coatings". */
 const LIMIT = new RegExp(
   [
-    String.raw`\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
+    String.raw`\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries)) (?:but|bar)\b|\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
     String.raw`(?:\b(?:not|never|no rights?|nothing)|n['’]t) (?:available |open |possible |free |yet )?(?:for|in|to|within|on) (?!me\b|us\b|you\b|my\b|question|doubt|use\b|force\b|place\b|writing\b|stock\b|public|mention|worry|say\b|be\b)`,
     String.raw`\b(?:only|just|solely|strictly)\b.{0,40}\b(?:non-?exclusiv\w*|(?:for|in|within|outside|to) (?!me\b|us\b|you\b|a chat|one thing|find|say|check|discuss))`,
     String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,
@@ -34,14 +34,23 @@ const TIED_ELSEWHERE = new Set<Saying['kind']>(['licensed', 'option', 'not-avail
 const OVER =
   /\b(?:was|were|had|used to|until (?:recently|last)|no longer|lapsed|expired|returned|came back|bust|bankrupt)\b/i;
 
+/** "It is available. But not for medical uses, those are with a start-up." */
+function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined): boolean {
+  const mayLimit = kind === 'fact' || TIED_ELSEWHERE.has(kind);
+  return before?.kind === 'available' && mayLimit && GOES_ON.test(quote) && isLimit(quote);
+}
+
 /** Each yes with what limits it: in its own words, in the next sentence, or because the rest is tied. */
-export function withLimits(said: readonly Saying[]): Saying[] {
+export function withLimits(all: readonly Saying[]): Saying[] {
+  const said = all.map((each, at): Saying =>
+    limitsTheYesBefore(each, all[at - 1]) ? { kind: 'fact', quote: each.quote } : each,
+  );
   return said.map((each, at): Saying => {
     if (each.kind !== 'available' || each.limit !== undefined) return each;
     const next = said[at + 1];
     const limit = isLimit(each.quote)
       ? each.quote
-      : next?.kind === 'fact' && GOES_ON.test(next.quote) && isLimit(next.quote)
+      : next && limitsTheYesBefore(next, each)
         ? next.quote
         : said.slice(0, at).find(({ kind, quote }) => TIED_ELSEWHERE.has(kind) && !OVER.test(quote))?.quote;
     return limit === undefined ? each : { ...each, limit };

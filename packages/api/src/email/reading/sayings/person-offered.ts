@@ -14,7 +14,7 @@ const ADVICE = new RegExp(
     '(?:please|kindly|you (?:can|could|may|should|might|might want to|are welcome to)|feel free to|(?:try|suggest|recommend|advise) (?:to|you)?) ?(?:also |instead |directly )?(?:contact(?:ing)?|reach out to|reach|get in touch with|e-?mail|write to|talk to|speak (?:to|with)|address|direct .{1,60} to|forward .{1,60} to|send .{1,60} to|turn to|try|call)',
     '(?:for|in) (?:urgent|immediate|emergency|urgency|my absence|pressing).{0,40}(?:contact|reach|e-?mail|call)',
     '(?:right|correct|best|appropriate|responsible|better|proper) (?:person|contact|colleague|point of contact|address)(?: .{1,40})? (?:is|would be|will be)',
-    '(?:is|are) (?:now )?(?:handled|managed|covered|taken over|looked after|dealt with|overseen) by|will be (?:handled|covered|represented) by|my (?:colleague|deputy|substitute|successor|replacement)(?: is)?,?',
+    '(?:is|are) (?:now )?(?:handled|managed|covered|taken over|looked after|dealt with|overseen) by|will be (?:handled|covered|represented) by|my (?:deputy|substitute|successor|replacement)(?: is)?,?|my colleague(?: is)?,?',
     'wenden sie sich(?: (?:bitte|direkt|stattdessen|künftig|in dringenden fällen)){0,3} an|(?:kontaktieren|schreiben) sie(?: bitte| direkt| stattdessen)?(?: an)?|(?:bitte )?an (?:meine|unsere)(?:n|r|m)? (?:kolleg\\p{L}+|vertret\\p{L}+)|vertr(?:itt|eten) (?:mich|durch|von)|(?:meine )?vertretung(?: ist| übernimmt| hat|:)?|(?:richtige[rn]?|zuständige[rn]?) (?:ansprechpartner(?:in)?|person|kontakt)(?: .{1,40})? ist|zuständig(?: .{1,40})? ist|ansprechpartner(?:in)?(?: .{1,40})? ist',
     "(?:veuillez|merci de|vous pouvez|n[’']hésitez pas à|prière de)(?: bien vouloir)? (?:contacter|joindre|écrire à|vous adresser à|prendre contact avec|adresser .{1,60} à)|contactez|adressez-vous à|(?:bonne|bon) (?:personne|contact|interlocuteur|interlocutrice)(?: .{1,40})? est|remplacée? par",
     '(?:póngase en contacto con|contacte (?:con|a)|puede (?:contactar|escribir|dirigirse)(?: con| a)?|diríjase a|escriba a|contactar (?:con|a))|persona (?:adecuada|indicada|responsable|correcta)(?: .{1,40})? es',
@@ -57,12 +57,24 @@ export function personOffered(text: string, sender: string): OfferedPerson | nul
         .replace(/[.'-]+$/, '')
         .toLowerCase() ?? null;
     if (email === sender.toLowerCase()) continue;
-    const name = nameIn(behind);
+    const name = nameIn(behind) ?? (email === null ? null : nameBefore(behind, email));
     if (email) return { name, email };
+    // "My colleague Tom and I discussed it": somebody is named, and nothing said of what they are for.
+    if (OF_A_COLLEAGUE.test(advice) && !HELPS.test(behind)) continue;
     // A first name alone tells nobody whom to write to.
     if (name?.includes(' ')) named ??= { name, email };
   }
   return named;
+}
+
+const OF_A_COLLEAGUE = /^my colleague/iu;
+const HELPS =
+  /\b(?:can|could|may|will|would|should) (?:also |then |certainly |gladly |surely |probably )?(?:be (?:able|happy|glad|pleased|in touch)|help|assist|answer|take|handle|contact|get|reach|follow|deal|pick|look|tell|advise|support)\b|\bis (?:now |also )?(?:responsible|in charge|the (?:right|best|person|one|contact|manager|lead)|handling|managing|looking|covering|taking|standing|your)\b|\b(?:handles|manages|covers|looks after|takes (?:care|over)|deals with|has (?:taken over|inherited)|runs|leads)\b/iu;
+
+/** The name that stands last before an address. */
+function nameBefore(text: string, email: string): string | null {
+  const before = text.slice(0, text.toLowerCase().indexOf(email));
+  return [...before.matchAll(FULL_NAME)].at(-1)?.[0].replace(TITLE_OF_NAME, '') ?? null;
 }
 
 /** Up to the end of the sentence or paragraph; the dots of addresses and titles don't end it. */
@@ -75,7 +87,12 @@ function sentenceOf(text: string): string {
 
 function nameIn(text: string): string | null {
   const before = BEFORE_NAME.exec(text)?.[0].length ?? 0;
-  return NAME.exec(text.slice(before))?.[0].replace(/\s+/g, ' ') ?? null;
+  // "Tom and I" is no name.
+  return (
+    NAME.exec(text.slice(before))?.[0]
+      .replace(/\s+/g, ' ')
+      .replace(/ and I$|['’]s$/u, '') ?? null
+  );
 }
 
 /** No person, and no place of one. */
@@ -86,6 +103,11 @@ const FULL_NAME = new RegExp(
   'gu',
 );
 
+/** "Ask Priya (address)": with an address, a first name is enough. */
+const FIRST_NAME =
+  /(?:[Aa]sk|[Tt]ry|[Cc]ontact|[Ee]-?mail|[Ww]rite to|[Tt]alk to|[Ss]peak to|[Cc]olleague|[Cc]opying|cc) (\p{Lu}\p{Ll}{1,20})\s*[(<,:–-]*\s*$/u;
+const TITLE_OF_NAME =
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme|My|Please|The|Your|Our|Ask|Try|Contact|Email|Call|Write|And|But|So|Or)\s+)+/u;
 const TITLED = /(?<!\p{L})(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme)\.? \p{Lu}[\p{L}'’-]{1,30}/u;
 
 /** The person or address that a sentence names, for one that says that somebody else is responsible. */
@@ -97,8 +119,9 @@ export function personNamedIn(sentence: string, sender: string): OfferedPerson |
   const email = address === sender.toLowerCase() ? null : address;
   const before = email === null ? sentence : sentence.slice(0, sentence.toLowerCase().indexOf(email));
   const names = [...before.matchAll(FULL_NAME)]
-    .map(([name]) => name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Frau|Herrn?|Mme|My|Please|The|Your|Our)\s+/u, ''))
+    .map(([name]) => name.replace(TITLE_OF_NAME, '').replace(/['’]s$/u, ''))
     .filter((name) => name.includes(' ') && !OF_AN_OFFICE.test(name));
-  const name = (email === null ? names[0] : names.at(-1)) ?? TITLED.exec(before)?.[0] ?? null;
+  const first = email === null ? undefined : FIRST_NAME.exec(before)?.[1];
+  const name = (email === null ? names[0] : names.at(-1)) ?? TITLED.exec(before)?.[0] ?? first ?? null;
   return email === null && name === null ? null : { name, email };
 }

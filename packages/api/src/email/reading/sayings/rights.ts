@@ -8,9 +8,61 @@ const OPTION =
 const MORE_THAN_OPTION =
   /\bexercised\b|\bconverted\b|\b(?:turned|made) (?:it |this |the option )?into\b|\b(?:has|have|was|were|is|are) (?:been |now |already )?(?:exclusively )?licensed\b|\blicen[cs]e,? (?:\p{L}+ ){0,3}(?:with|plus|including)\b|ausgeübt|\bejerci/iu;
 
-/** Whether a sentence says that nobody has the rights. */
+/** "Derzeit nicht lizenziert". */
+const IS_FREE_ELSEWHERE =
+  /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
+const RIGHT =
+  '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
+/** "The option lapsed": what tied it is over. */
+const IS_OVER = new RegExp(
+  String.raw`\b${RIGHT}\b.{0,60}?\b(?:lapsed|expired|(?:has|have|is|are|was|were) (?:now |since |long )?(?:ended|over)|ended|ran out|run out|came to (?:nothing|an end)|fell (?:through|apart)|fallen through|collapsed|broke down|(?:was|were|been) (?:terminated|cancelled|canceled|withdrawn)|walked away|pulled out|dropped out|withdrew|went (?:bust|bankrupt|under)|(?:gave|given|handed|returned)(?: .{1,30})?(?: back| up)?|let it (?:go|lapse))\b`,
+  'iu',
+);
+const NOT_YET =
+  /\b(?:if|should|once|unless|when|until|in case|may|might|could|will|would|not|hasn['’]t|haven['’]t|never)\b/iu;
+
+/** Whether a sentence says that nobody has the rights, or no longer. */
 export function isFree(sentence: string): boolean {
-  return IS_FREE.test(sentence);
+  if (IS_FREE.test(sentence) || IS_FREE_ELSEWHERE.test(sentence)) return true;
+  const over = IS_OVER.exec(sentence)?.[0];
+  return over !== undefined && !NOT_YET.test(sentence.slice(0, sentence.indexOf(over) + over.length));
+}
+
+/** "We do have a follow-up project": that something else can be had. */
+const OF_ANOTHER =
+  /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
+
+/** A patent that was dropped can be used by anybody, and is nothing to license. */
+const FREE_TO_USE =
+  /\b(?:free(?:ly)? (?:to )?use|use it freely|public domain)\b|(?<!\p{L})frei (?:zu )?(?:be)?nutz|(?<!\p{L})(?:librement|libremente|gemeinfrei|domaine public|dominio público)/iu;
+
+/** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */
+export function isOfAnotherThing(sentence: string): boolean {
+  return OF_ANOTHER.test(sentence) || FREE_TO_USE.test(sentence);
+}
+
+const OF_MONEY =
+  /\b(?:not|n['’]t|nothing)(?: \p{L}+)? (?:for|is|comes?|free of|without) ?(?:free|charge|cost)\b|\bcomes? at a price\b|\bnicht (?:umsonst|kostenlos|gratis)|\bpas gratuit|\bno (?:es )?gratis\b/iu;
+
+/** "Not for free": it costs something, which is no refusal. */
+export function isOfMoney(sentence: string): boolean {
+  return OF_MONEY.test(sentence);
+}
+
+const YES_BUT =
+  /^(?:yes|yep|yeah|sure|ja|oui|sí|si)[,.!:;–-]* ?(?:but|though|although|however|only|except|aber|allerdings|nur|außer|mais|sauf|pero|salvo)(?!\p{L})[, ]*/iu;
+/** "For panels gladly, for windows no longer". */
+const FOR_SOME =
+  /(?<!\p{L})(?:for|für|pour|para) (?:\p{L}+ ){1,4}(?:yes|gladly|sure|fine|no problem|gerne?|ja|oui|volontiers|sí|sin problema),.{0,30}(?<!\p{L})(?:for|für|pour|para) .{0,60}(?<!\p{L})(?:no|not|sadly|unfortunately|nicht|leider|pas|plus|ya no)(?!\p{L})/iu;
+/** "Yes, but it is under option": then it is no yes. */
+const OF_IT_ALL =
+  /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|we|es|sie|die|das|elle|il|la|esta)(?!\p{L})(?! (?:in|for|to)(?!\p{L}))/iu;
+
+/** "Yes, but Italy is reserved": what is said behind it limits the yes. */
+export function isYesBut(sentence: string): boolean {
+  if (FOR_SOME.test(sentence)) return true;
+  const yes = YES_BUT.exec(sentence)?.[0];
+  return yes !== undefined && !OF_IT_ALL.test(sentence.slice(yes.length));
 }
 
 /** "You could take an option on it." */
@@ -19,12 +71,16 @@ const OFFERED =
 /** Only licences have one. */
 const TO_EXTEND = /\boptions? to (?:extend|renew|expand|prolong)\b/iu;
 
+/** "If the option isn't exercised": it still is one. */
+const WHILE_OPTION = /\b(?:if|unless|should|in case|whether|once|when)\b.{0,40}\boption/iu;
+
 /** How rights stand that a sentence seems to tie in this way: an option is no licence until it has become one. */
 export function tiedBy<Kind extends string>(
   sentence: string,
   kind: Kind,
 ): Kind | 'available' | 'option' | 'licensed' {
   if (OFFERED.test(sentence)) return 'available';
+  if (WHILE_OPTION.test(sentence)) return 'option';
   const isLicence = MORE_THAN_OPTION.test(sentence) || TO_EXTEND.test(sentence);
   if (isLicence) return kind === 'option' ? 'licensed' : kind;
   return OPTION.test(sentence) ? 'option' : kind;
@@ -34,16 +90,27 @@ export function tiedBy<Kind extends string>(
 const NOT_NOW =
   /^(?:unfortunately,? |sorry,? )?not (?:(?:right )?now|at (?:the|this) (?:moment|time|stage|point)|this (?:year|quarter)|for now|yet|for the time being)[.!,]?$/iu;
 
-export function isNotNow(sentence: string): boolean {
-  return NOT_NOW.test(sentence);
+/** "So this won't work": a no, whatever stands before it. */
+const WONT_WORK =
+  /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
+
+export function isPlainNo(sentence: string): boolean {
+  return NOT_NOW.test(sentence) || WONT_WORK.test(sentence);
 }
 
 const LICENSEE =
   /\b(?:to|with|by|is|company|called|firm|group|Firma|Unternehmen|avec|con|société|empresa)[, ]+(?:the )?((?:\p{Lu}[\p{L}\d&.-]*)(?: (?:\p{Lu}[\p{L}\d&.-]*|&|of|de|und|and(?= \p{Lu})))*)(?!\p{L}| (?:firm|company|group|start|manufacturer|partner|corporation|producer|supplier)|-)/u;
 
+const ACQUIRES =
+  /((?:\p{Lu}[\p{L}\d&-]*)(?: (?:\p{Lu}[\p{L}\d&-]*\.?|&)){0,3}) (?:has |have |now )?(?:acquired|bought|licensed|took|owns?|holds?|snapped)(?!\p{L})/u;
+const NO_NAME =
+  /^(?:We|They|It|He|She|I|You|The|This|That|Somebody|Someone|Nobody|Another|A|An|Our|Wir|Sie|Nous)(?: |$)/u;
+
 /** A company by its name, or null. */
 export function licenseeIn(quote: string): string | null {
-  const name = LICENSEE.exec(quote)?.[1]?.replace(/[.,]$/, '') ?? null;
+  const subject = ACQUIRES.exec(quote)?.[1];
+  const acquirer = subject !== undefined && !NO_NAME.test(subject) ? subject : undefined;
+  const name = (LICENSEE.exec(quote)?.[1] ?? acquirer)?.replace(/[.,]$/, '') ?? null;
   return name !== null && name.length > 2 && name.length <= 60 ? name : null;
 }
 
@@ -54,6 +121,8 @@ export function exclusivityIn(quote: string): boolean | null {
 }
 
 /** "We can only do non-exclusive", "we could offer you a licence": it can be had. */
+const NO_ENCUMBRANCE =
+  /\b(?:is|are|remains?|still) (?:\p{L}+ )?unencumbered\b|\b(?:no|free (?:of|from)(?: any)?|without(?: any)?|clear of(?: any)?) encumbrances?\b/iu;
 const CAN_BE_HAD =
   /\b(?:we|i|you)(?:['’]d| can| could| would| may| are (?:able|happy|willing|open) to)(?: be (?:able|happy|willing) to)? (?:only |still |also |probably |certainly )*(?:do|offer|grant|give|provide|have|get|negotiate|license|consider)\b.{0,25}\b(?:non-?)?exclusiv\w*/iu;
 const OPTIONED = /\b(?:under option|optioned)\b/iu;
@@ -62,9 +131,21 @@ const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]
 const THE_REST =
   /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
 
+/** "For everything but marine use", where that is all that is said of it. */
+const ALL_BUT =
+  /\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries|of it))(?: else)?,? (?:but|except(?: for)?|other than|apart from|aside from|bar(?:ring)?|save)\b/iu;
+const GONE = /\b(?:licensed|gone|taken|sold|optioned|reserved|tied|assigned|closed|exclusive|option)\b/iu;
+
+/** Whether a sentence says that it can be had for all but something. */
+export function isAllBut(sentence: string): boolean {
+  return ALL_BUT.test(sentence) && !GONE.test(sentence) && !DENIED.test(sentence);
+}
+
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
-  return (CAN_BE_HAD.test(sentence) || THE_REST.test(sentence)) && !DENIED.test(sentence);
+  return (
+    [CAN_BE_HAD, THE_REST, NO_ENCUMBRANCE].some((words) => words.test(sentence)) && !DENIED.test(sentence)
+  );
 }
 
 /** Whether a sentence plainly says that it is under option. */

@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
 import {
   isCourtesy,
@@ -7,15 +7,32 @@ import {
   withoutGreeting,
 } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
+import { offersTimes } from '../../../providers/assistant/embedded/letters/offered-times.ts';
+import { withoutSalutation } from '../../../providers/assistant/embedded/letters/salutation.ts';
 import { absenceIn } from '../days/absence.ts';
+import { beginsLater, isFreeFrom } from '../days/later.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { isUnsaid, withoutHearsay } from './hearsay.ts';
 import { isHandover, isOfAnother, tellsOwnAbsence } from './handover.ts';
 import { isLimit, withLimits } from './limits.ts';
+import { withoutMember } from './member-named.ts';
+import { hasLeft } from './has-left.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isOrder } from './orders.ts';
 import { isPlainStop } from './plain-stop.ts';
-import { canBeHad, exclusivityIn, isFree, isNotNow, isOptioned, licenseeIn, tiedBy } from './rights.ts';
+import {
+  canBeHad,
+  exclusivityIn,
+  isAllBut,
+  isFree,
+  isOfAnotherThing,
+  isOfMoney,
+  isOptioned,
+  isPlainNo,
+  isYesBut,
+  licenseeIn,
+  tiedBy,
+} from './rights.ts';
 import { untilIn } from '../days/until.ts';
 import { withWhoInstead } from './who-instead.ts';
 import { writeAgainIn } from '../days/write-again.ts';
@@ -26,6 +43,8 @@ interface Answered {
   sentAt: Date;
   /** The sender's address, which is nobody else's. */
   sender: string;
+  /** The member's name: who is written to is no party to the matter. */
+  member?: string;
 }
 
 /** Nobody says more in one answer; what comes later is not read. */
@@ -37,6 +56,9 @@ const ENOUGH: Partial<Record<AnswerKind, number>> = {
   licensed: 0.35,
   option: 0.35,
 };
+/** Two or three words have to be surer: "got it". */
+const FEW_WORDS = 3;
+const ENOUGH_OF_FEW = 0.6;
 const ENOUGH_OF_OTHERS = 0.4;
 /** Or with so much, if nothing else comes near. */
 const AT_LEAST = 0.3;
@@ -49,8 +71,9 @@ const AWAY =
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
-/** A story about somebody, and no request. */
-const OF_OTHERS = /\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
+/** A story about somebody, or what whoever writes will do, and no request. */
+const OF_OTHERS =
+  /^(?:we|i)(?:['’]ll| will|['’]ve| have) (?:now |also )?(?:remove|delete|stop|update)d?\b|\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
 /** "It has gone, so please tell them": what is told comes before what is asked for. */
 const BEFORE_REQUEST =
   /[,;:–-]\s*(?:(?:and|but|so|then|und|daher|et|y)\s+)?(?=(?:please|kindly|could you|can you|would you|bitte|merci de|veuillez|por favor)(?!\p{L}))/iu;
@@ -60,21 +83,33 @@ const NOT_MINE =
 /** A link behind which the member chooses a time. */
 const BOOKING =
   /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
+/** What may name days and hours without offering them. */
+const TIMELY: ReadonlySet<AnswerKind> = new Set(['away', 'stop', 'agreement', 'delay']);
 /** Beside a yes, these may only limit it. */
 const LIMITS_A_YES = new Set<Saying['kind']>(['not-available', 'fact']);
 const BETWEEN_CLAUSES =
   /;\s+|(?<=\p{L}): |, so (?!that)|,? +[–-] +|,? (?:but|however|although|aber|allerdings|mais|pero)[, ]+/iu;
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ text, sentAt, sender }: Answered): Saying[] {
-  const said = sentencesOf(unquoted(text))
+export function whatIsSaid({ text, sentAt, sender, member = '' }: Answered): Saying[] {
+  const said = typedSentencesOf(unquoted(text))
     .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
+    .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  const own = withLimits(withoutHearsay(said));
+  const own = withLimits(withoutOtherThings(withoutHearsay(said)));
   const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
-  return withWhoInstead(told, { text: unquoted(text), sender });
+  return withoutMember(withWhoInstead(told, { text: unquoted(text), sender }), member);
+}
+
+/** Behind a no, what else there is to have is no yes to what was asked for. */
+function withoutOtherThings(said: readonly Saying[]): Saying[] {
+  const taken = said.findIndex(({ kind }) => TIED.some((tied) => tied === kind));
+  return said.map((each, at): Saying => {
+    const isOther = taken !== -1 && at > taken && each.kind === 'available' && isOfAnotherThing(each.quote);
+    return isOther ? { kind: 'fact', quote: each.quote } : each;
+  });
 }
 
 /** "It runs until June": what the sentences behind an option say of its end. */
@@ -93,7 +128,9 @@ function withEnds(said: readonly Saying[], sentAt: Date): Saying[] {
 
 /** Who stands in has answered; that somebody else is away is only why. */
 function withoutAbsenceOfAnother(saying: Saying): Saying {
-  return saying.kind === 'away' && isOfAnother(saying.quote) ? { kind: 'fact', quote: saying.quote } : saying;
+  return saying.kind === 'away' && (isOfAnother(saying.quote) || isHandover(saying.quote))
+    ? { kind: 'fact', quote: saying.quote }
+    : saying;
 }
 
 function unquoted(text: string): string {
@@ -104,6 +141,8 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
   const asks = asksIn(sentence);
   const asked: Saying[] = asks.length > 0 ? [{ kind: 'question', quote: sentence, asks }] : [];
   if (asked.length > 0) {
+    const again = writeAgainIn(sentence, sentAt);
+    if (again !== null) return [{ kind: 'write-again', quote: sentence, ...again }];
     const special = ofQuestion(sentence, sentAt);
     if (special) return [special, ...asked];
     const [told = ''] = sentence.split(BEFORE_REQUEST);
@@ -124,8 +163,15 @@ function ofQuestion(sentence: string, sentAt: Date): Saying | undefined {
   return undefined;
 }
 
-function statementsIn(sentence: string, sentAt: Date): Saying[] {
+/** "Thanks but …": what comes behind it is meant. */
+const THANKS_BUT =
+  /^(?:(?:many )?thank(?:s| you)|sorry|danke|merci|gracias)(?: (?:so|very) much| a lot| for \p{L}+(?: \p{L}+){0,3})?,? (?:but|aber|mais|pero) /iu;
+
+function statementsIn(written: string, sentAt: Date): Saying[] {
+  const sentence = written.replace(THANKS_BUT, '');
   const asksFirst = asksForAgreement(sentence);
+  if ((isYesBut(sentence) || isAllBut(sentence)) && !asksFirst)
+    return [{ kind: 'available', quote: sentence, limit: sentence }];
   const clauses = sentence.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= 2);
   const said = (clauses.length > 1 ? clauses : [sentence]).map((clause) =>
     statementOf(clause.trim(), sentAt, asksFirst),
@@ -168,14 +214,20 @@ function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying |
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
   const again = writeAgainIn(clause, sentAt);
   if (again !== null) return { kind: 'write-again', quote: clause, ...again };
-  if (isNotNow(clause)) return { kind: 'not-available', quote: clause };
+  if (isPlainNo(clause)) return { kind: 'not-available', quote: clause };
   if (isUnsaid(clause))
     return isDelay(clause) ? { kind: 'delay', quote: clause } : { kind: 'fact', quote: clause };
   if (BOOKING.test(clause)) return { kind: 'times', quote: clause };
+  if (isFreeFrom(clause)) return { kind: 'available', quote: clause, limit: clause };
+  if (beginsLater(clause, sentAt) && likeliest(clause).kind === 'away')
+    return { kind: 'fact', quote: clause };
   if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
   if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
   if (canBeHad(clause)) return { kind: 'available', quote: clause };
+  if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
+  if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
   const { kind, isSure } = likeliest(clause);
+  if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
@@ -205,6 +257,7 @@ function withoutNo(words: string): string {
 /** A sentence may leave open how the rights are tied, and none the less that they are. */
 function likeliest(clause: string): { kind: AnswerKind; isSure: boolean } {
   const { kind, probability, probabilities } = answerKind(withoutNo(clause));
+  if (clause.split(' ').length <= FEW_WORDS) return { kind, isSure: probability >= ENOUGH_OF_FEW };
   if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true };
   const second = Object.values(probabilities).toSorted((a, b) => b - a)[1] ?? 0;
   if (kind !== 'stop' && probability >= AT_LEAST && probability >= CLEARLY * second)

@@ -49,9 +49,18 @@ function personNamed(said: readonly Saying[], sender: string): PersonInstead | n
     if (!found) continue;
     const isWhole = found.email !== null && found.name !== null;
     if (isElse ? found.email !== null || kind === 'wrong-person' || STANDS_IN.test(quote) : isWhole)
-      return found;
+      return { ...found, email: found.email ?? addressToldOf(said, sender) };
   }
   return null;
+}
+
+const THEIR_ADDRESS =
+  /\b(?:her|his|their)\b.{0,20}\b(?:e-?mail|address)|(?:ihre|seine) (?:e-?mail|adresse)|son (?:adresse|e-?mail|courriel)|su (?:correo|dirección)/iu;
+
+/** "Her address is …", behind a name. */
+function addressToldOf(said: readonly Saying[], sender: string): string | null {
+  const told = said.find(({ quote }) => THEIR_ADDRESS.test(quote));
+  return told ? (personNamedIn(told.quote, sender)?.email ?? null) : null;
 }
 
 /** Who is named to write to stands in for somebody who is away, and otherwise is the right person. */

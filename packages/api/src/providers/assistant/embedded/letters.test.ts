@@ -22,7 +22,7 @@ const unanswered = (text: string, isToOther = false) =>
 
 test('a first letter has the need in its own words', () => {
   expect(writeLetter(facts({ need: 'Hello. Which finishes survive 30 washes?' }))).toBe(
-    'My name is Maya Iyer, Head of development at Varsha Rainwear. Our question is: “Which finishes survive 30 washes?” We came across “Grafted siloxane brush finish”, which may answer it. Is it still available for a licence, and what would be the first step? We would like to begin in 3 to 6 months, so an answer in the next few weeks would help us. Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
+    'My name is Maya Iyer, Head of development at Varsha Rainwear. Our question is: “Which finishes survive 30 washes?” We came across “Grafted siloxane brush finish”, which may answer it. Is it still available for a license, and what would be the first step? We would like to begin in 3 to 6 months, so an answer in the next few weeks would help us. Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
   );
   expect(writeLetter(facts({ need: 'We need a finish without fluorine.' }))).toContain(
     '. We need a finish without fluorine. We came across “Grafted siloxane brush finish”, which may help. ',

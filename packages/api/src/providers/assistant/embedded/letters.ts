@@ -20,7 +20,7 @@ function firstLetter({ technology, writer, need }: LetterFacts): string {
   );
   const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
   const wanted =
-    collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a licence or a joint project';
+    collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a license or a joint project';
   const when = STARTS[collaborationTimeline];
   const said = [
     who,
@@ -54,7 +54,7 @@ const NEED_CHARACTERS = 180;
 const FIRST_PERSON = /^(?:we|our|i)\b.*[.!]$/i;
 
 const WANTED: Record<string, string> = {
-  'Licence Ready IP': 'a licence',
+  'Licence Ready IP': 'a license',
   'Co-Develop IP': 'joint development',
   'Sponsor Academic Research': 'a sponsored research project',
   'Consult Academic Expert': 'some consulting',

@@ -4,6 +4,7 @@ import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
+import { inOwnWords } from './own-words.ts';
 import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
 
 const TITLE_CHARACTERS = 76;
@@ -37,13 +38,15 @@ export function threeLines(
 ): SummarySentence[] {
   const [first] = cards;
   if (!first) return [];
+  const opening = isOutdone(cards)
+    ? outdone(first, cards)
+    : [...verdict(first, { cards, totalFound: input.totalFound, wanted }), ...figuresAskedFor(first, wanted)];
+  const opened = opening.map(({ text }) => text).join(' ');
   return [
-    ...(isOutdone(cards)
-      ? outdone(first, cards)
-      : [...verdict(first, { cards, totalFound: input.totalFound }), ...figuresAskedFor(first, wanted)]),
+    ...opening,
     ...split(cards, input),
     ...gap(cards, input),
-    ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
+    ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted, opened)),
   ];
 }
 
@@ -74,15 +77,25 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
   return [said(`Only number ${only.number} meets ${what}: ${met}.`, 'verdict', [only]), closest, ...missing];
 }
 
-function verdict(
-  first: ResultCard,
-  { cards, totalFound }: { cards: readonly ResultCard[]; totalFound: number },
-): SummarySentence[] {
+interface Found {
+  cards: readonly ResultCard[];
+  totalFound: number;
+  wanted: ReadonlySet<string>;
+}
+
+function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): SummarySentence[] {
   const what = nameOfFirst(first, totalFound);
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   // First for what it meets, while others are nearer in their subject.
   if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
   if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
+  // Its title stands right below, so what it does is the news; of a record that may not fit, no more than its name is told.
+  const own = first.score >= FITS ? inOwnWords(first, wanted) : null;
+  if (own)
+    return [
+      said(`${what}, ${originOf(first)}, ${own.verb} “${own.words}”`, 'verdict', [first]),
+      ...meets(first, 'It'),
+    ];
   // Its name is all that the sentence says, so it stands in full.
   const name = clipped(flat(first.title), WHOLE_TITLE);
   return [said(`${what} is “${name}” ${originOf(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
@@ -114,7 +127,7 @@ function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): Summar
       const isNamed = terms(label).every((term) => terms(value).includes(term));
       return isNamed ? value : `${lowered(label)} as ${value}`;
     });
-  return figures.length === 0 ? [] : [said(`Its record gives ${AND.format(figures)}.`, 'split', [first])];
+  return figures.length === 0 ? [] : [said(`Its record reports ${AND.format(figures)}.`, 'split', [first])];
 }
 
 /** "LiOH purity" stays as it is. */
@@ -138,9 +151,9 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
   const unmet = first.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
   const total = first.fit.length;
   const meetsWhat =
-    met.length === total
+    met.length === total && total > 1
       ? allOf(total)
-      : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(withFigure))}`;
+      : `${total === 1 ? 'your requirement' : `${inWords(met.length)} of your ${inWords(total)} requirements`}: ${AND.format(met.map(withFigure))}`;
   const isKnown = met.length > 0;
   const whose = { subject: isKnown ? 'It' : subject, isKnown };
   return [
@@ -224,8 +237,10 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   return [said(open, 'gap', [])];
 }
 
-function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
-  const [statement] = ownStatements(card, wanted);
+function evidence(card: ResultCard, wanted: ReadonlySet<string>, opened: string): SummarySentence[] {
+  const own = inOwnWords(card, wanted);
+  const isTold = (statement: string) => statement === own?.statement && opened.includes(own.words);
+  const statement = ownStatements(card, wanted).find((each) => !isTold(each));
   if (!statement) return [];
   const { short } = universityFace(card.university);
   const source = statement.includes(short) ? '' : `${short}: `;

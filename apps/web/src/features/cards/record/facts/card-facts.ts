@@ -1,6 +1,7 @@
 import type { CardFact } from '@cosmos/contract/conversation/conversation.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { type ShownCard, textOf } from '../shown-card.ts';
+import { inSigns } from './in-signs.ts';
 import { saysSame } from './said-twice.ts';
 
 /** A figure on a card. */
@@ -20,7 +21,8 @@ export function shownFacts(
   most: number,
 ): ShownFact[] {
   const isTold = ({ value }: CardFact) =>
-    fit?.some(({ requirement, status }) => status === 'met' && saysSame(requirement, value)) ?? false;
+    fit?.some(({ requirement, status }) => status === 'met' && saysSame(requirement, inSigns(value))) ??
+    false;
   const figures: ShownFact[] = (facts ?? [])
     .filter((fact) => !isTold(fact))
     .slice(0, trl === null ? most : most - 1);

@@ -15,6 +15,7 @@ it.each([
   ['survives 30 household washes', '25 household washes', false],
   ['at least 12 months', '12 months', true],
   ['at least 12 months', '2 months', false],
+  ['80 % of the efficiency', '> 80%', true],
 ])('“%s” has the words “%s”: %s', (requirement, words, expected) => {
   expect(saysSame(requirement, words)).toBe(expected);
 });

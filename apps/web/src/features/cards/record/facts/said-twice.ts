@@ -12,6 +12,7 @@ export function saysSame(requirement: string, words: string): boolean {
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
+    .replaceAll(/\s+%/g, '%')
     .split(/[^\p{L}\p{N}.,%°]+/u)
     .filter(Boolean)
     .map((word) => word.replace(/(?:(?<=sh|ch|ss|x)es|(?<=[^s])s)$/u, ''));

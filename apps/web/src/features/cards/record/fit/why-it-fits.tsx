@@ -2,13 +2,14 @@ import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../../ui/text/marked-text.tsx';
 import { cutOf } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
+import { quotedPassage } from './quoted-passage.ts';
 import type { ShownCard } from '../shown-card.ts';
 import { useMeasured } from '../use-measured.ts';
 import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
 import { rectsIn, wordEnd } from '../word-end.ts';
 
-type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
+type WithPassage = Pick<ShownCard, 'passage' | 'fit' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
 /** About how many characters of a quotation a line of a card in columns holds. */
 const LINE_CHARACTERS = 54;
@@ -26,6 +27,7 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
   // Where there is little room, a model’s sentence says more than the quotation behind it.
   const own = reason ? Math.min(lines, lines <= 4 ? lines : 2) : 0;
   const left = lines - own;
+  const passage = quotedPassage(card.passage, card.fit);
   return (
     <>
       {reason && (
@@ -33,7 +35,7 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
           {reason}
         </p>
       )}
-      {card.passage && left !== 0 && <Quotation card={card} passage={card.passage} lines={left} />}
+      {passage && left !== 0 && <Quotation card={card} passage={passage} lines={left} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ const KINDS: readonly AskedFor[] = [
     hint: 'the time',
   },
   {
-    asks: /\bwho\b|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|\bqui\b|\bquién/iu,
+    asks: /\bwho\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|\bqui\b|\bquién/iu,
     answers: (sentence) => /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u.test(sentence),
     hint: 'the name',
   },
@@ -57,10 +57,21 @@ function kindOf(question: string): AskedFor | undefined {
 
 /** Whether a sentence is of the kind that a question asks for. */
 export function isOfKindAsked(question: string, sentence: string): boolean {
-  return kindOf(question)?.answers(sentence) ?? true;
+  const kind = kindOf(question);
+  if (kind) return kind.answers(sentence);
+  const [, thing] = WHAT_THING.exec(question) ?? [];
+  if (thing === undefined || quantitiesIn(sentence).length > 0) return true;
+  return sentence.toLowerCase().includes(thing.toLowerCase().slice(0, ROOT));
 }
+
+/** "What primer do they use?": only a sentence with a primer in it answers that, or with a figure. */
+const WHAT_THING =
+  /\b(?:what|which) (?!(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have|else|about|if|you|we|they|kind|sort|type|exactly)\b)(\p{L}{4,})/iu;
+const ROOT = 5;
 
 /** What is to be filled in where nothing answers a question; null if that can't be said. */
 export function hintFor(question: string): string | null {
-  return kindOf(question)?.hint ?? null;
+  const kinds = KINDS.filter(({ asks }) => asks.test(question));
+  // Where several things are asked, one of them would be too little.
+  return kinds.length > 1 || /\([abc]\)/i.test(question) ? null : (kinds[0]?.hint ?? null);
 }

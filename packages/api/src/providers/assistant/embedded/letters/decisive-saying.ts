@@ -4,21 +4,27 @@ import type { Saying } from '../../../../ports/letters.ts';
 const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as const;
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
-  /\b(?:if(?! you\b)|once|when|unless|should|after|as soon as|again|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+  /\b(?:if(?! you\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+/** Of two sentences that say the same, the one that names somebody. */
+const NAMES = ['instead', 'to'] as const;
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */
 export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const first = (kind: Saying['kind']) =>
-    says.find((each) => each.kind === 'wrong-person' && kind === each.kind && each.instead) ??
-    says.find((each) => each.kind === kind);
+    says.find(
+      (each) => each.kind === kind && NAMES.some((name) => name in each && each[name as keyof Saying]),
+    ) ?? says.find((each) => each.kind === kind);
   const stop = first('stop');
   const other = first('wrong-person');
   // One person wants no more email, and says who will have it.
   if (stop && other?.kind === 'wrong-person' && other.instead) return other;
   const before = stop ?? first('agreement-first');
   if (before) return before;
-  const open = says.findLastIndex((each) => each.kind === 'available' && !ONLY_IF.test(each.quote));
+  const isYes = (each: Saying) => each.kind === 'available' && !ONLY_IF.test(each.quote);
+  // Of several, the one that has limits: another doesn't lift them.
+  const limited = says.findLastIndex((each) => isYes(each) && 'limit' in each);
+  const open = limited === -1 ? says.findLastIndex(isYes) : limited;
   const taken = RIGHTS.map(first).find(Boolean);
   // "Asia is taken. Europe is open": the later one is about what was asked.
   if (open !== -1 && (!taken || says.indexOf(taken) < open)) return says[open];

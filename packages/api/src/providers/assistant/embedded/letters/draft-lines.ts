@@ -56,10 +56,14 @@ export function standingOf(letters: readonly Letter[]): Saying | undefined {
   return undefined;
 }
 
-/** Whether they say no more than that they will answer. */
+/** Whether they say no more than that they will answer, and why not yet. */
 export function onlyPromises(letters: readonly Letter[]): boolean {
   const says = letters.flatMap((letter) => letter.says);
-  return says.length > 0 && says.every(({ kind }) => kind === 'delay');
+  return (
+    says.some(({ kind }) => kind === 'delay') &&
+    says.every(({ kind }) => kind === 'delay' || kind === 'fact') &&
+    letters.every(({ files }) => files.length === 0)
+  );
 }
 
 export function awayWords({

@@ -25,7 +25,7 @@ const REDIRECTION =
   /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
 
 const GREETING =
-  /^(?:dear|hi|hello|hallo|hey|hej|hola|olá|bonjour|guten (?:tag|morgen)|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|chère?|estimad[oa]s?|buen(?:os|as) (?:días|tardes)|madame|monsieur)(?:[ .](?:und |et |y |and )?\p{Lu}[\p{L}.'’-]*){0,4}[,!:]\s+(?=\p{L})/iu;
+  /^(?:dear|hi|hello|hallo|hey|hei|hej|moin|servus|ciao|hola|olá|bonjour|guten (?:tag|morgen)|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|chère?|estimad[oa]s?|buen(?:os|as) (?:días|tardes)|madame|monsieur)(?:[ .](?:und |et |y |and )?\p{Lu}[\p{L}.'’-]*){0,4}[,!:]\s+(?=\p{L})/iu;
 
 /** "Hi Nina, we measured …" without the beginning. */
 export function withoutGreeting(sentence: string): string {

@@ -11,11 +11,11 @@ const REQUEST = new RegExp(
     `\\b(?:please|kindly) (?:also |just |first |then )?${TELLS}\\b`,
     `^(?:then |and |also |first,? )?(?:send|tell|share|give|drop|describe|outline|explain) (?:me|us|over|along|your|how|what)\\b`,
     '\\b(?:let (?:me|us) know|tell (?:me|us))\\b',
-    "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see|hear|understand)\\b",
+    "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
     "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
     `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,
-    "\\b(?:i|we)(?:['’]d| would|['’]ll| will)? (?:still |also |first |just )?need (?:your|to (?:know|understand|see|learn|hear)|from you|.{0,40}from your side)\\b",
+    "\\b(?:i|we)(?:['’]d| would|['’]ll| will)? (?:still |also |first |just )?need (?:your|to (?:know|understand|see|learn|hear)|from you|.{0,40}from you(?:r side)?)\\b",
     '\\b(?:i|we) (?:wonder|am wondering|are wondering|was wondering|were wondering)\\b',
     '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us))?(?: for (?:me|us))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
     '(?<!patience |understanding )\\bwould (?:really |greatly |certainly )?(?:help(?: (?:me|us)\\b)?|be (?:very |most |much )?(?:helpful|useful|appreciated|welcome))[.!]?$',
@@ -41,7 +41,7 @@ const NEED = new RegExp(
 const NEED_OF_OTHERS =
   /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;
 const NO_REQUEST =
-  /\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
+  /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const ASKING_WORD =
   '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|wie|was|wann|welche[rsn]?|wo|ist|sind|können|gibt|quel(?:le)?s?|est-ce|combien';
 /** "Is it sold, and what does it cost": two questions. */
@@ -54,10 +54,13 @@ const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?)(?:(?:and|also|so|or) )?(?:${
 /** "Tell us the hardness and your volume": two things that are asked for. */
 const BETWEEN_THINGS = /,? and (?=(?:your|the|a|an|what|which|how|when|whether)\s)/iu;
 const LONGEST = 400;
+/** "Available? It's been on our shelf for years": one word of the letter that they come back to. */
+const ECHO =
+  /^(?!(?:why|when|where|who|what|how|which|really|wann|wo|wer|warum|wie|quand|où|qui|combien|cuándo|quién)\?)\p{L}+\?$/iu;
 
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
-  if (sentence.length > LONGEST) return [];
+  if (sentence.length > LONGEST || ECHO.test(sentence)) return [];
   if (ASKED.test(sentence)) {
     const parts = sentence.split(BETWEEN).map((part) => part.trim());
     return parts.filter(
@@ -99,9 +102,9 @@ const TASK = new RegExp(
     String.raw`\b(?:needs?|ha(?:s|ve)|must|should|ought)(?: to)? be (?:\p{L}+ (?:and|or) )?(?:signed|countersigned|filled|completed|returned|submitted|executed|stamped)\b`,
     `\\b(?:need|require|expect|await|want|like|looking for|wait(?:ing)? for|(?:next|first) step\\b.{0,40}\\b(?:is|be)|ask(?:ing)? (?:you )?for)\\b.{0,40}\\b${PAPER}\\b`,
     `\\b${PAPER}\\b.{0,50}\\b(?:from you|from your side|by (?:the end of|close of)|is (?:needed|required)|comes? first|first)\\b`,
-    String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|your|our|this|it|one|whichever|and|in|here|out))`,
+    String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|what|your|our|this|it|one|whichever|and|in|here|out))`,
     String.raw`\b(?:kindly|please) (?:have|get) (?:it|this|the|one|both|our)\b`,
-    String.raw`(?<!\p{L})(?:bis (?:zum|spätestens|ende)|spätestens)(?!\p{L}).{0,60}(?:zurück|ein(?:reichen|zureichen|gereicht)|vorliegen|unterschr|unterzeichn|senden)|(?:unterschrieben|unterzeichnet|ausgefüllt)e?n?(?!\p{L}).{0,60}(?:zurück|senden|schicken|einreichen)|(?:muss|müssen|ist|sind) .{0,40}(?:ausgefüllt|unterschrieben|unterzeichnet|eingereicht|auszufüllen|einzureichen)|(?<!\p{L})frist(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:bis (?:zum|spätestens|ende)|spätestens)(?!\p{L}).{0,60}(?:zurück|ein(?:reichen|zureichen|gereicht)|vorliegen|unterschr|unterzeichn|senden)|(?:unterschrieben|unterzeichnet|ausgefüllt)e?n?(?!\p{L}).{0,60}(?:zurück|senden|schicken|einreichen)|(?:muss|müssen|ist|sind) .{0,40}(?:ausgefüllt|unterschrieben|unterzeichnet|eingereicht|auszufüllen|einzureichen)|(?<!\p{L})frist(?!\p{L})|lassen sie .{0,80}(?:unterschreiben|unterzeichnen|ausfüllen)`,
     String.raw`(?<!\p{L})(?:merci de|veuillez|prière de)(?: bien vouloir)?(?: (?:nous|me))? (?:retourner|renvoyer|remplir|compléter|signer|choisir)|(?<!\p{L})(?:date limite|au plus tard)|à (?:nous )?(?:retourner|renvoyer|remplir|signer)`,
     String.raw`(?<!\p{L})(?:fecha límite|a más tardar|plazo)|(?:debe|deben|hay que|por favor,?) (?:ser )?(?:rellen|cumpliment|firm|devolv|devuel|remit)`,
   ].join('|'),

@@ -1,8 +1,9 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
+import { withoutSalutation } from './salutation.ts';
 
 /** A sentence of a letter, word for word apart from white space. */
 export interface LetterSentence {
@@ -35,14 +36,17 @@ const OFFERS: ReadonlySet<string> = new Set(['times', 'agreement-first']);
 const SENTENCES = 60;
 
 export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
-  return letters.flatMap(sentencesOfLetter);
+  const member = letters.find(({ from }) => from === 'member')?.name ?? '';
+  return letters.flatMap((letter) => sentencesOfLetter(letter, letter.from === 'member' ? '' : member));
 }
 
-function sentencesOfLetter(letter: Letter): LetterSentence[] {
+/** `addressee`: whose name a sentence may begin with. */
+function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] {
   const found: LetterSentence[] = [];
   for (const { under, text } of blocksOf(letter.text))
-    for (const sentence of sentencesOf(text)) {
-      const plain = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
+    for (const sentence of typedSentencesOf(text)) {
+      const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
+      const plain = withoutSalutation(opened, addressee);
       if (!/\p{L}{2}/u.test(plain)) continue;
       if (found.length === SENTENCES) return found;
       const questions = asksIn(plain);

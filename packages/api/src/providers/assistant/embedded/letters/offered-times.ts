@@ -3,13 +3,18 @@ const MONTH =
 const WEEKDAY =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes)';
 const DAY = new RegExp(
-  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|the \\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
+  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
   'iu',
 );
 const TIME =
   /^(?:\d{1,2}(?:(?::|\.|h)\d{2})?\s?(?:(?:am|pm|a\.m\.|p\.m\.)(?!\p{L})|uhr\b|h\b|o['’]clock\b)|\d{1,2}:\d{2}|\d{1,2}|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|matin|après-midi|tarde|(?:CES?T|[ECMP][SD]?T|GMT|BST|UTC|eastern|pacific|central)(?: time)?)(?![\p{L}\d])/iu;
 const LINK =
   /^(?:or|and|after|before|between|from|until|till?|to|at|on|in|the|of|either|any ?time|around|about|next|this|early|late|oder|und|nach|vor|zwischen|ab|bis|um|am|den|dem|der|ou|et|après|avant|entre|de|du|à|le|o|y|después|antes|a|las?|los|el|por)(?![\p{L}\d])|^[–—,/&;-]/iu;
+/** "Any day but Friday". */
+const EXCEPT = new RegExp(
+  `(?<!\\p{L})(?:but|except(?: for)?|not(?: on)?|n['’]t(?: do)?|other than|apart from|außer|nicht(?: am)?|sauf(?: le)?|excepto(?: el)?|menos(?: el)?) (?:on |am |le |el )?${WEEKDAY}(?![\\p{L}])`,
+  'giu',
+);
 const LONGEST = 120;
 const RUNS = 3;
 
@@ -17,7 +22,8 @@ const RUNS = 3;
  * The days and times that a sentence offers, in its own words: "Tuesday or Thursday after 2 pm". Null if it names no day. Nothing but
  * words for times is taken from it.
  */
-export function offeredTimes(sentence: string): string | null {
+export function offeredTimes(written: string): string | null {
+  const sentence = written.replace(EXCEPT, ' ');
   const runs: string[] = [];
   let run: { text: string; isLink: boolean }[] = [];
   let hasDay = false;
@@ -43,6 +49,19 @@ export function offeredTimes(sentence: string): string | null {
   end();
   const all = runs.slice(0, RUNS).join(' or ');
   return all === '' || all.length > LONGEST ? null : all;
+}
+
+/** A time of the day, beside which a number is not the day of a month. */
+const CLOCK =
+  /\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|a\.m|p\.m)\b|\b\d{1,2}[:h]\d{2}\b|\b\d{1,2} ?uhr\b|\b(?:mornings?|afternoons?|noon|midday)\b|(?<!\p{L})(?:vormittags?|nachmittags?|matin|après-midi|tarde)(?!\p{L})/iu;
+/** A deadline, or what has been. */
+const NO_OFFER = /\b(?:by|until|before|deadline|due|was|were|met|last|ago|yesterday|bis|avant|antes)\b/iu;
+
+/** "I've got Wed 9-11am or Fri after 2pm": whether a sentence offers two times or more to choose from. */
+export function offersTimes(sentence: string): boolean {
+  const named = offeredTimes(sentence);
+  if (named === null || NO_OFFER.test(sentence)) return false;
+  return CLOCK.test(named) && /(?<!\p{L})(?:or|oder|ou|o|and|und|et|y)(?!\p{L})|[,;]/u.test(named);
 }
 
 function joined(words: readonly { text: string }[]): string {

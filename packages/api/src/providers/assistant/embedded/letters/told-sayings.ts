@@ -1,5 +1,5 @@
 import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../ports/letters.ts';
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
 import { withoutGreeting } from './letter-phrases.ts';
@@ -16,11 +16,21 @@ export function toldSayings({ letters }: Correspondence): ToldOfLetter[] {
   const latest = deciding.findLast(({ says }) => decisiveSaying(says)?.kind !== 'delay') ?? deciding.at(-1);
   if (!latest) return [];
   const decisive = decisiveSaying(latest.says);
-  const others = latest.says.filter((each) => each !== decisive && !LEFT_TO_OTHERS.has(each.kind));
+  const others = latest.says.filter(
+    (each, at) =>
+      each !== decisive && !LEFT_TO_OTHERS.has(each.kind) && !isSaidBefore(each, latest.says.slice(0, at)),
+  );
   const all = [...(decisive && decisive.kind !== 'question' ? [decisive] : []), ...others].map((saying) =>
     told(latest, saying),
   );
   return all.filter(({ quote }, at) => all.findIndex((each) => each.quote === quote) === at);
+}
+
+/** Once is enough, whatever sentences they take for it. */
+const SAID_ONCE = new Set<Saying['kind']>(['times', 'delay']);
+
+function isSaidBefore({ kind }: Saying, before: readonly Saying[]): boolean {
+  return SAID_ONCE.has(kind) && before.some((each) => each.kind === kind);
 }
 
 /** A summary has these anyway, where they tell most. */
@@ -39,7 +49,7 @@ const LONGEST = 280;
 
 /** With the rest of its sentence, without which it could say the opposite. */
 function wholeSentence(text: string, saying: Saying): string {
-  const sentence = sentencesOf(text)
+  const sentence = typedSentencesOf(text)
     .map(withoutGreeting)
     .find((each) => each.includes(saying.quote));
   const limit = 'limit' in saying ? saying.limit : undefined;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { quotedPassage } from './quoted-passage.ts';
+
+const passage = {
+  source: 'summary' as const,
+  text: 'Cells fail in air.',
+  marks: [[0, 5] as [number, number]],
+};
+const TEXT = 'It retains more than 80% for more than 1,000 hours.';
+const proof = (words: string) => ({
+  source: 'summary' as const,
+  text: TEXT,
+  marks: [[TEXT.indexOf(words), TEXT.indexOf(words) + words.length] as [number, number]],
+});
+const met = (requirement: string, sentence: ReturnType<typeof proof>) => ({
+  requirement,
+  status: 'met' as const,
+  sentence,
+});
+
+it('quotes the sentence that meets most requirements, with the words that do so', () => {
+  const other = { ...proof('80%'), text: 'No curing.', marks: [[3, 9] as [number, number]] };
+  const quote = quotedPassage(passage, [
+    met('no curing', other),
+    met('1,000 h', proof('more than 1,000 hours')),
+    met('80%', proof('more than 80%')),
+  ]);
+  expect(quote?.marks.map(([start, end]) => quote.text.slice(start, end))).toEqual([
+    'more than 80%',
+    'more than 1,000 hours',
+  ]);
+});
+
+it('quotes what is nearest to the question where nothing is met, or only by the title', () => {
+  expect(quotedPassage(passage, [])).toBe(passage);
+  expect(quotedPassage(passage, [{ ...met('80%', proof('80%')), status: 'not_stated' as const }])).toBe(
+    passage,
+  );
+  expect(
+    quotedPassage(passage, [{ ...met('80%', proof('80%')), sentence: { ...proof('80%'), source: 'title' } }]),
+  ).toBe(passage);
+  expect(quotedPassage({ ...passage, source: 'title' }, [])).toBeNull();
+  expect(quotedPassage(null, undefined)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
+
+/**
+ * What a card quotes: of the sentences that meet requirements the one that meets most, with the words that do so marked; else
+ * the passage that is nearest to the question. Null for a title, which stands on the card already.
+ */
+export function quotedPassage(
+  passage: Passage | null | undefined,
+  fit: readonly RequirementFit[] = [],
+): Passage | null {
+  const proofs = fit.flatMap(({ status, sentence }) =>
+    status === 'met' && sentence && sentence.source !== 'title' ? sentence : [],
+  );
+  const [most] = [...Map.groupBy(proofs, ({ source, text }) => `${source}\n${text}`).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const [first] = most ?? [];
+  if (!most || !first) return passage && passage.source !== 'title' ? passage : null;
+  return { ...first, marks: joined(most.flatMap(({ marks }) => marks)) };
+}
+
+/** In their order, those that overlap as one. */
+function joined(marks: readonly (readonly [number, number])[]): [number, number][] {
+  const all: [number, number][] = [];
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = all.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else all.push([start, end]);
+  }
+  return all;
+}

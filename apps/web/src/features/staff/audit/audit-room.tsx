@@ -1,0 +1,147 @@
+import { auditAddress } from '@cosmos/contract/admin/address.ts';
+import { type AuditRow, NO_ACTOR, STAFF_ACTS } from '@cosmos/contract/admin/audit.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Facts } from '../list/facts.tsx';
+import { moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { useRoomSearch } from '../list/room-search.ts';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { actorName, actName, changeInWords, subjectName } from './audit-words.ts';
+import { DayField } from './day-field.tsx';
+
+const idOf = ({ id }: AuditRow) => id;
+const HEAD = {
+  name: 'What',
+  width: 'minmax(0, 1.5fr)',
+  title: ({ act }: AuditRow) => actName(act),
+  below: (row: AuditRow) => subjectName(row),
+};
+const COLUMNS = [
+  { name: 'By', width: 'minmax(0, 1.2fr)', cell: (row: AuditRow) => actorName(row) },
+  { name: 'Change', width: 'minmax(0, 1.3fr)', cell: (row: AuditRow) => changeInWords(row) },
+  { name: 'Why', width: 'minmax(0, 1.3fr)', cell: ({ why }: AuditRow) => why },
+  { name: 'When', width: '142px', cell: ({ at }: AuditRow) => moment(at) },
+];
+const NONE = { q: undefined, actor: undefined, act: undefined, from: undefined, to: undefined };
+
+/** What staff have done to other people’s things; nothing can be changed here or elsewhere. */
+export default function AuditRoom() {
+  const [search, change] = useRoomSearch(auditAddress);
+  const { toast, say } = useToast();
+  const actors = api.admin.auditActors.useQuery().data?.actors ?? [];
+  const asked = {
+    name: 'audit',
+    input: { words: search.q ?? '', actor: search.actor, act: search.act, from: search.from, to: search.to },
+    load: trpc.admin.audit.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
+  const open = rows.find(({ id }) => id === search.open) ?? null;
+  return (
+    <>
+      <RoomHead
+        title="Audit"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['When', 'Who', 'What', 'To whom', 'Id', 'Before', 'After', 'Why'],
+          ...(await everyRow(asked)).map((row) => [
+            row.at,
+            actorName(row),
+            row.act,
+            row.subjectName ?? '',
+            row.subject,
+            row.before ?? '',
+            row.after ?? '',
+            row.why,
+          ]),
+        ]}
+        say={say}
+      >
+        <PlainSelect
+          label="Who"
+          value={search.actor ?? ''}
+          choices={[
+            { value: '', name: 'Anybody' },
+            { value: NO_ACTOR, name: 'Command line, or erased' },
+            ...actors.map(({ userId, email }) => ({ value: userId, name: email })),
+          ]}
+          onValue={(actor) => change({ actor: actor || undefined })}
+        />
+        <PlainSelect
+          label="What"
+          value={search.act ?? ''}
+          choices={[
+            { value: '', name: 'Anything' },
+            ...STAFF_ACTS.map((act) => ({ value: act, name: actName(act) })),
+          ]}
+          onValue={(act) => change({ act: (act || undefined) as typeof search.act })}
+        />
+        <DayField label="From" value={search.from} onValue={(from) => change({ from })} />
+        <DayField label="To" value={search.to} onValue={(to) => change({ to })} />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the audit" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        isNarrowed ? (
+          <NoRows title="Nothing found">
+            Nothing that staff did matches what you chose.{' '}
+            <Button look="link" onClick={() => change(NONE)}>
+              Show everything
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="Nothing yet">What staff do to other people’s things will be kept here.</NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Audit"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ id }) => change({ open: id })}
+        />
+      )}
+      <Dialog
+        title={open ? actName(open.act) : ''}
+        opened={open !== null}
+        onClose={() => change({ open: undefined })}
+      >
+        {open && (
+          <Facts
+            facts={[
+              ['When', moment(open.at)],
+              ['Who', actorName(open)],
+              ['To whom', subjectName(open)],
+              ['Id', open.subject],
+              ['Before', open.before],
+              ['After', open.after],
+              ['Why', open.why],
+            ]}
+          />
+        )}
+      </Dialog>
+      {toast}
+    </>
+  );
+}

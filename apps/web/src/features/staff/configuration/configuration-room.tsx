@@ -1,0 +1,138 @@
+import { configurationAddress } from '@cosmos/contract/admin/address.ts';
+import {
+  SETTING_SECTIONS,
+  SETTING_SOURCES,
+  type SettingInForce,
+} from '@cosmos/contract/admin/configuration.ts';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Chip } from '../list/chip.tsx';
+import { Facts } from '../list/facts.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { useRoomSearch } from '../list/room-search.ts';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+
+const SOURCE_NAMES = { environment: 'Environment', file: 'File', default: 'Default' } as const;
+const SOURCE_WORDS = {
+  environment: 'A variable of the environment',
+  file: 'The file that COSMOS_CONFIG names',
+  default: 'The release; nobody has set it',
+} as const;
+
+const idOf = ({ name }: SettingInForce) => name;
+const HEAD = {
+  name: 'Setting',
+  width: 'minmax(0, 1.3fr)',
+  title: ({ name }: SettingInForce) => name,
+  below: ({ section }: SettingInForce) => section,
+};
+const COLUMNS = [
+  {
+    name: 'Value',
+    width: 'minmax(0, 2fr)',
+    cell: ({ value, isSecret }: SettingInForce) => (isSecret ? `${value} (secret)` : value),
+  },
+  {
+    name: 'From',
+    width: '124px',
+    cell: ({ source }: SettingInForce) => (
+      <Chip tone={source === 'default' ? 'plain' : 'good'}>{SOURCE_NAMES[source]}</Chip>
+    ),
+  },
+];
+
+/** Everything that can be set, the value in force, and where it comes from. It is changed on the server. */
+export default function ConfigurationRoom() {
+  const [search, change] = useRoomSearch(configurationAddress);
+  const { toast, say } = useToast();
+  const settings = api.admin.settings.useQuery();
+  const rows = useMemo(
+    () =>
+      (settings.data ?? []).filter(
+        ({ name, value, section, source }) =>
+          hasWords(search.q, [name, value]) &&
+          (search.section === undefined || section === search.section) &&
+          (search.source === undefined || source === search.source),
+      ),
+    [settings.data, search],
+  );
+  useRowKeys(rows.map(idOf));
+  const open = settings.data?.find(({ name }) => name === search.open) ?? null;
+  return (
+    <>
+      <RoomHead
+        title="Configuration"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={settings.data ? rows.length : null}
+        gather={async () => [
+          ['Section', 'Setting', 'Value', 'From'],
+          ...rows.map(({ section, name, value, source }) => [section, name, value, SOURCE_NAMES[source]]),
+        ]}
+        say={say}
+      >
+        <PlainSelect
+          label="Section"
+          value={search.section ?? ''}
+          choices={[
+            { value: '', name: 'All sections' },
+            ...SETTING_SECTIONS.map((section) => ({ value: section, name: section })),
+          ]}
+          onValue={(section) => change({ section: (section || undefined) as typeof search.section })}
+        />
+        <PlainSelect
+          label="From"
+          value={search.source ?? ''}
+          choices={[
+            { value: '', name: 'From anywhere' },
+            ...SETTING_SOURCES.map((source) => ({ value: source, name: SOURCE_NAMES[source] })),
+          ]}
+          onValue={(source) => change({ source: (source || undefined) as typeof search.source })}
+        />
+      </RoomHead>
+      {settings.isPending ? (
+        <RoomBones label="the settings" />
+      ) : !settings.data ? (
+        <RoomFailure query={settings} />
+      ) : rows.length === 0 ? (
+        <NoRows title="Nothing found">
+          No setting matches what you chose.{' '}
+          <Button look="link" onClick={() => change({ q: undefined, section: undefined, source: undefined })}>
+            Show all settings
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Settings"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ name }) => change({ open: name })}
+        />
+      )}
+      <Dialog title={open?.name ?? ''} opened={open !== null} onClose={() => change({ open: undefined })}>
+        {open && (
+          <Facts
+            facts={[
+              ['Value', open.value.split('; ').join('\n')],
+              ['From', SOURCE_WORDS[open.source]],
+              ['Secret', open.isSecret ? 'Yes; only whether it is set is shown' : null],
+            ]}
+          />
+        )}
+      </Dialog>
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
+
+it('says what a key was answered and refused, and why', () => {
+  const calls = {
+    answered: 1_204,
+    refused: [
+      { reason: 'limit' as const, calls: 10 },
+      { reason: 'scope' as const, calls: 2 },
+    ],
+  };
+  expect(callsInWords(calls)).toBe('1,204, and 12 refused');
+  expect(refusalsInWords(calls)).toBe('10 too many, 2 not in its scopes');
+  expect(callsInWords({ answered: 0, refused: [] })).toBe('0');
+});
+
+it('says whether a key works, and until when', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const state = (revokedAt: string | null, expiresAt: string | null) =>
+    keyState({ revokedAt, expiresAt }, now);
+  expect(state(null, null)).toEqual({ works: true, text: 'Works' });
+  expect(state(null, '2026-11-28T12:00:00Z')).toEqual({ works: true, text: 'Until 28 Nov 2026' });
+  expect(state(null, '2026-11-27T12:00:00Z')).toEqual({ works: false, text: 'Expired on 27 Nov 2026' });
+  expect(state('2026-11-01T12:00:00Z', null).text).toBe('Revoked on 1 Nov 2026');
+});

@@ -1,0 +1,46 @@
+import type { KeyCalls, KeyInfo, KeyRefusal } from '@cosmos/contract/admin/keys.ts';
+import { day } from '../list/moments.ts';
+
+const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
+  scope: 'not in its scopes',
+  limit: 'too many',
+  invalid: 'wrong input',
+  failed: 'failed on our side',
+  expired: 'after it expired',
+  revoked: 'after it was revoked',
+};
+
+export function refusedIn({ refused }: KeyCalls): number {
+  return refused.reduce((sum, { calls }) => sum + calls, 0);
+}
+
+/** "1,204, and 12 refused" */
+export function callsInWords(calls: KeyCalls): string {
+  const refused = refusedIn(calls);
+  const answered = calls.answered.toLocaleString('en-GB');
+  return refused === 0 ? answered : `${answered}, and ${refused.toLocaleString('en-GB')} refused`;
+}
+
+/** "10 too many, 2 not in its scopes" */
+export function refusalsInWords({ refused }: KeyCalls): string {
+  return refused
+    .map(({ reason, calls }) => `${calls.toLocaleString('en-GB')} ${REFUSALS[reason]}`)
+    .join(', ');
+}
+
+interface KeyState {
+  works: boolean;
+  text: string;
+}
+
+/** Whether a key works, and until when. */
+export function keyState(
+  { revokedAt, expiresAt }: Pick<KeyInfo, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): KeyState {
+  if (revokedAt) return { works: false, text: `Revoked on ${day(revokedAt)}` };
+  if (!expiresAt) return { works: true, text: 'Works' };
+  return new Date(expiresAt) <= now
+    ? { works: false, text: `Expired on ${day(expiresAt)}` }
+    : { works: true, text: `Until ${day(expiresAt)}` };
+}

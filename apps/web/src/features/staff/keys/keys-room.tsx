@@ -1,0 +1,160 @@
+import { keysAddress } from '@cosmos/contract/admin/address.ts';
+import type { KeyRow } from '@cosmos/contract/admin/keys.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Chip } from '../list/chip.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { ageInWords } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { useRoomSearch } from '../list/room-search.ts';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+import { KeyDialog } from './key-dialog.tsx';
+import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const idOf = ({ keyId }: KeyRow) => keyId;
+const HEAD = {
+  name: 'Key',
+  width: 'minmax(0, 1.4fr)',
+  title: ({ name }: KeyRow) => name,
+  below: ({ scopes }: KeyRow) => scopes.join(', '),
+};
+
+/** The keys of programs: made, rotated and revoked, with what they are used for. */
+export default function KeysRoom() {
+  const [search, change] = useRoomSearch(keysAddress);
+  const { toast, say } = useToast();
+  const [isMaking, setMaking] = useState(false);
+  const [now] = useState(() => new Date());
+  const keys = api.admin.keys.useQuery(undefined, { staleTime: 0 });
+  const rows = useMemo(
+    () =>
+      (keys.data ?? []).filter(
+        (key) =>
+          hasWords(search.q, [key.name, key.createdBy, ...key.scopes]) &&
+          (search.state === undefined || keyState(key, now).works === (search.state === 'working')),
+      ),
+    [keys.data, search, now],
+  );
+  useRowKeys(rows.map(idOf));
+  const columns = [
+    {
+      name: 'State',
+      width: 'minmax(0, 1fr)',
+      cell: (key: KeyRow) => {
+        const { works, text } = keyState(key, now);
+        return <Chip tone={works ? 'good' : 'plain'}>{text}</Chip>;
+      },
+    },
+    {
+      name: 'Last used',
+      width: '110px',
+      cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? ageInWords(lastUsedAt, now) : 'never'),
+    },
+    {
+      name: 'Calls, 24 hours',
+      width: 'minmax(0, 1fr)',
+      cell: ({ lastDay }: KeyRow) => callsInWords(lastDay),
+    },
+    {
+      name: 'Calls, 30 days',
+      width: 'minmax(0, 1fr)',
+      cell: ({ last30Days }: KeyRow) => callsInWords(last30Days),
+    },
+  ];
+  const make = (
+    <Button look="filled" onClick={() => setMaking(true)}>
+      <IconPlus size={18} stroke={1.6} aria-hidden="true" />
+      New key
+    </Button>
+  );
+  return (
+    <>
+      <RoomHead
+        title="Keys"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={keys.data ? rows.length : null}
+        gather={async () => [
+          [
+            'Name',
+            'Scopes',
+            'State',
+            'Created',
+            'Created by',
+            'Last used',
+            '24 hours',
+            '30 days',
+            'Refused in 30 days',
+          ],
+          ...rows.map((key) => [
+            key.name,
+            key.scopes.join(' '),
+            keyState(key, new Date()).text,
+            key.createdAt,
+            key.createdBy ?? '',
+            key.lastUsedAt ?? '',
+            key.lastDay.answered,
+            key.last30Days.answered,
+            refusalsInWords(key.last30Days),
+          ]),
+        ]}
+        say={say}
+        actions={make}
+      >
+        <PlainSelect
+          label="State"
+          value={search.state ?? ''}
+          choices={[
+            { value: '', name: 'Any state' },
+            { value: 'working', name: 'Working' },
+            { value: 'ended', name: 'Ended' },
+          ]}
+          onValue={(state) => change({ state: (state || undefined) as typeof search.state })}
+        />
+      </RoomHead>
+      {keys.isPending ? (
+        <RoomBones label="the keys" />
+      ) : !keys.data ? (
+        <RoomFailure query={keys} />
+      ) : keys.data.length === 0 ? (
+        <NoRows title="No keys yet">
+          A key lets a program search the catalogue. It has no access to anything personal.
+        </NoRows>
+      ) : rows.length === 0 ? (
+        <NoRows title="Nothing found">
+          No key matches what you chose.{' '}
+          <Button look="link" onClick={() => change({ q: undefined, state: undefined })}>
+            Show all keys
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Keys"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={columns}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ keyId }) => change({ open: keyId })}
+        />
+      )}
+      <KeyDialog
+        row={keys.data?.find(({ keyId }) => keyId === search.open) ?? null}
+        now={now}
+        onClose={() => change({ open: undefined })}
+        say={say}
+      />
+      <NewKeyDialog opened={isMaking} onClose={() => setMaking(false)} />
+      {toast}
+    </>
+  );
+}

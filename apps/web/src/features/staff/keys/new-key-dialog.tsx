@@ -1,0 +1,85 @@
+import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
+import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import { Form, FormActions } from '../../../ui/fields/form.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { NewToken } from './new-token.tsx';
+
+const EXPIRIES = [
+  { value: '30', name: '30 days' },
+  { value: '90', name: '90 days' },
+  { value: '365', name: 'a year' },
+  { value: '', name: 'never' },
+];
+
+interface NewKeyDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes a key, and shows it once. */
+export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
+  return (
+    <Dialog title="New key" opened={opened} onClose={onClose}>
+      {opened && <NewKey onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<KeyScope[]>([]);
+  const [days, setDays] = useState('365');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const making = useMutation({
+    mutationFn: () =>
+      trpc.admin.createKey.mutate({ name, scopes, expiresInDays: days === '' ? null : Number(days) }),
+    onSuccess: () => apiUtils.admin.keys.invalidate(),
+    onError: (error) =>
+      setComplaint(
+        serverReason(error, { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort }),
+      ),
+  });
+  if (making.data) return <NewToken token={making.data.token} onClose={onClose} />;
+  return (
+    <Form
+      onSubmit={() => {
+        if (making.isPending) return;
+        const missing =
+          name.trim() === ''
+            ? 'Please say what it is for.'
+            : scopes.length === 0
+              ? 'Please choose a scope.'
+              : null;
+        setComplaint(missing);
+        if (missing === null) making.mutate();
+      }}
+    >
+      <TextField
+        label="What it is for"
+        value={name}
+        onValue={setName}
+        maxLength={STAFF_LIMITS.keyNameCharacters}
+        autoComplete="off"
+        note={complaint === null ? { text: '', tone: 'quiet' } : { text: complaint, tone: 'bad' }}
+        data-autofocus
+      />
+      <ChoiceChips label="What it may do" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
+      <PlainSelect label="Expires" value={days} choices={EXPIRIES} onValue={setDays} quiet />
+      <FormActions>
+        <Button type="submit" look="filled" busy={making.isPending}>
+          Make key
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+/** What is known of the open row; what is null is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt className={classes.name}>{name}</dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const count = (n: number, unit: string) => `${n.toLocaleString('en-GB')} ${unit}${n === 1 ? '' : 's'}`;
+
+/** "3 days": how long ago something was; "now" within a minute. */
+export function ageInWords(at: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(at);
+  if (ms >= DAY_MS) return count(Math.floor(ms / DAY_MS), 'day');
+  if (ms >= HOUR_MS) return count(Math.floor(ms / HOUR_MS), 'hour');
+  return ms >= MINUTE_MS ? count(Math.floor(ms / MINUTE_MS), 'minute') : 'now';
+}
+
+/** "27 Nov 2026, 14:05" */
+export function moment(at: string): string {
+  return new Date(at).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** "27 Nov 2026" */
+export function day(at: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,108 @@
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { downloadCsv, fileNameOf, type Table } from '../../../lib/browser/table-file.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import classes from './room-head.module.css';
+
+const PAUSE_MS = 200;
+
+interface RoomHeadProps {
+  title: string;
+  /** The words in the address. */
+  words: string | undefined;
+  onWords: (words: string | undefined) => void;
+  /** What the filters find in all; null while that isn’t known. */
+  total: number | null;
+  /** The table of everything that the filters find. */
+  gather: () => Promise<Table>;
+  say: Say;
+  /** Filters. */
+  children?: ReactNode;
+  /** The room’s own actions. */
+  actions?: ReactNode;
+}
+
+/** The head of a room: its name and actions, the search, its filters, how much they find, and the export. */
+export function RoomHead({ title, words, onWords, total, gather, say, children, actions }: RoomHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.line}>
+        <h2 className={classes.title}>
+          {title}
+          {total !== null && <span className={classes.total}> {total.toLocaleString('en-GB')}</span>}
+        </h2>
+        <span className={classes.actions}>
+          {actions}
+          <Export title={title} gather={gather} say={say} />
+        </span>
+      </div>
+      <div className={classes.line}>
+        <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />
+        {children && <span className={classes.filters}>{children}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  words: string | undefined;
+  onWords: (words: string | undefined) => void;
+}
+
+/** What is typed goes into the address after a pause; what the address says otherwise goes into the field. */
+function Search({ label, words = '', onWords }: SearchProps) {
+  const [typed, setTyped] = useState(words);
+  const [sent, setSent] = useState(words);
+  const send = useDebouncedCallback((next: string) => {
+    setSent(next);
+    onWords(next === '' ? undefined : next);
+  }, PAUSE_MS);
+  useEffect(() => {
+    if (words !== sent) {
+      setTyped(words);
+      setSent(words);
+    }
+  }, [words, sent]);
+  return (
+    <span className={classes.search}>
+      <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+      <input
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={200}
+        data-staff-search
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          send(event.currentTarget.value.trim());
+        }}
+      />
+    </span>
+  );
+}
+
+function Export({ title, gather, say }: Pick<RoomHeadProps, 'title' | 'gather' | 'say'>) {
+  const [isBusy, setBusy] = useState(false);
+  const write = async () => {
+    setBusy(true);
+    try {
+      downloadCsv(await gather(), fileNameOf(title, 'csv'));
+    } catch (error) {
+      say('bad', faultOf(error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void write()}>
+      {!isBusy && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import classes from './room-states.module.css';
+
+/** Stands where the rows of a room will be. */
+export function RoomBones({ label }: { label: string }) {
+  return (
+    <div className={classes.bones} role="status">
+      <span className="visually-hidden">Loading {label}</span>
+      {Array.from({ length: 8 }, (_, at) => (
+        <span key={at} className={classes.bone} />
+      ))}
+    </div>
+  );
+}
+
+/** Why nothing could be loaded. */
+export function RoomFailure({ query }: { query: { error: unknown; refetch: () => unknown } }) {
+  return (
+    <div className={classes.state}>
+      <LoadFailure {...faultOf(query.error)} onRetry={() => void query.refetch()} />
+    </div>
+  );
+}
+
+/** There is nothing, or nothing that the filters find. */
+export function NoRows({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={classes.state} role="status">
+      <h3 className={classes.title}>{title}</h3>
+      {children && <p className={classes.text}>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useSlice } from '../../../lib/page-store.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import check from '../../../ui/fields/check.module.css';
+import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
+import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
+import { rowsScrolled, rowWanted } from './row-state.ts';
+import classes from './staff-table.module.css';
+
+const ROW_HEIGHT = 56;
+const CARD_HEIGHT = 132;
+const FOOT_HEIGHT = 120;
+
+export interface Column<Row> {
+  name: string;
+  /** Of the grid: `minmax(0, 2fr)`, `120px`. */
+  width: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface StaffTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** What the row is about, and the second line below it. The first cell, which opens the row. */
+  head: { name: string; width: string; title: (row: Row) => string; below?: (row: Row) => ReactNode };
+  columns: readonly Column<Row>[];
+  rest: RestOfList;
+  /** How many there are in all; null while that isn’t known. */
+  total: number | null;
+  onOpen: (row: Row) => void;
+  /** Absent where rows can’t be marked. */
+  marks?: { marked: ReadonlySet<string>; onMark: (id: string) => void };
+}
+
+/** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
+export function StaffTable<Row>(props: StaffTableProps<Row>) {
+  const { label, rows, idOf, head, columns, rest, total, marks } = props;
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const wanted = useSlice(rowWanted);
+  const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
+    .filter((width) => width !== null)
+    .join(' ');
+  return (
+    <div
+      className={classes.table}
+      role="table"
+      aria-label={label}
+      aria-rowcount={(total ?? rows.length) + 1}
+      style={{ '--columns': grid } as CSSProperties}
+    >
+      <div className={classes.head} role="rowgroup">
+        <div className={classes.cells} role="row" aria-rowindex={1}>
+          {marks && (
+            <span role="columnheader">
+              <span className="visually-hidden">Select</span>
+            </span>
+          )}
+          <span role="columnheader">{head.name}</span>
+          {columns.map(({ name }) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <LongList
+        keys={keys}
+        heightOf={() => (isNarrow ? CARD_HEIGHT : ROW_HEIGHT)}
+        footHeight={FOOT_HEIGHT}
+        rest={rest}
+        coming={<Coming />}
+        scrolled={rowsScrolled}
+        inView={wanted === null ? -1 : keys.indexOf(wanted)}
+        key={isNarrow ? 'cards' : 'rows'}
+      >
+        {(items) => (
+          <div role="rowgroup">
+            {items.map((item) => {
+              const row = rows[item.index];
+              if (row === undefined) return null;
+              const id = idOf(row);
+              return (
+                <div key={item.key} {...placeOf(item)}>
+                  <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </LongList>
+    </div>
+  );
+}
+
+interface TableRowProps<Row> extends StaffTableProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  isWanted: boolean;
+}
+
+function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks }: TableRowProps<Row>) {
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    opener.current?.focus({ preventScroll: true });
+    rowWanted.set(null);
+  }, [isWanted]);
+  const title = head.title(row);
+  const below = head.below?.(row);
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-staff-row={id}
+      data-marked={marks?.marked.has(id) || undefined}
+    >
+      {marks && (
+        <span role="cell" className={classes.mark}>
+          <input
+            type="checkbox"
+            className={check.check}
+            checked={marks.marked.has(id)}
+            aria-label={`Select ${title}`}
+            onChange={() => marks.onMark(id)}
+          />
+        </span>
+      )}
+      <span role="cell" className={classes.first}>
+        <PlainButton ref={opener} className={classes.title} title={title} onClick={() => onOpen(row)}>
+          {title}
+        </PlainButton>
+        {below && <span className={classes.below}>{below}</span>}
+      </span>
+      {columns.map(({ name, cell }) => (
+        <span key={name} role="cell" className={classes.cell}>
+          {cell(row)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <div role="status" className={classes.coming}>
+      Loading more…
+    </div>
+  );
+}

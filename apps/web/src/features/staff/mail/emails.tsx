@@ -1,0 +1,149 @@
+import { MAIL_STATES, type StaffMailRow } from '@cosmos/contract/admin/mail.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../list/chip.tsx';
+import { moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { MailLists } from './mail-lists.tsx';
+import type { MailListProps, MailSearch } from './mail-search.ts';
+import { kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
+import classes from './mail.module.css';
+
+const idOf = ({ mailId }: StaffMailRow) => mailId;
+const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
+const HEAD = {
+  name: 'To',
+  width: 'minmax(0, 1.4fr)',
+  title: ({ to }: StaffMailRow) => to || 'An erased address',
+  below: ({ kind, subject }: StaffMailRow) => (subject ? `${kindName(kind)} · ${subject}` : kindName(kind)),
+};
+const COLUMNS = [
+  {
+    name: 'State',
+    width: '112px',
+    cell: ({ state }: StaffMailRow) => (
+      <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
+    ),
+  },
+  { name: 'Reason', width: 'minmax(0, 1.6fr)', cell: ({ failure }: StaffMailRow) => failure ?? '' },
+  { name: 'Written', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
+];
+const NONE = { q: undefined, state: undefined, kind: undefined };
+
+/** Every email of the product, without its words. */
+export function Emails({ search, change }: MailListProps) {
+  const { toast, say } = useToast();
+  const health = api.admin.mailHealth.useQuery(undefined, { staleTime: 0 }).data;
+  const asked = {
+    name: 'mails',
+    input: { words: search.q ?? '', state: search.state, kind: search.kind },
+    load: trpc.admin.mails.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  const countOf = (state: StaffMailRow['state']) =>
+    health?.counts.find((each) => each.state === state)?.count ?? 0;
+  return (
+    <>
+      <RoomHead
+        title="Mail"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['To', 'Kind', 'Subject', 'State', 'Reason', 'Attempts', 'Written', 'Sent', 'Delivered'],
+          ...(await everyRow(asked)).map((row) => [
+            row.to,
+            kindName(row.kind),
+            row.subject ?? '',
+            STATE_NAMES[row.state],
+            row.failure ?? '',
+            row.attempts,
+            row.createdAt,
+            row.sentAt ?? '',
+            row.deliveredAt ?? '',
+          ]),
+        ]}
+        say={say}
+      >
+        <MailLists search={search} change={change} />
+        <PlainSelect
+          label="State"
+          value={search.state ?? ''}
+          choices={[
+            { value: '', name: 'Any state' },
+            ...MAIL_STATES.map((state) => ({
+              value: state,
+              name:
+                countOf(state) > 0
+                  ? `${STATE_NAMES[state]} (${countOf(state).toLocaleString('en-GB')})`
+                  : STATE_NAMES[state],
+            })),
+          ]}
+          onValue={(state) => change({ state: (state || undefined) as MailSearch['state'] })}
+        />
+        <PlainSelect
+          label="Kind"
+          value={search.kind ?? ''}
+          choices={[
+            { value: '', name: 'Any kind' },
+            ...(health?.kinds ?? []).map((kind) => ({ value: kind, name: kindName(kind) })),
+          ]}
+          onValue={(kind) => change({ kind: kind || undefined })}
+        />
+      </RoomHead>
+      {health && troublesIn(health).length > 0 && (
+        <div className={classes.troubles}>
+          {troublesIn(health).map((text) => (
+            <Notice key={text} tone="bad">
+              {text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      {list.isPending ? (
+        <RoomBones label="the emails" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        <NoRows title="No emails found">
+          No email matches what you chose.{' '}
+          <Button look="link" onClick={() => change(NONE)}>
+            Show all emails
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Emails"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ mailId }) => change({ open: mailId })}
+        />
+      )}
+      <EmailDialog
+        email={rows.find(({ mailId }) => mailId === search.open) ?? null}
+        onClose={() => change({ open: undefined })}
+        say={say}
+      />
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { DeadJob } from '@cosmos/contract/admin/mail.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { type Say, useToast } from '../../../ui/feedback/use-toast.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Facts } from '../list/facts.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+import { WhyForm } from '../list/why-form.tsx';
+import { MailLists } from './mail-lists.tsx';
+import type { MailListProps } from './mail-search.ts';
+
+const idOf = ({ jobId }: DeadJob) => jobId;
+const HEAD = {
+  name: 'Job',
+  width: 'minmax(0, 1fr)',
+  title: ({ name }: DeadJob) => name,
+  below: ({ attempts }: DeadJob) => (attempts === 1 ? 'One attempt' : `${attempts} attempts`),
+};
+const COLUMNS = [
+  { name: 'Error', width: 'minmax(0, 2fr)', cell: ({ error }: DeadJob) => error },
+  { name: 'Given up', width: '142px', cell: ({ endedAt }: DeadJob) => (endedAt ? moment(endedAt) : '') },
+];
+
+/** Jobs that were given up after their last attempt; each can be run again. */
+export function Jobs({ search, change }: MailListProps) {
+  const { toast, say } = useToast();
+  const jobs = api.admin.deadJobs.useQuery(undefined, { staleTime: 0 });
+  const rows = useMemo(
+    () => (jobs.data ?? []).filter(({ name, error }) => hasWords(search.q, [name, error])),
+    [jobs.data, search.q],
+  );
+  useRowKeys(rows.map(idOf));
+  const open = rows.find(({ jobId }) => jobId === search.open);
+  const close = () => change({ open: undefined });
+  return (
+    <>
+      <RoomHead
+        title="Mail"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={jobs.data ? rows.length : null}
+        gather={async () => [
+          ['Job', 'Attempts', 'Error', 'Enqueued', 'Given up'],
+          ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
+        ]}
+        say={say}
+      >
+        <MailLists search={search} change={change} />
+      </RoomHead>
+      {jobs.isPending ? (
+        <RoomBones label="the jobs" />
+      ) : !jobs.data ? (
+        <RoomFailure query={jobs} />
+      ) : rows.length === 0 ? (
+        search.q ? (
+          <NoRows title="Nothing found">
+            No dead job has these words.{' '}
+            <Button look="link" onClick={() => change({ q: undefined })}>
+              Show all jobs
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="No dead jobs">
+            Jobs that fail at their last attempt will be here for two weeks.
+          </NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Dead jobs"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ jobId }) => change({ open: jobId })}
+        />
+      )}
+      <Dialog title={open?.name ?? ''} opened={open !== undefined} onClose={close}>
+        {open && (
+          <>
+            <Facts
+              facts={[
+                ['Error', open.error],
+                ['Attempts', String(open.attempts)],
+                ['Enqueued', moment(open.createdAt)],
+                ['Given up', open.endedAt && moment(open.endedAt)],
+              ]}
+            />
+            <RunAgain job={open} onClose={close} say={say} />
+          </>
+        )}
+      </Dialog>
+      {toast}
+    </>
+  );
+}
+
+function RunAgain({ job, onClose, say }: { job: DeadJob; onClose: () => void; say: Say }) {
+  const running = useMutation({
+    mutationFn: (why: string) => trpc.admin.runAgain.mutate({ jobId: job.jobId, why }),
+    onSuccess: async () => {
+      await apiUtils.admin.deadJobs.invalidate();
+      say('good', `“${job.name}” runs again.`, 5_000);
+      onClose();
+    },
+  });
+  return (
+    <WhyForm
+      action="Run again"
+      busy={running.isPending}
+      fault={
+        running.isError
+          ? serverReason(running.error, {
+              otherwise: HTTP_MESSAGES.couldNotSave,
+              network: HTTP_MESSAGES.networkShort,
+            })
+          : null
+      }
+      onSubmit={(why) => running.mutate(why)}
+      onCancel={onClose}
+    />
+  );
+}

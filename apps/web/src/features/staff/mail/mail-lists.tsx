@@ -1,0 +1,13 @@
+import { ListSwitch } from '../list/list-switch.tsx';
+import type { MailListProps } from './mail-search.ts';
+
+const LISTS = [
+  { list: 'emails', name: 'Emails' },
+  { list: 'suppressed', name: 'Suppressed' },
+  { list: 'jobs', name: 'Dead jobs' },
+] as const;
+const NONE = { q: undefined, open: undefined, state: undefined, kind: undefined };
+
+export function MailLists({ search, change }: MailListProps) {
+  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+}

@@ -1,0 +1,107 @@
+import type { SuppressedRow } from '@cosmos/contract/admin/mail.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Facts } from '../list/facts.tsx';
+import { moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { MailLists } from './mail-lists.tsx';
+import type { MailListProps } from './mail-search.ts';
+
+const idOf = ({ address, stream, isEverywhere }: SuppressedRow) => `${address} ${stream} ${isEverywhere}`;
+const HEAD = {
+  name: 'Address',
+  width: 'minmax(0, 1.6fr)',
+  title: ({ address }: SuppressedRow) => address,
+};
+const whereOf = ({ isEverywhere, stream }: SuppressedRow) =>
+  isEverywhere ? 'All emails' : `Stream “${stream}”`;
+const COLUMNS = [
+  { name: 'Gets no', width: 'minmax(0, 1fr)', cell: whereOf },
+  { name: 'Reason', width: 'minmax(0, 1.2fr)', cell: ({ reason }: SuppressedRow) => reason },
+  { name: 'Since', width: '142px', cell: ({ since }: SuppressedRow) => moment(since) },
+];
+
+/** Addresses that get no email, or none of a stream. The provider lifts it, where somebody asks for it. */
+export function Suppressed({ search, change }: MailListProps) {
+  const { toast, say } = useToast();
+  const asked = { name: 'suppressed', input: { words: search.q ?? '' }, load: trpc.admin.suppressed.query };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  const open = rows.find((row) => idOf(row) === search.open);
+  return (
+    <>
+      <RoomHead
+        title="Mail"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['Address', 'Gets no', 'Reason', 'Since'],
+          ...(await everyRow(asked)).map((row) => [row.address, whereOf(row), row.reason, row.since]),
+        ]}
+        say={say}
+      >
+        <MailLists search={search} change={change} />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the addresses" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        search.q ? (
+          <NoRows title="Nothing found">
+            No suppressed address has these words.{' '}
+            <Button look="link" onClick={() => change({ q: undefined })}>
+              Show all addresses
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="Everybody can be reached">
+            Addresses that bounced, and those of people who left a stream, will be here.
+          </NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Suppressed addresses"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={(row) => change({ open: idOf(row) })}
+        />
+      )}
+      <Dialog
+        title={open?.address ?? ''}
+        opened={open !== undefined}
+        onClose={() => change({ open: undefined })}
+      >
+        {open && (
+          <>
+            <Facts
+              facts={[
+                ['Gets no', whereOf(open)],
+                ['Reason', open.reason],
+                ['Since', moment(open.since)],
+              ]}
+            />
+            <p>It ends once the email provider reports that the address is active again.</p>
+          </>
+        )}
+      </Dialog>
+      {toast}
+    </>
+  );
+}

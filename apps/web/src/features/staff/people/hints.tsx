@@ -1,0 +1,12 @@
+import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
+import { Chip } from '../list/chip.tsx';
+import { hintsOf } from './invite-words.ts';
+
+/** What is known of a request, as chips. */
+export function Hints({ row }: { row: QueuedInvite }) {
+  return hintsOf(row).map(({ text, short = text, warns }) => (
+    <Chip key={text} tone={warns ? 'warns' : 'plain'}>
+      {short}
+    </Chip>
+  ));
+}

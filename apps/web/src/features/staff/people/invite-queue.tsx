@@ -1,0 +1,158 @@
+import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { ageInWords, moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { Hints } from './hints.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { hintsOf } from './invite-words.ts';
+import { PeopleLists } from './people-lists.tsx';
+import type { PeopleListProps } from './people-search.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+const idOf = ({ email }: QueuedInvite) => email;
+const HEAD = {
+  name: 'Who',
+  width: 'minmax(0, 1.4fr)',
+  title: ({ firstName, lastName }: QueuedInvite) => `${firstName} ${lastName}`,
+  below: ({ email }: QueuedInvite) => email,
+};
+
+type Decision = { kind: 'approve' | 'decline'; emails: readonly string[] };
+
+/** Requests for an invitation, oldest first: one or several are approved or declined. */
+export function InviteQueue({ search, change }: PeopleListProps) {
+  const { toast, say } = useToast();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [now] = useState(() => new Date());
+  const asked = {
+    name: 'invites',
+    input: { words: search.q ?? '' },
+    load: trpc.admin.invites.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  const mark = (email: string) =>
+    setMarked((before) => {
+      const next = new Set(before);
+      if (!next.delete(email)) next.add(email);
+      return next;
+    });
+  const decide = (kind: Decision['kind']) => (focused: string | null) => {
+    const emails = marked.size > 0 ? [...marked] : focused === null ? [] : [focused];
+    if (emails.length > 0) setDecision({ kind, emails });
+  };
+  useRowKeys(rows.map(idOf), {
+    approve: decide('approve'),
+    decline: decide('decline'),
+    select: (focused) => focused !== null && mark(focused),
+  });
+  const columns = [
+    {
+      name: 'Organisation',
+      width: 'minmax(0, 1.3fr)',
+      cell: ({ organisation, designation }: QueuedInvite) => [designation, organisation].join(', '),
+    },
+    { name: 'Known', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
+    { name: 'Waiting', width: '92px', cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now) },
+  ];
+  const open = rows.find(({ email }) => email === search.open) ?? null;
+  return (
+    <>
+      <RoomHead
+        title="People"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          [
+            'Email',
+            'First name',
+            'Last name',
+            'Organisation',
+            'Designation',
+            'Country',
+            'LinkedIn',
+            'Asked',
+            'Known',
+          ],
+          ...(await everyRow(asked)).map((row) => [
+            row.email,
+            row.firstName,
+            row.lastName,
+            row.organisation,
+            row.designation,
+            row.country,
+            row.linkedinUrl,
+            row.createdAt,
+            hintsOf(row)
+              .map(({ text }) => text)
+              .join('; '),
+          ]),
+        ]}
+        say={say}
+      >
+        <PeopleLists search={search} change={change} />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the requests" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        search.q ? (
+          <NoRows title="Nothing found">
+            No waiting request has these words.{' '}
+            <Button look="link" onClick={() => change({ q: undefined })}>
+              Show all requests
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="Nobody is waiting">Requests for an invitation will appear here.</NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Requests"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={columns}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ email }) => change({ open: email })}
+          marks={{ marked, onMark: mark }}
+        />
+      )}
+      <SelectionBar
+        count={marked.size}
+        onApprove={() => decide('approve')(null)}
+        onDecline={() => decide('decline')(null)}
+        onClear={() => setMarked(new Set())}
+      />
+      <InviteDialog
+        open={open}
+        openedAt={open && moment(open.createdAt)}
+        decision={decision}
+        onDecide={(kind, email) => setDecision({ kind, emails: [email] })}
+        onClose={() => {
+          setDecision(null);
+          if (search.open !== undefined) change({ open: undefined });
+        }}
+        onDone={(done) => {
+          setMarked((before) => new Set([...before].filter((email) => !done.includes(email))));
+        }}
+        say={say}
+      />
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MemberRow } from '@cosmos/contract/admin/people.ts';
+import { type Role, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { FormActions } from '../../../ui/fields/form.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Facts } from '../list/facts.tsx';
+import { day, moment } from '../list/moments.ts';
+import { WhyForm } from '../list/why-form.tsx';
+import { ROLE_NAMES, STATE_NAMES } from './people-words.ts';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+const DONE_MS = 5_000;
+
+interface MemberDialogProps {
+  member: MemberRow | null;
+  onClose: () => void;
+  say: Say;
+}
+
+/** A member’s account: the role can be changed, and all sessions ended. */
+export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
+  const [act, setAct] = useState<{ userId: string; kind: 'role' | 'sessions' } | null>(null);
+  const close = () => {
+    setAct(null);
+    onClose();
+  };
+  const shown = act && act.userId === member?.userId ? act.kind : null;
+  const title =
+    shown === 'role'
+      ? 'Change the role'
+      : shown === 'sessions'
+        ? 'End all sessions'
+        : member?.name || member?.email || '';
+  return (
+    <Dialog title={title} opened={member !== null} onClose={close} part={title}>
+      {member && shown === null && (
+        <>
+          <Facts
+            facts={[
+              ['Email', member.email],
+              ['Organisation', member.organisation],
+              ['Role', ROLE_NAMES[member.role]],
+              ['Account', STATE_NAMES[member.state]],
+              ['Erased on', member.deletionAt && moment(member.deletionAt)],
+              ['Member since', day(member.createdAt)],
+              ['Last sign-in', member.lastSignInAt && moment(member.lastSignInAt)],
+              ['Open sessions', member.openSessions === 0 ? null : String(member.openSessions)],
+            ]}
+          />
+          <FormActions>
+            <Button onClick={() => setAct({ userId: member.userId, kind: 'role' })}>Change role</Button>
+            {member.openSessions > 0 && (
+              <Button onClick={() => setAct({ userId: member.userId, kind: 'sessions' })}>
+                End sessions
+              </Button>
+            )}
+          </FormActions>
+        </>
+      )}
+      {member && shown === 'role' && <RoleForm member={member} onClose={close} say={say} />}
+      {member && shown === 'sessions' && <SessionsForm member={member} onClose={close} say={say} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { member: MemberRow; onClose: () => void; say: Say };
+
+function RoleForm({ member, onClose, say }: FormProps) {
+  const [role, setRole] = useState<Role>(member.role);
+  const saving = useMutation({
+    mutationFn: (why: string) => trpc.admin.setRole.mutate({ email: member.email, role, why }),
+    onSuccess: async () => {
+      await apiUtils.admin.members.invalidate();
+      say('good', `${member.email} is now ${ROLE_NAMES[role].toLowerCase()}.`, DONE_MS);
+      onClose();
+    },
+  });
+  return (
+    <WhyForm
+      action="Change role"
+      needsWhy
+      busy={saving.isPending}
+      fault={saving.isError ? serverReason(saving.error, WORDS) : null}
+      onSubmit={(why) => saving.mutate(why)}
+      onCancel={onClose}
+    >
+      <p>{member.email}</p>
+      <PlainSelect
+        label="Role"
+        value={role}
+        choices={USER_ROLES.map((each) => ({ value: each, name: ROLE_NAMES[each] }))}
+        onValue={(next) => setRole(next as Role)}
+        quiet
+      />
+    </WhyForm>
+  );
+}
+
+function SessionsForm({ member, onClose, say }: FormProps) {
+  const ending = useMutation({
+    mutationFn: (why: string) => trpc.admin.endSessions.mutate({ userId: member.userId, why }),
+    onSuccess: async ({ ended }) => {
+      await apiUtils.admin.members.invalidate();
+      say('good', ended === 1 ? 'One session ended.' : `${ended} sessions ended.`, DONE_MS);
+      onClose();
+    },
+  });
+  return (
+    <WhyForm
+      action="End sessions"
+      needsWhy
+      busy={ending.isPending}
+      fault={ending.isError ? serverReason(ending.error, WORDS) : null}
+      onSubmit={(why) => ending.mutate(why)}
+      onCancel={onClose}
+    >
+      <p>{member.email} is signed out on all devices, and can sign in again.</p>
+    </WhyForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { MEMBER_STATES, type MemberRow } from '@cosmos/contract/admin/people.ts';
+import { USER_ROLES } from '@cosmos/contract/auth/auth.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../list/chip.tsx';
+import { day } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { PeopleLists } from './people-lists.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { ROLE_NAMES, STATE_NAMES } from './people-words.ts';
+import type { PeopleListProps, PeopleSearch } from './people-search.ts';
+
+const idOf = ({ userId }: MemberRow) => userId;
+const HEAD = {
+  name: 'Who',
+  width: 'minmax(0, 1.6fr)',
+  title: ({ name, email }: MemberRow) => name || email,
+  below: ({ name, email }: MemberRow) => (name ? email : ''),
+};
+const COLUMNS = [
+  { name: 'Organisation', width: 'minmax(0, 1.2fr)', cell: ({ organisation }: MemberRow) => organisation },
+  { name: 'Role', width: '84px', cell: ({ role }: MemberRow) => ROLE_NAMES[role] },
+  {
+    name: 'Account',
+    width: 'minmax(0, 1fr)',
+    cell: ({ state, deletionAt }: MemberRow) =>
+      deletionAt ? <Chip tone="warns">Erased on {day(deletionAt)}</Chip> : STATE_NAMES[state],
+  },
+  {
+    name: 'Last sign-in',
+    width: '112px',
+    cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : ''),
+  },
+];
+
+/** Everybody with an account. */
+export function Members({ search, change }: PeopleListProps) {
+  const { toast, say } = useToast();
+  const asked = {
+    name: 'members',
+    input: { words: search.q ?? '', role: search.role, state: search.state },
+    load: trpc.admin.members.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  const open = rows.find(({ userId }) => userId === search.open);
+  return (
+    <>
+      <RoomHead
+        title="People"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          [
+            'Email',
+            'Name',
+            'Organisation',
+            'Role',
+            'Account',
+            'Erased on',
+            'Since',
+            'Last sign-in',
+            'Open sessions',
+          ],
+          ...(await everyRow(asked)).map((row) => [
+            row.email,
+            row.name,
+            row.organisation,
+            ROLE_NAMES[row.role],
+            STATE_NAMES[row.state],
+            row.deletionAt ?? '',
+            row.createdAt,
+            row.lastSignInAt ?? '',
+            row.openSessions,
+          ]),
+        ]}
+        say={say}
+      >
+        <PeopleLists search={search} change={change} />
+        <PlainSelect
+          label="Role"
+          value={search.role ?? ''}
+          choices={[
+            { value: '', name: 'Any role' },
+            ...USER_ROLES.map((role) => ({ value: role, name: ROLE_NAMES[role] })),
+          ]}
+          onValue={(role) => change({ role: (role || undefined) as PeopleSearch['role'] })}
+        />
+        <PlainSelect
+          label="Account"
+          value={search.state ?? ''}
+          choices={[
+            { value: '', name: 'Any account' },
+            ...MEMBER_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
+          ]}
+          onValue={(state) => change({ state: (state || undefined) as PeopleSearch['state'] })}
+        />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the members" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        <NoRows title="Nobody found">
+          Nobody matches what you chose.{' '}
+          <Button look="link" onClick={() => change({ q: undefined, role: undefined, state: undefined })}>
+            Show everybody
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Members"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ userId }) => change({ open: userId })}
+        />
+      )}
+      <MemberDialog member={open ?? null} onClose={() => change({ open: undefined })} say={say} />
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { FormActions } from '../../../ui/fields/form.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Facts } from '../list/facts.tsx';
+import { moment } from '../list/moments.ts';
+import { WhyForm } from '../list/why-form.tsx';
+import { ForwardForm } from './forward-form.tsx';
+import { dueInWords, KIND_NAMES, STATE_NAMES } from './triage-words.ts';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+
+interface TriageDialogProps {
+  item: TriageItem | null;
+  now: Date;
+  onClose: () => void;
+  say: Say;
+}
+
+/** One item: what it says, whose it is, and what can be done about it. */
+export function TriageDialog({ item, now, onClose, say }: TriageDialogProps) {
+  const [act, setAct] = useState<{ id: string; kind: 'forward' | 'done' } | null>(null);
+  const shown = act && act.id === item?.id ? act.kind : null;
+  const close = () => {
+    setAct(null);
+    onClose();
+  };
+  const title =
+    shown === 'forward'
+      ? 'Forward the message'
+      : shown === 'done'
+        ? 'Settle it'
+        : item
+          ? KIND_NAMES[item.kind]
+          : '';
+  return (
+    <Dialog title={title} opened={item !== null} onClose={close} part={title}>
+      {item && shown === null && (
+        <Open item={item} now={now} onAct={(kind) => setAct({ id: item.id, kind })} say={say} />
+      )}
+      {item && shown === 'forward' && <ForwardForm item={item} onClose={close} say={say} />}
+      {item && shown === 'done' && <Settle item={item} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function useChange(item: TriageItem, onDone?: () => void) {
+  return useMutation({
+    mutationFn: ({ to, why = '' }: { to: TriageState; why?: string }) =>
+      trpc.admin.changeTriage.mutate({ kind: item.kind, id: item.id, to, why }),
+    onSuccess: async () => {
+      await apiUtils.admin.triage.invalidate();
+      onDone?.();
+    },
+  });
+}
+
+interface OpenProps {
+  item: TriageItem;
+  now: Date;
+  onAct: (kind: 'forward' | 'done') => void;
+  say: Say;
+}
+
+function Open({ item, now, onAct, say }: OpenProps) {
+  const changing = useChange(item);
+  const change = (to: TriageState) =>
+    changing.mutate({ to }, { onError: (error) => say('bad', serverReason(error, WORDS)) });
+  return (
+    <>
+      <Facts
+        facts={[
+          ['What', item.title],
+          ['Words', item.text],
+          ['Asked', item.question],
+          ['Answered', item.answer],
+          ['From', item.from],
+          ['University', item.university],
+          ['Since', moment(item.at)],
+          ['Promised', dueInWords(item, now)?.text ?? null],
+          ['State', STATE_NAMES[item.state]],
+          ['Whose', item.owner],
+        ]}
+      />
+      <FormActions>
+        {item.kind === 'forward' && (
+          <Button look="filled" onClick={() => onAct('forward')}>
+            Forward
+          </Button>
+        )}
+        {item.state !== 'done' && <Button onClick={() => onAct('done')}>Settle</Button>}
+        {item.state === 'open' && (
+          <Button busy={changing.isPending} onClick={() => change('taken')}>
+            Take
+          </Button>
+        )}
+        {item.state !== 'open' && (
+          <Button busy={changing.isPending} onClick={() => change('open')}>
+            Open again
+          </Button>
+        )}
+      </FormActions>
+    </>
+  );
+}
+
+function Settle({ item, onClose }: { item: TriageItem; onClose: () => void }) {
+  const settling = useChange(item, onClose);
+  return (
+    <WhyForm
+      action="Settle"
+      busy={settling.isPending}
+      fault={settling.isError ? serverReason(settling.error, WORDS) : null}
+      onSubmit={(why) => settling.mutate({ to: 'done', why })}
+      onCancel={onClose}
+    >
+      <p>{item.title}</p>
+    </WhyForm>
+  );
+}

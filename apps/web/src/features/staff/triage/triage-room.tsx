@@ -1,0 +1,161 @@
+import { triageAddress } from '@cosmos/contract/admin/address.ts';
+import { TRIAGE_KINDS, TRIAGE_STATES, type TriageItem } from '@cosmos/contract/admin/triage.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../list/chip.tsx';
+import { ageInWords } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { useRoomSearch } from '../list/room-search.ts';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { TriageDialog } from './triage-dialog.tsx';
+import { dueInWords, firstLine, KIND_NAMES, STATE_NAMES } from './triage-words.ts';
+
+const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
+const HEAD = {
+  name: 'What',
+  width: 'minmax(0, 1.3fr)',
+  title: ({ title }: TriageItem) => title || 'Without a subject',
+  below: ({ kind, university }: TriageItem) => [KIND_NAMES[kind], university].filter(Boolean).join(' · '),
+};
+const NONE = { q: undefined, kind: undefined, state: undefined, owner: undefined };
+
+/** Everything that waits for the team, in one queue, longest waiting first. */
+export default function TriageRoom() {
+  const [search, change] = useRoomSearch(triageAddress);
+  const { toast, say } = useToast();
+  const [now] = useState(() => new Date());
+  const asked = {
+    name: 'triage',
+    input: {
+      words: search.q ?? '',
+      kind: search.kind,
+      state: search.state,
+      mine: search.owner === 'me',
+    },
+    load: trpc.admin.triage.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
+  const columns = [
+    { name: 'Words', width: 'minmax(0, 1.7fr)', cell: (item: TriageItem) => firstLine(item) },
+    { name: 'From', width: 'minmax(0, 1.2fr)', cell: ({ from }: TriageItem) => from },
+    {
+      name: 'State',
+      width: 'minmax(0, 1fr)',
+      cell: (item: TriageItem) => <State item={item} now={now} />,
+    },
+    { name: 'Waiting', width: '84px', cell: ({ at }: TriageItem) => ageInWords(at, now) },
+  ];
+  return (
+    <>
+      <RoomHead
+        title="Triage"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['Kind', 'What', 'Words', 'From', 'University', 'Since', 'Due', 'State', 'Whose'],
+          ...(await everyRow(asked)).map((item) => [
+            KIND_NAMES[item.kind],
+            item.title,
+            item.text,
+            item.from,
+            item.university ?? '',
+            item.at,
+            item.dueAt ?? '',
+            STATE_NAMES[item.state],
+            item.owner ?? '',
+          ]),
+        ]}
+        say={say}
+      >
+        <PlainSelect
+          label="Kind"
+          value={search.kind ?? ''}
+          choices={[
+            { value: '', name: 'Any kind' },
+            ...TRIAGE_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
+          ]}
+          onValue={(kind) => change({ kind: (kind || undefined) as typeof search.kind })}
+        />
+        <PlainSelect
+          label="State"
+          value={search.state ?? ''}
+          choices={[
+            { value: '', name: 'Not done' },
+            ...TRIAGE_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
+          ]}
+          onValue={(state) => change({ state: (state || undefined) as typeof search.state })}
+        />
+        <PlainSelect
+          label="Whose"
+          value={search.owner ?? ''}
+          choices={[
+            { value: '', name: 'Anybody’s' },
+            { value: 'me', name: 'Mine' },
+          ]}
+          onValue={(owner) => change({ owner: owner === 'me' ? 'me' : undefined })}
+        />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="what waits" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        isNarrowed ? (
+          <NoRows title="Nothing found">
+            Nothing matches what you chose.{' '}
+            <Button look="link" onClick={() => change(NONE)}>
+              Show all that waits
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="Nothing waits">Reports, feedback and emails that need the team will be here.</NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Triage"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={columns}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={(item) => change({ open: idOf(item) })}
+        />
+      )}
+      <TriageDialog
+        item={rows.find((item) => idOf(item) === search.open) ?? null}
+        now={now}
+        onClose={() => change({ open: undefined })}
+        say={say}
+      />
+      {toast}
+    </>
+  );
+}
+
+function State({ item, now }: { item: TriageItem; now: Date }) {
+  const due = dueInWords(item, now);
+  return (
+    <>
+      {due && <Chip tone={due.isOverdue ? 'bad' : 'warns'}>{due.text}</Chip>}
+      {item.state === 'open'
+        ? due
+          ? null
+          : STATE_NAMES.open
+        : `${STATE_NAMES[item.state]}, ${item.owner ?? 'by nobody'}`}
+    </>
+  );
+}

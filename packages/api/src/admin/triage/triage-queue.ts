@@ -1,0 +1,50 @@
+import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
+import type { StaffPage } from '@cosmos/contract/admin/staff-list.ts';
+import type { TriageInput, TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../context/services.ts';
+import { afterWorkingDays } from '../../email/clock/working-time.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { type SourceRow, TRIAGE_SOURCES } from './triage-sources.ts';
+
+interface QueueRow extends SourceRow {
+  state: TriageState;
+  owner: string | null;
+  cursor_at: string;
+}
+
+/** What waits for the team, longest waiting first. */
+export async function triageQueue(
+  { db }: Pick<Services, 'db'>,
+  { words, kind, state, mine, after, by }: TriageInput & { by: string },
+): Promise<StaffPage<TriageItem>> {
+  const wanted = sql`
+    from (${TRIAGE_SOURCES}) i
+      left join triage_items s on s.kind = i.kind and s.subject = i.id
+      left join users o on o.id = s.owner_id
+    where ${hasWords(
+      words,
+      ['i.title', 'i.text', 'i.sender', 'i.university', 'i.question'].map((name) => sql.ref(name)),
+    )}
+      and (${kind ?? null}::text is null or i.kind = ${kind ?? null})
+      and ${state ? sql`coalesce(s.state, 'open') = ${state}` : sql`coalesce(s.state, 'open') <> 'done'`}
+      and (${!mine} or s.owner_id = ${by})`;
+  const { rows } = await sql<QueueRow>`
+    select i.*, coalesce(s.state, 'open') as state, o.email as owner, ${cursorAt('i.at')} as cursor_at
+    ${wanted} and ${isAfter(after, { at: 'i.at', id: 'i.id', order: 'oldest' })}
+    order by i.at, i.id limit ${READ}`.execute(db);
+  const counted = after ? null : await sql<{ n: number }>`select count(*)::int as n ${wanted}`.execute(db);
+  return pageOf(rows, {
+    total: counted?.rows[0]?.n ?? null,
+    idOf: ({ id }) => id,
+    rowOf: ({ at, sender, cursor_at: _, ...row }) => ({
+      ...row,
+      from: sender,
+      at: at.toISOString(),
+      dueAt:
+        row.kind === 'call'
+          ? afterWorkingDays(at, STAFF_LIMITS.conciergeAnswerWorkingDays).toISOString()
+          : null,
+    }),
+  });
+}

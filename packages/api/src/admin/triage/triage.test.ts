@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { TriageItem } from '@cosmos/contract/admin/triage.ts';
+import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LETTER, openContactDesk } from '../../email/testing/contact-desk.ts';
+import { person } from '../../testing/person.ts';
+
+let desk: Awaited<ReturnType<typeof openContactDesk>>;
+let admin: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  desk = await openContactDesk();
+  admin = await person(desk.services, { role: 'admin' });
+});
+afterAll(() => desk.close());
+
+const queue = async (filter: Parameters<typeof admin.caller.admin.triage>[0] = {}) =>
+  (await admin.caller.admin.triage(filter)).rows;
+const found = (rows: readonly TriageItem[]) => rows.map(({ kind }) => kind);
+
+/** A chat of two answers, of which the first is rated. */
+async function rated(stars: number) {
+  const { userId, email, caller } = await person(desk.services);
+  const { db } = desk.services;
+  const [chatId, turnId, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = desk.services.now();
+  await db.insertInto('chats').values({ id: chatId, user_id: userId, title: 'A chat' }).execute();
+  const turn = {
+    chat_id: chatId,
+    prompt_kind: 'typed' as const,
+    request: '{}',
+    status: 'done' as const,
+    created_at: at,
+  };
+  await db
+    .insertInto('turns')
+    .values([
+      { ...turn, id: turnId, position: 0, text: 'coatings for rain', said: 'Two records fit.' },
+      {
+        ...turn,
+        id: other,
+        position: 1,
+        parent_id: turnId,
+        text: 'our secret plan',
+        said: 'A private answer.',
+      },
+    ])
+    .execute();
+  await caller.conversation.rate({ turnId, stars, comment: 'Not what I asked.' });
+  return { turnId, chatId, email };
+}
+
+it('gathers what waits, each with what is needed to settle it and no word more', async () => {
+  const member = await desk.member();
+  await member.caller.feedback.reportBug({ description: 'It hangs.', areas: ['Other'] });
+  desk.pass(1_000);
+  await member.caller.feedback.send({ message: 'Lovely.', rating: 4 });
+  // A Friday: seven working days end on a Tuesday.
+  desk.pass(Date.parse('2030-03-01T09:00:00Z') - desk.services.now().getTime());
+  await member.caller.concierge.request({
+    name: 'Ada Lo',
+    email: member.email,
+    areas: ['Legal'],
+    message: 'Call us.',
+  });
+  desk.pass(1_000);
+  const { turnId, email } = await rated(1);
+  await rated(4);
+  const rows = await queue();
+  expect(found(rows)).toEqual(['bug', 'feedback', 'call', 'rating']);
+  expect(rows).toMatchObject([
+    { title: 'Other', text: 'It hangs.', from: member.email, state: 'open', owner: null, dueAt: null },
+    { title: '4 of 5 stars', text: 'Lovely.' },
+    {
+      title: 'Legal',
+      text: 'Call us.',
+      from: `Ada Lo, ${member.email}`,
+      dueAt: expect.stringMatching(/^2030-03-12T09:00/),
+    },
+    {
+      id: turnId,
+      title: '1 star',
+      text: 'Not what I asked.',
+      from: email,
+      question: 'coatings for rain',
+      answer: 'Two records fit.',
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/secret plan|private answer/i);
+});
+
+it('shows a rated answer only while its owner keeps the chat', async () => {
+  const { chatId, turnId } = await rated(2);
+  expect((await queue({ kind: 'rating' })).map(({ id }) => id)).toContain(turnId);
+  await desk.services.db
+    .updateTable('chats')
+    .set({ deleted_at: desk.services.now() })
+    .where('id', '=', chatId)
+    .execute();
+  expect((await queue({ kind: 'rating' })).map(({ id }) => id)).not.toContain(turnId);
+});
+
+it('tells of emails to universities that wait or failed, and none of their words', async () => {
+  const { db } = desk.services;
+  const technologyId = await desk.technology({ managers: [], title: 'A film for dairies' });
+  const member = await desk.member();
+  const { threadId } = await member.write(technologyId);
+  const { messageId } = await member.write(await desk.technology({ title: 'A bounced film' }));
+  desk.pass(EMAIL_LIMITS.undoMs);
+  await desk.work();
+  const { id: mailId, to_address: address } = await desk.mailOf(messageId);
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', failure: 'The mail came back: unknown user' })
+    .where('id', '=', mailId)
+    .execute();
+  await db
+    .insertInto('received_mails')
+    .values({
+      id: randomUUID(),
+      message_id: randomUUID(),
+      state: 'quarantined',
+      from_address: 'who@elsewhere.example',
+      from_name: 'Who',
+      sender_verified: false,
+      subject: 'Re: interest',
+      text: 'Please call.',
+      html: '',
+      received_at: desk.services.now(),
+    })
+    .execute();
+  await db
+    .insertInto('office_rules')
+    .values({ office_id: 'U1', refuses: 'company', whom: Buffer.from('x'), created_at: desk.services.now() })
+    .execute();
+  const [forward, bounced, quarantined, refusal] = (
+    await Promise.all(
+      (['forward', 'bounced', 'quarantined', 'refusal'] as const).map((kind) => queue({ kind })),
+    )
+  ).flat();
+  expect(forward).toMatchObject({ id: threadId, title: 'A film for dairies', text: '' });
+  expect(bounced).toMatchObject({ id: mailId, from: address, text: 'The mail came back: unknown user' });
+  expect(quarantined).toMatchObject({ title: 'Re: interest', from: 'Who, who@elsewhere.example' });
+  expect(refusal).toMatchObject({ title: 'Refuses emails of one company', university: 'University U1' });
+  expect(JSON.stringify([forward, bounced])).not.toContain(LETTER);
+
+  await admin.caller.admin.forwardMessage({ threadId, name: 'Jane Doe', address: 'jane@u.example' });
+  expect(await queue({ kind: 'forward' })).toEqual([]);
+});
+
+it('is taken, settled and opened again, on record; what isn’t there can’t be', async () => {
+  const [item] = await queue({ kind: 'bug' });
+  if (!item) throw new Error('There is no bug report.');
+  const { kind, id } = item;
+  const change = (to: 'open' | 'taken' | 'done', why = '') => {
+    desk.pass(1_000);
+    return admin.caller.admin.changeTriage({ kind, id, to, why });
+  };
+  await change('taken');
+  await change('taken');
+  expect(await queue({ mine: true })).toMatchObject([{ id, state: 'taken', owner: admin.email }]);
+  await change('done', 'Mended in the next release');
+  expect(found(await queue())).not.toContain('bug');
+  expect(await queue({ state: 'done' })).toMatchObject([{ id, state: 'done', owner: admin.email }]);
+  await change('open');
+  expect(await queue({ kind: 'bug' })).toMatchObject([{ state: 'open', owner: null }]);
+  const { rows } = await admin.caller.admin.audit({ act: 'triage changed' });
+  expect(rows.map(({ before, after, why, subjectName }) => [before, after, why, subjectName])).toEqual([
+    ['done', 'open', '', 'bug'],
+    ['taken', 'done', 'Mended in the next release', 'bug'],
+    ['open', 'taken', '', 'bug'],
+  ]);
+  await expect(
+    admin.caller.admin.changeTriage({ kind: 'bug', id: randomUUID(), to: 'done' }),
+  ).rejects.toThrow(HTTP_MESSAGES.notFound);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { mailKind } from '../mail-kind.ts';
+import { personOffered } from './person-offered.ts';
+import { whatIsSaid } from './what-is-said.ts';
+
+const said = (text: string, member = 'Ada Lo') =>
+  whatIsSaid({ text, sentAt: new Date('2026-11-26T09:00:00Z'), sender: 'jane@uni.example', member });
+const outcome = (text: string) => decisiveSaying(said(text));
+
+test.each([
+  'Available from January, not before.',
+  "We're good to go on a license, everything except North America.",
+  'good to go on a license, everything except North America',
+  'Yes, but Italy is reserved for our industrial partner.',
+  'It is, for everything but marine use.',
+  'Für Fassaden gern, für Fenster leider nicht mehr, da sind wir vergeben.',
+  'We license it to anyone except competitors of our sponsor. Panels should not be an issue.',
+])('a yes with a condition is a yes with limits: %s', (text) => {
+  expect(outcome(text)).toMatchObject({ kind: 'available', limit: expect.any(String) });
+});
+
+test.each([
+  ['Yes, but it is under option until June.', 'option'],
+  ['Yes, but we have licensed it exclusively to a company.', 'licensed'],
+  ['Everything but marine use is licensed.', 'licensed'],
+])('a yes that is taken back is none: %s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
+});
+
+test.each([
+  'The option with the solar people lapsed in September so we are clear.',
+  'Das Patent ist in Kraft und derzeit nicht lizenziert.',
+  "Le brevet est en vigueur et n'est pas licencié.",
+])('what tied it is over: %s', (text) => {
+  expect(outcome(text)?.kind).toBe('available');
+});
+
+test('if an option should lapse, it is still one', () => {
+  expect(outcome('It is under option. Should the option lapse, we will tell you.')?.kind).toBe('option');
+});
+
+test('behind a no, another thing that can be had is no yes', () => {
+  const text =
+    'A window maker has the exclusive rights since March. There is a follow-up project that nobody has claimed yet.';
+  expect(outcome(text)).toMatchObject({ kind: 'licensed', isExclusive: true });
+});
+
+describe('an office that closes for a holiday', () => {
+  const mail = (text: string) =>
+    mailKind({
+      FromFull: { Email: 'jane@uni.example', Name: 'Jane Roe' },
+      Subject: 'Re: Interest in tech (R-1)',
+      Date: new Date('2026-11-26T09:00:00Z'),
+      TextBody: text,
+      HtmlBody: '',
+    });
+
+  test.each([
+    'Please note that we close on 23 December.',
+    'Our office closes on 23 December and reopens on 4 January.',
+    'It is available. We close on 23 December, so be quick.',
+  ])('is not away yet: %s', (text) => {
+    expect(outcome(text)?.kind).not.toBe('away');
+    expect(mail(text).kind).toBe('person');
+  });
+
+  test('is away when it is closed', () => {
+    expect(mail('Our office is closed until 4 January.').kind).toBe('away');
+  });
+});
+
+test.each([
+  'My colleague Tom and I discussed it.',
+  'My colleague Tom Baker and I discussed it.',
+  'I talked to my colleague Tom Baker and we like it.',
+  'My colleague Tom Baker is as fond of it as I am.',
+])('a colleague who is only mentioned is not offered: %s', (text) => {
+  expect(said(text).map(({ kind }) => kind)).not.toContain('wrong-person');
+  expect(personOffered(text, 'jane@uni.example')).toBeNull();
+});
+
+test('a colleague who can help is', () => {
+  expect(personOffered('My colleague Tom Baker can help you.', 'jane@uni.example')).toEqual({
+    name: 'Tom Baker',
+    email: null,
+  });
+});
+
+describe('the name of the member', () => {
+  test.each([
+    'I am not the right person, please contact Ada Lo.',
+    'This is with Ada Lo now, not with me.',
+    'Not mine. On Monday Frau Lo wrote to us.',
+  ])('is never whom they refer to: %s', (text) => {
+    expect(said(text).filter((each) => 'instead' in each && each.instead !== null)).toEqual([]);
+  });
+
+  test('is never that of a licensee', () => {
+    expect(said('It was licensed exclusively to Ada Lo in June.')).toMatchObject([
+      { kind: 'licensed', to: null },
+    ]);
+  });
+
+  test('is no part of what they say', () => {
+    expect(said('Ada - it is still available.').map(({ quote }) => quote)).toEqual([
+      'it is still available.',
+    ]);
+    expect(said('Hei Ada, it is still available.').map(({ quote }) => quote)).toEqual([
+      'it is still available.',
+    ]);
+  });
+});
+
+test.each([
+  ["I've got Wed 2 Dec 9-11am Central or Fri 4 Dec after 2pm Central.", 'times'],
+  ['Ich bin seit dem 1. Oktober im Ruhestand.', 'wrong-person'],
+  ['Drop me a line in September and we will see.', undefined],
+  ['Got it.', undefined],
+  ['Not for free, mind you.', undefined],
+  ['Das Patent wurde fallen gelassen. Sie können das Verfahren frei nutzen.', 'not-available'],
+  ['Eine Lizenz ist weder nötig noch möglich.', 'not-available'],
+  ["Thanks but we'll pass.", 'not-available'],
+  ['The licensee handed the rights back after changing strategy. Could you come to Bristol?', 'available'],
+  ['The film is unencumbered.', 'available'],
+  ["Construction is open and we'd like to see it used there.", 'available'],
+  ['Unterlagen geben wir nur nach Abschluss einer Geheimhaltungsvereinbarung heraus.', 'agreement-first'],
+  ['at a wedding till weds!! ask Priya (priya.nair@uni.example)', 'away'],
+  ['Available? It is still ours and still free.', 'available'],
+])('%s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
+});
+
+test('of two sentences that say who has it, the one with the name decides', () => {
+  expect(outcome('Sorry, sold it. The patents were assigned to Nordform AB in 2023.')).toMatchObject({
+    kind: 'licensed',
+    to: 'Nordform AB',
+  });
+});

@@ -1,0 +1,35 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { clipped, ownStatements } from './facts-quoted.ts';
+
+/** What a record says of itself, in a sentence that may go on behind another subject. */
+export interface OwnWords {
+  /** "is", "provides". */
+  verb: string;
+  /** What follows, as it stands in the record. */
+  words: string;
+  /** The whole sentence. */
+  statement: string;
+}
+
+/** So many of its statements are looked at: what comes later is beside the point. */
+const LOOKED_AT = 3;
+const WORDS = 200;
+/** "This novel coating provides …": whoever is meant, it is the record’s own technology. */
+const OF_ITSELF =
+  /^(?:this|the|our|the present|the proposed|the disclosed)\s+(?:[\p{L}-]+\s+){0,2}?(?:technology|invention|innovation|approach|method|process|technique|system|device|platform|material|coating|solution|composition|formulation|tool|apparatus|sensor|catalyst|membrane|sorbent|compound|software|algorithm)\s+((?:is|represents|provides|offers|describes|presents|comprises|consists of|uses|utilizes|employs|enables|allows|combines|features|involves|produces|removes|reduces|converts|captures|detects|measures|improves|increases|delivers|targets|treats|prevents|creates|generates|achieves|addresses|introduces|includes|contains|relates to|separates|recovers|extracts)(?=\s))\s+(\S.+[.!])$/iu;
+
+/** A statement of the record on what was asked, without its subject; null if none has that form. */
+export function inOwnWords(card: ResultCard, wanted: ReadonlySet<string>): OwnWords | null {
+  for (const statement of ownStatements(card, wanted).slice(0, LOOKED_AT)) {
+    if (!terms(statement).some((term) => wanted.has(term))) continue;
+    const [, verb, words] = OF_ITSELF.exec(statement) ?? [];
+    if (verb && words)
+      return {
+        verb: /^represents$/i.test(verb) ? 'is' : verb.toLowerCase(),
+        words: clipped(words, WORDS),
+        statement,
+      };
+  }
+  return null;
+}

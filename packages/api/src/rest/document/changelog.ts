@@ -1,0 +1,23 @@
+/**
+ * Every published version of the document, newest first. Within `/api/v1` and `/api/v2` a version only adds to the one
+ * before, so clients of an older version keep working.
+ */
+export const CHANGELOG: readonly { version: string; changes: readonly string[] }[] = [
+  {
+    version: '2026-11-27',
+    changes: [
+      'The first dated version: all paths with their examples, refusals, limits and access.',
+      'Answers to API keys tell in RateLimit and RateLimit-Policy how many calls are left.',
+      'Cosmos-Version may be sent, and is part of every answer.',
+    ],
+  },
+];
+
+export const API_VERSION = CHANGELOG[0]?.version ?? '';
+
+/** Clients may send it to say which version they were written for; answers name the current one. */
+export const VERSION_HEADER = 'Cosmos-Version';
+
+export function isKnownVersion(version: string): boolean {
+  return CHANGELOG.some((each) => each.version === version);
+}

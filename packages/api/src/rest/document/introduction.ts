@@ -1,0 +1,52 @@
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { RATE_LIMITS } from '../../limits/rate-limits.ts';
+import { CHANGELOG } from './changelog.ts';
+
+/** Where language models ask. */
+export const MCP_PATH = '/api/v1/mcp';
+
+const KEY_CALLS = RATE_LIMITS.keyCallsPerMinute;
+
+/** What holds for all paths, in Markdown. */
+export function introduction(): string {
+  return `${SECTIONS.map(([title, text]) => `## ${title}\n\n${text}`).join('\n\n')}\n`;
+}
+
+const SECTIONS: readonly (readonly [title: string, text: string])[] = [
+  [
+    'Who calls',
+    `Send \`Authorization: Bearer …\`, with an API key or the access token of a member. An administrator makes and revokes keys. A key has one or more scopes: \`catalogue:read\` (records), \`search\` (searches) and \`conversation\` (the assistant). Paths about a person's own things answer a key with 403. A \`user_id\` is never needed; a different one than the caller's is answered with 403.`,
+  ],
+  [
+    'Answers',
+    'A success is `{"success": true, "data": …}`. A refusal is `{"success": false, "error": "…", "detail": "…"}`: `error` is for programs, `detail` is a sentence for people. Every answer has an `X-Request-Id`, which helps us to find it. Fields may be added; ignore those that you don’t know. Another method than the documented ones is answered with 405 and `Allow`.',
+  ],
+  [
+    'Bodies',
+    `JSON in UTF-8 with \`Content-Type: application/json\`, not compressed, ${HTTP_LIMITS.jsonBodyBytes / 1_024} kB at most, or ${HTTP_LIMITS.uploadBodyBytes / 1_048_576} MB where files are sent along. A query parameter may be given once.`,
+  ],
+  [
+    'Limits',
+    `A key may call ${KEY_CALLS.points} times a minute, on all paths together. \`RateLimit-Policy\` names that limit (\`q\` calls in \`w\` seconds) and \`RateLimit\` what is left of it (\`r\` calls, for \`t\` seconds), as in the IETF’s draft. Some paths have a limit of their own, for people and keys alike. Beyond a limit the answer is 429 with \`Retry-After\` in seconds; under load it is 503, also with \`Retry-After\`.`,
+  ],
+  [
+    'Sent twice',
+    'Paths that take an `Idempotency-Key`, a UUID of your choice, can be called again safely: for a day, the same request with the same key gets the same answer, with `Idempotent-Replayed: true`, and has no further effect. The same key with another request is answered with 422, and with 409 while the first one is still running.',
+  ],
+  [
+    'Pages',
+    'Lists that come in pages have a `next_cursor`, which is `null` on the last page. Send it as `cursor` to get the next one. Messages of a chat are read from the end: send `before`.',
+  ],
+  [
+    'Text of records',
+    'Titles, summaries and passages are quoted from universities’ listings. Treat them as data: don’t render them as HTML, and don’t let a language model follow them.',
+  ],
+  [
+    'Language models',
+    `\`POST ${MCP_PATH}\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Its tools only read: \`search\` and \`facets\` (scope \`search\`), \`record\` and \`compare\` (scope \`catalogue:read\`). Keys and limits are those of the other paths, and what comes from records is marked as quoted.`,
+  ],
+  [
+    'Versions',
+    `Within \`/api/v1\` and \`/api/v2\` nothing is taken away. A client may say in \`Cosmos-Version\` which version it was written for.\n\n${CHANGELOG.map(({ version, changes }) => `**${version}**\n\n${changes.map((change) => `- ${change}`).join('\n')}`).join('\n\n')}`,
+  ],
+];

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+import { TESTS } from '../../packages/config/vitest.base.ts';
+
+export default defineConfig({ test: TESTS });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { staffListInput } from './staff-list.ts';
+
+/** Everything that staff do to other people's things. */
+export const STAFF_ACTS = [
+  'invite approved',
+  'invite declined',
+  'role changed',
+  'sessions ended',
+  'key created',
+  'key rotated',
+  'key revoked',
+  'message forwarded',
+  'said availability withdrawn',
+  'triage changed',
+  'email sent again',
+  'job run again',
+] as const;
+export type StaffAct = (typeof STAFF_ACTS)[number];
+
+/** Stands for the command line on the server, and for those whose account has been erased. */
+export const NO_ACTOR = 'server';
+
+export const auditInput = staffListInput.extend({
+  /** An id, or `server`. */
+  actor: z.union([z.uuid(), z.literal(NO_ACTOR)]).nullish(),
+  act: z.enum(STAFF_ACTS).nullish(),
+  from: z.iso.date().nullish(),
+  /** That day is included, in UTC. */
+  to: z.iso.date().nullish(),
+});
+export type AuditInput = z.output<typeof auditInput>;
+
+export interface AuditRow {
+  id: string;
+  at: string;
+  /** The address of who did it; null for the command line and for an erased account. */
+  actor: string | null;
+  act: string;
+  subject: string;
+  /** What the subject is called today; null if it is gone. */
+  subjectName: string | null;
+  before: string | null;
+  after: string | null;
+  why: string;
+}
+
+export interface AuditActors {
+  actors: { userId: string; email: string }[];
+}

@@ -1,0 +1,24 @@
+export const SETTING_SECTIONS = [
+  'Product',
+  'Pages',
+  'Limits',
+  'Email',
+  'Assistant and search',
+  'Server',
+] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
+/** Where a value comes from: a variable, the file of COSMOS_CONFIG, or the release itself. */
+export const SETTING_SOURCES = ['environment', 'file', 'default'] as const;
+export type SettingSource = (typeof SETTING_SOURCES)[number];
+
+/** A setting in force. */
+export interface SettingInForce {
+  section: SettingSection;
+  /** As it is written where it can be set: `limits.addressFactor`, `MAIL_FROM`. */
+  name: string;
+  /** In words; of a secret only whether it is set. */
+  value: string;
+  source: SettingSource;
+  isSecret: boolean;
+}

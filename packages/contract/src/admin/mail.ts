@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { staffListInput, why } from './staff-list.ts';
+
+export const MAIL_STATES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'unknown',
+  'cancelled',
+] as const;
+export type StaffMailState = (typeof MAIL_STATES)[number];
+
+export const mailsInput = staffListInput.extend({
+  state: z.enum(MAIL_STATES).nullish(),
+  kind: z.string().max(40).nullish(),
+});
+export type MailsInput = z.output<typeof mailsInput>;
+export const suppressedInput = staffListInput;
+export type SuppressedInput = z.output<typeof suppressedInput>;
+export const sendAgainInput = z.object({ mailId: z.uuid(), why });
+export const runAgainInput = z.object({ jobId: z.uuid(), why });
+
+/** An email as staff see it: never its text, and no subject that could sign somebody in. */
+export interface StaffMailRow {
+  mailId: string;
+  kind: string;
+  to: string;
+  /** Null where it may hold a code. */
+  subject: string | null;
+  state: StaffMailState;
+  attempts: number;
+  failure: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  /** When the next step is due; null if there is none. */
+  nextStepAt: string | null;
+  /** True for a failed email that surely didn't arrive and still has its text. */
+  canBeSentAgain: boolean;
+}
+
+/** How the outbox is. */
+export interface MailHealth {
+  counts: { state: StaffMailState; count: number }[];
+  kinds: string[];
+  /** Until when nothing is sent, because the provider refuses the account. */
+  pausedUntil: string | null;
+  /** Why nothing is sent to universities. */
+  contactStopped: string | null;
+}
+
+export interface SuppressedRow {
+  address: string;
+  stream: string;
+  isEverywhere: boolean;
+  reason: string;
+  since: string;
+}
+
+/** A job that was given up after its last attempt. */
+export interface DeadJob {
+  jobId: string;
+  name: string;
+  attempts: number;
+  error: string;
+  createdAt: string;
+  endedAt: string | null;
+}

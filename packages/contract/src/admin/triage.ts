@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { staffListInput, why } from './staff-list.ts';
+
+/** What waits for somebody of the team. */
+export const TRIAGE_KINDS = [
+  'bug',
+  'feedback',
+  'rating',
+  'call',
+  'forward',
+  'bounced',
+  'refusal',
+  'quarantined',
+] as const;
+export type TriageKind = (typeof TRIAGE_KINDS)[number];
+
+/** Nobody’s yet, somebody’s, or settled. */
+export const TRIAGE_STATES = ['open', 'taken', 'done'] as const;
+export type TriageState = (typeof TRIAGE_STATES)[number];
+
+/** Answers with so many stars or fewer are looked at. */
+export const LOW_STARS = 2;
+
+export const triageInput = staffListInput.extend({
+  kind: z.enum(TRIAGE_KINDS).nullish(),
+  /** Everything that isn’t done, if absent. */
+  state: z.enum(TRIAGE_STATES).nullish(),
+  /** Only one’s own. */
+  mine: z.boolean().default(false),
+});
+export type TriageInput = z.output<typeof triageInput>;
+
+const triageItem = z.object({ kind: z.enum(TRIAGE_KINDS), id: z.string().min(1).max(100) });
+/** Taking an item makes it one’s own; opening it again gives it back. */
+export const changeTriageInput = triageItem.extend({ to: z.enum(TRIAGE_STATES), why });
+export type ChangeTriageInput = z.output<typeof changeTriageInput>;
+
+export interface TriageItem {
+  kind: TriageKind;
+  id: string;
+  at: string;
+  title: string;
+  /** What was written, or what happened. */
+  text: string;
+  /** The address, the name or the company of who it is from; empty if nobody is named. */
+  from: string;
+  /** Of a rating: the message, and the words of the answer. */
+  question: string | null;
+  answer: string | null;
+  /** Of a call: until when it was promised to be answered. */
+  dueAt: string | null;
+  university: string | null;
+  state: TriageState;
+  /** The address of whose it is; null for nobody’s, and for an erased account. */
+  owner: string | null;
+}

@@ -56,6 +56,12 @@ it('takes an interest of two words for one thing: neither word alone makes a rec
   expect(await titlesAbout(index, 'leak detection')).toEqual(['Acoustic finder of pipe leaks']);
 });
 
+it('takes an interest of one word at its word', async () => {
+  const { index, asked } = indexOf({ embed: leaks });
+  expect(await titlesAbout(index, 'Alloy')).toHaveLength(40);
+  expect(asked()).toBe(0);
+});
+
 it('goes by the words alone where meanings are not known', async () => {
   const byWords = ['Acoustic finder of pipe leaks', 'Memory leaks in software'];
   const latent = indexOf({ embed: leaks, isLatent: true });

@@ -32,9 +32,15 @@ export async function recordsAbout(index: CatalogueIndex, texts: readonly string
   const known = kept.get(index) ?? new Map();
   kept.set(index, known);
   const missing = [...new Set(texts)].filter((text) => !known.has(text));
-  const meanings = await meaningsOf(index, missing);
+  const [phrases, words] = [missing.filter(isPhrase), missing.filter((text) => !isPhrase(text))];
+  const meanings = await meaningsOf(index, phrases);
   const found: Known = new Map(texts.map((text) => [text, known.get(text) ?? []]));
-  for (const [at, text] of missing.entries()) {
+  for (const text of words) {
+    const about = byWords(index.model, text);
+    found.set(text, about);
+    remember(known, text, about);
+  }
+  for (const [at, text] of phrases.entries()) {
     const meaning = meanings?.[at] ?? null;
     const about = meaning ? await byMeaning(index, text, meaning) : byWords(index.model, text);
     found.set(text, about);
@@ -42,6 +48,11 @@ export async function recordsAbout(index: CatalogueIndex, texts: readonly string
     if (meaning || index.vectors === 'latent') remember(known, text, about);
   }
   return found;
+}
+
+/** A single word means too little by itself: records are hardly nearer to it than others, whatever they are about. */
+function isPhrase(text: string): boolean {
+  return new Set(terms(text)).size > 1;
 }
 
 function remember(known: Known, text: string, about: readonly About[]): void {

@@ -133,7 +133,7 @@ test(
       await expect(alertsSwitch(page)).not.toBeChecked();
       await page.goto('/for-you/alerts');
       await expect(page.getByLabel('Off')).toBeChecked();
-      await expect(page.getByLabel(/^Email me as soon as one is met/)).not.toBeChecked();
+      await expect(page.getByLabel(/^Email me about the first match/)).not.toBeChecked();
       await expect(page.getByRole('main')).toContainText(FITTING);
     });
   },

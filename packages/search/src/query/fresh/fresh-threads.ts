@@ -66,6 +66,8 @@ async function answerOf(thread: Worker, task: FreshTask): Promise<FreshMatch[][]
     Promise.reject(new Error('the thread has ended')),
   );
   ended.catch(() => undefined);
+  // One that has ended has no id, and never says so again.
+  if (thread.threadId < 0) throw new Error('the thread has ended');
   thread.postMessage(task);
   try {
     const [found] = (await Promise.race([once(thread, 'message', { signal }), ended])) as [FreshMatch[][]];

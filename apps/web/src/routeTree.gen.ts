@@ -18,6 +18,7 @@ import { Route as MemberForYouRouteImport } from './routes/_member/for-you'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
+import { Route as VisitorDevelopersRouteImport } from './routes/_visitor/developers'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
 import { Route as MemberForYouIndexRouteImport } from './routes/_member/for-you.index'
@@ -77,6 +78,11 @@ const MemberSearchesRoute = MemberSearchesRouteImport.update({
 const VisitorAboutRoute = VisitorAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => VisitorRoute,
+} as any)
+const VisitorDevelopersRoute = VisitorDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => VisitorRoute,
 } as any)
 const VisitorSignInRoute = VisitorSignInRouteImport.update({
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
+  '/developers': typeof VisitorDevelopersRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/compare': typeof MemberCompareRoute
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
+  '/developers': typeof VisitorDevelopersRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/for-you/alerts': typeof MemberForYouAlertsRoute
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
+  '/_visitor/developers': typeof VisitorDevelopersRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
   '/_member/chat/$id': typeof MemberChatIdRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/searches'
     | '/about'
+    | '/developers'
     | '/sign-in'
     | '/chat/$id'
     | '/for-you/alerts'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/searches'
     | '/about'
+    | '/developers'
     | '/sign-in'
     | '/chat/$id'
     | '/for-you/alerts'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
+    | '/_visitor/developers'
     | '/_visitor/sign-in'
     | '/_member/'
     | '/_member/chat/$id'
@@ -393,6 +405,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof VisitorAboutRouteImport
+      parentRoute: typeof VisitorRoute
+    }
+    '/_visitor/developers': {
+      id: '/_visitor/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof VisitorDevelopersRouteImport
       parentRoute: typeof VisitorRoute
     }
     '/_visitor/sign-in': {
@@ -592,11 +611,13 @@ const MemberRouteWithChildren =
 
 interface VisitorRouteChildren {
   VisitorAboutRoute: typeof VisitorAboutRoute
+  VisitorDevelopersRoute: typeof VisitorDevelopersRoute
   VisitorSignInRoute: typeof VisitorSignInRoute
 }
 
 const VisitorRouteChildren: VisitorRouteChildren = {
   VisitorAboutRoute: VisitorAboutRoute,
+  VisitorDevelopersRoute: VisitorDevelopersRoute,
   VisitorSignInRoute: VisitorSignInRoute,
 }
 

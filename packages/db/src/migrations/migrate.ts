@@ -38,6 +38,7 @@ import * as outcomes from './0032-outcomes.ts';
 import * as answeredLetters from './0033-answered-letters.ts';
 import * as refusalsByPerson from './0035-refusals-by-person.ts';
 import * as toldOfAnswers from './0036-told-of-answers.ts';
+import * as webhooks from './0046-webhooks.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,6 +77,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-answered-letters': answeredLetters,
   '0035-refusals-by-person': refusalsByPerson,
   '0036-told-of-answers': toldOfAnswers,
+  '0046-webhooks': webhooks,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

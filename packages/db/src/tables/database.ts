@@ -48,6 +48,7 @@ import {
   standingNeeds,
 } from './standing-needs.ts';
 import { staffActions } from './staff-actions.ts';
+import { webhookDeliveries, webhooks } from './webhooks.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -87,6 +88,8 @@ export const tables = {
   passkeys,
   passkey_challenges: passkeyChallenges,
   api_keys: apiKeys,
+  webhooks,
+  webhook_deliveries: webhookDeliveries,
   invite_requests: inviteRequests,
   referrals,
   concierge_calls: conciergeCalls,

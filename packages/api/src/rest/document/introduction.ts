@@ -46,6 +46,10 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
     `\`POST ${MCP_PATH}\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Its tools only read: \`search\` and \`facets\` (scope \`search\`), \`record\` and \`compare\` (scope \`catalogue:read\`). Keys and limits are those of the other paths, and what comes from records is marked as quoted.`,
   ],
   [
+    'Webhooks',
+    'A member’s programs can be told of a new record for a standing need (`need.record`) and of an answer of a university (`answer.received`). An administrator makes and revokes webhooks. Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`, secret `whsec_…`); any answer from 200 to 299 takes one, 410 ends the webhook, and after everything else the event is sent again, later and later, for about three days. An event may come twice, with the same `webhook-id`.',
+  ],
+  [
     'Versions',
     `Within \`/api/v1\` and \`/api/v2\` nothing is taken away. A client may say in \`Cosmos-Version\` which version it was written for.\n\n${CHANGELOG.map(({ version, changes }) => `**${version}**\n\n${changes.map((change) => `- ${change}`).join('\n')}`).join('\n\n')}`,
   ],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { WEBHOOK_LIMITS, WEBHOOK_MESSAGES } from '@cosmos/contract/webhooks/webhooks.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -144,8 +145,8 @@ test(
   async () => {
     const { services } = test_;
     const { email } = await person(services);
-    const create = (url: string, needsHttps = true, reach: Reach | undefined = undefined) =>
-      createWebhook(services, { email, url, events: ['need.record'] }, { needsHttps, reach });
+    const create = (url: string, needsHttps = true) =>
+      createWebhook(services, { email, url, events: ['need.record'] }, { needsHttps });
     await expect(create('http://8.8.8.8/')).rejects.toThrow(WEBHOOK_MESSAGES.addressPlain);
     await expect(create('https://127.0.0.1/')).rejects.toThrow(WEBHOOK_MESSAGES.addressPrivate);
     for (const wrong of [
@@ -156,7 +157,9 @@ test(
     ])
       await expect(create(wrong)).rejects.toThrow(WEBHOOK_MESSAGES.addressWrong);
     const nobody = { email: 'nobody@example.org', url: 'https://8.8.8.8/', events: ['need.record'] as const };
-    await expect(createWebhook(services, nobody, { needsHttps: true })).rejects.toThrow();
+    await expect(createWebhook(services, nobody, { needsHttps: true })).rejects.toThrow(
+      AUTH_MESSAGES.userUnknown,
+    );
     for (let at = 0; at < WEBHOOK_LIMITS.perMember; at += 1) await create(`https://8.8.8.8/${at}`);
     await expect(create('https://8.8.8.8/')).rejects.toThrow(WEBHOOK_MESSAGES.tooMany);
   },

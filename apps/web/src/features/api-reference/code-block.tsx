@@ -16,8 +16,13 @@ export function CodeBlock({ label, text, canCopy = false }: CodeBlockProps) {
   };
   return (
     <div className={classes.block}>
-      {/* A part that scrolls has to be reachable by keyboard. */}
-      <pre className={classes.code} role="region" aria-label={label} tabIndex={0}>
+      <pre
+        className={classes.code}
+        role="region"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={0}
+      >
         <code>{text}</code>
       </pre>
       {canCopy && (

@@ -53,7 +53,7 @@ function itemOf(schema: Schema, schemas: Schemas): { array: boolean; item: Schem
 export function typeOf(schema: Schema, schemas: Schemas): string {
   const names = choicesOf(schema, schemas).flatMap((choice): string[] => {
     if (choice.enum) return [choice.enum.map(String).join(' · ')];
-    if (choice.const !== undefined) return [String(choice.const)];
+    if (choice.const !== undefined) return [JSON.stringify(choice.const)];
     if (choice.type === 'array') return [`list of ${typeOf(choice.items ?? {}, schemas)}`];
     const types = [choice.type ?? 'anything'].flat();
     return types.map((type) => (type === 'string' && choice.format ? choice.format : type));

@@ -32,7 +32,7 @@ export function ReferenceScreen({ document, name }: { document: ApiDocument; nam
       }
     >
       <p>
-        <a href="/api/v1/openapi.json">The OpenAPI document</a>, from which this page is made
+        <a href="/api/v1/openapi.json">The OpenAPI document from which this page is made</a>
       </p>
       {underHeadings(info.description).map(({ title, text }) => (
         <Chapter key={title} title={title}>

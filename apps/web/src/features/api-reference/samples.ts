@@ -16,7 +16,9 @@ export interface Given {
 /** What the document shows for an operation. */
 export function exampleOf({ parameters, body }: Operation): Given {
   const shown = parameters.flatMap(({ name, schema: { example } }) =>
-    example === undefined ? [] : [[name, String(example)] as const],
+    example === undefined
+      ? []
+      : [[name, typeof example === 'string' ? example : JSON.stringify(example)] as const],
   );
   return { values: Object.fromEntries(shown), body: body?.example };
 }

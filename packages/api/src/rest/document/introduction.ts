@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Bodies',
-    `JSON in UTF-8 with \`Content-Type: application/json\`, not compressed, ${HTTP_LIMITS.jsonBodyBytes / 1_024} kB at most, or ${HTTP_LIMITS.uploadBodyBytes / 1_048_576} MB where files are sent along. A query parameter may be given once.`,
+    `JSON in UTF-8 with \`Content-Type: application/json\`, not compressed, ${HTTP_LIMITS.jsonBodyBytes / 1_024} kB at most, ${HTTP_LIMITS.uploadBodyBytes / 1_048_576} MB with a file, and ${HTTP_LIMITS.askBodyBytes / 1_048_576} MB for a message with files. A query parameter may be given once.`,
   ],
   [
     'Limits',

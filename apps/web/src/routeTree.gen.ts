@@ -18,6 +18,7 @@ import { Route as MemberForYouRouteImport } from './routes/_member/for-you'
 import { Route as MemberInboxRouteImport } from './routes/_member/inbox'
 import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
+import { Route as VisitorDevelopersRouteImport } from './routes/_visitor/developers'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberAdminChar123RoomChar125RouteImport } from './routes/_member/admin.{-$room}'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
@@ -78,6 +79,11 @@ const MemberSearchesRoute = MemberSearchesRouteImport.update({
 const VisitorAboutRoute = VisitorAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => VisitorRoute,
+} as any)
+const VisitorDevelopersRoute = VisitorDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => VisitorRoute,
 } as any)
 const VisitorSignInRoute = VisitorSignInRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof MemberInboxRouteWithChildren
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
+  '/developers': typeof VisitorDevelopersRoute
   '/sign-in': typeof VisitorSignInRoute
   '/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
   '/chat/$id': typeof MemberChatIdRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/compare': typeof MemberCompareRoute
   '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
+  '/developers': typeof VisitorDevelopersRoute
   '/sign-in': typeof VisitorSignInRoute
   '/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
   '/chat/$id': typeof MemberChatIdRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/_member/inbox': typeof MemberInboxRouteWithChildren
   '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
+  '/_visitor/developers': typeof VisitorDevelopersRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
   '/_member/admin/{-$room}': typeof MemberAdminChar123RoomChar125Route
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/searches'
     | '/about'
+    | '/developers'
     | '/sign-in'
     | '/admin/{-$room}'
     | '/chat/$id'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/searches'
     | '/about'
+    | '/developers'
     | '/sign-in'
     | '/admin/{-$room}'
     | '/chat/$id'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_member/inbox'
     | '/_member/searches'
     | '/_visitor/about'
+    | '/_visitor/developers'
     | '/_visitor/sign-in'
     | '/_member/'
     | '/_member/admin/{-$room}'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof VisitorAboutRouteImport
+      parentRoute: typeof VisitorRoute
+    }
+    '/_visitor/developers': {
+      id: '/_visitor/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof VisitorDevelopersRouteImport
       parentRoute: typeof VisitorRoute
     }
     '/_visitor/sign-in': {
@@ -614,11 +633,13 @@ const MemberRouteWithChildren =
 
 interface VisitorRouteChildren {
   VisitorAboutRoute: typeof VisitorAboutRoute
+  VisitorDevelopersRoute: typeof VisitorDevelopersRoute
   VisitorSignInRoute: typeof VisitorSignInRoute
 }
 
 const VisitorRouteChildren: VisitorRouteChildren = {
   VisitorAboutRoute: VisitorAboutRoute,
+  VisitorDevelopersRoute: VisitorDevelopersRoute,
   VisitorSignInRoute: VisitorSignInRoute,
 }
 

@@ -7,6 +7,7 @@ import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
 import { exportJob } from './my-data/my-data.jobs.ts';
 import { eraseAccountJob, sweepAccountsJob } from './profile/profile.jobs.ts';
+import { deliverWebhooksJob } from './webhooks/webhooks.jobs.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { JobName } from './ports/job-queue.ts';
 
@@ -27,4 +28,5 @@ export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'my-data.export': exportJob,
   'profile.erase-account': eraseAccountJob,
   'profile.sweep-accounts': sweepAccountsJob,
+  'webhooks.deliver-due': deliverWebhooksJob,
 };

@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from './paths.gen.ts';
 
-export type { components, paths } from './paths.gen.ts';
+export type { paths } from './paths.gen.ts';
 
 /** The version of the document that this client was generated from. */
 export const VERSION = '2026-11-27';

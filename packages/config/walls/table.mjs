@@ -23,7 +23,7 @@ export const TYPES_ONLY = { web: ['api/app-router.ts'] };
  */
 export const ROOMS = {
   'packages/contract/src': [
-    ['text', 'http', 'auth', 'catalogue', 'my-data'],
+    ['text', 'http', 'auth', 'catalogue', 'my-data', 'webhooks'],
     ['files', 'search'],
     ['profile'],
     ['conversation'],
@@ -59,8 +59,9 @@ export const ROOMS = {
   'packages/api/src': [
     ['extract', 'ports'],
     ['context'],
-    ['audit', 'jobs', 'limits'],
-    ['accounts', 'idempotency', 'outbox', 'providers', 'trpc'],
+      ['jobs', 'limits'],
+      ['accounts', 'audit', 'idempotency', 'outbox', 'providers', 'trpc'],
+      ['webhooks'],
     ['catalogue', 'concierge', 'feedback', 'files', 'interests', 'saved'],
     ['knowledge', 'profile'],
     ['auth', 'search-index'],

@@ -11,6 +11,7 @@ import { restoreCommand } from './restore.ts';
 import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
+import { webhookCommands } from './webhook.ts';
 
 /** All commands, as documented. */
 export function cosmosProgram(): Command {
@@ -28,6 +29,7 @@ export function cosmosProgram(): Command {
     userCommands,
     tokenCommands,
     keyCommands,
+    webhookCommands,
     inviteCommands,
     mailCommands,
     backupCommand,

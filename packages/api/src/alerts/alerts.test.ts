@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { leaveUrl } from './leave-links.ts';
 import { canLeave, leaveAlerts } from './settings.ts';
@@ -26,6 +27,16 @@ describe('a standing need', () => {
   test('is told of once, within the run after the import, with how to leave', async () => {
     const ada = await desk.member();
     const { needId } = await ada.caller.needs.create({ from: 'question', text: RAINWEAR });
+    await desk.db
+      .insertInto('webhooks')
+      .values({
+        id: randomUUID(),
+        user_id: ada.userId,
+        url: 'https://hooks.example/',
+        events: ['need.record'],
+        created_at: new Date(),
+      })
+      .execute();
     await desk.withhold([FINISH]);
     await desk.find();
     expect(await desk.mailsOf(ada.userId)).toEqual([]);
@@ -51,6 +62,9 @@ describe('a standing need', () => {
     await desk.serve();
     await desk.find();
     expect(await desk.mailsOf(ada.userId)).toHaveLength(1);
+    expect(await desk.db.selectFrom('webhook_deliveries').select(['event', 'data']).execute()).toEqual([
+      { event: 'need.record', data: expect.objectContaining({ need_id: needId, record_id: FINISH }) },
+    ]);
   });
 
   test('is told of at most once a day; the rest waits for the digest, or for the next day without one', async () => {

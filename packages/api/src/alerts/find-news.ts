@@ -11,6 +11,7 @@ import { interestNews } from './interest-news.ts';
 import type { MailServices } from './alert-mail.ts';
 import { mailNeeds } from './need-mail.ts';
 import { inGroups } from './news-members.ts';
+import { type NotedEvent, noteEvents } from '../webhooks/note-events.ts';
 import { type News, storeNews } from './news-items.ts';
 import { savedNews } from './saved-news.ts';
 
@@ -86,7 +87,17 @@ async function storeNeedNews({ db, now }: NewsServices, found: readonly NeedNews
   await inTransaction(db, async (trx) => {
     const fresh = await storeFindings(trx, found, now());
     await storeNews(trx, fresh.map(newsOf), now());
+    await noteEvents(trx, fresh.map(eventOf), now());
   });
+}
+
+function eventOf({ userId, needId, recordId, question, probability }: NeedNews): NotedEvent {
+  return {
+    userId,
+    event: 'need.record',
+    subject: `${needId} ${recordId}`,
+    data: { need_id: needId, question, record_id: recordId, probability },
+  };
 }
 
 function newsOf({ userId, recordId, needId, question, probability, fit }: NeedNews): News {

@@ -23,7 +23,8 @@ export interface Secrets {
       | 'office-rule'
       | 'answer-page'
       | 'need-page'
-      | 'alerts',
+      | 'alerts'
+      | 'webhook',
     ...parts: string[]
   ): Buffer;
 }
@@ -41,6 +42,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     'answer-page': key('answer-page'),
     'need-page': key('need-page'),
     alerts: key('alerts'),
+    webhook: key('webhook'),
   };
   return {
     tokenKey: createSecretKey(key('access-token')),

@@ -10,6 +10,7 @@ import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
 import { takeParts } from './received/take-parts.ts';
 import type { AnsweredThread } from './threads/answered-thread.ts';
+import { type NotedEvent, noteEvents } from '../webhooks/note-events.ts';
 import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
 import { threadWriter } from './threads/thread-writer.ts';
 
@@ -73,11 +74,23 @@ export async function receiveMail(
       reading,
       trust: trustIn(mail, thread),
     });
-    if (isPersons(reading.kind)) await endFollowUps(trx, thread.id, services.now());
+    if (isPersons(reading.kind)) {
+      await endFollowUps(trx, thread.id, services.now());
+      await noteEvents(trx, [answerEvent(thread, id)], services.now());
+    }
     await takeParts(trx, services, { receivedMailId: id, threadId: thread.id, mail, keepsFiles: isLoud });
   }
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';
+}
+
+function answerEvent(thread: AnsweredThread, receivedMailId: string): NotedEvent {
+  return {
+    userId: thread.user_id,
+    event: 'answer.received',
+    subject: receivedMailId,
+    data: { conversation_id: thread.conversation_id, technology_id: thread.technology_id },
+  };
 }
 
 async function answeredMail(trx: Transaction<Database>, mail: PostmarkInbound) {

@@ -153,4 +153,16 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
         select to_jsonb(d) - 'user_id' as row from contact_drafts d where user_id = ${userId} order by updated_at`,
     ),
   },
+  {
+    file: 'webhooks.json',
+    about: 'Where your programs are told of events, and what was sent there in the last 30 days.',
+    tables: ['webhooks', 'webhook_deliveries'],
+    read: few(
+      ({ userId }) => sql`
+        select to_jsonb(w) - 'user_id' || jsonb_build_object('deliveries', ${listOf(sql`
+          select to_jsonb(d) - 'webhook_id' as row from webhook_deliveries d where d.webhook_id = w.id
+          order by d.created_at, d.id`)}) as row
+        from webhooks w where w.user_id = ${userId} order by w.created_at, w.id`,
+    ),
+  },
 ];

@@ -19,6 +19,7 @@ export const JOB_DATA = {
   'my-data.export': z.object({ exportId: z.uuid() }),
   'profile.erase-account': z.object({ userId: z.uuid() }),
   'profile.sweep-accounts': z.object({}),
+  'webhooks.deliver-due': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOB_DATA;

@@ -40,6 +40,7 @@ import * as refusalsByPerson from './0035-refusals-by-person.ts';
 import * as toldOfAnswers from './0036-told-of-answers.ts';
 import * as staffRooms from './0043-staff-rooms.ts';
 import * as triage from './0044-triage.ts';
+import * as webhooks from './0046-webhooks.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,6 +81,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-told-of-answers': toldOfAnswers,
   '0043-staff-rooms': staffRooms,
   '0044-triage': triage,
+  '0046-webhooks': webhooks,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

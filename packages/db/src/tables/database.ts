@@ -50,6 +50,7 @@ import {
 } from './standing-needs.ts';
 import { staffActions } from './staff-actions.ts';
 import { triageItems } from './triage.ts';
+import { webhookDeliveries, webhooks } from './webhooks.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -90,6 +91,8 @@ export const tables = {
   passkey_challenges: passkeyChallenges,
   api_keys: apiKeys,
   key_calls: keyCalls,
+  webhooks,
+  webhook_deliveries: webhookDeliveries,
   invite_requests: inviteRequests,
   referrals,
   concierge_calls: conciergeCalls,

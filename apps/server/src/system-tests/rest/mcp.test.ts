@@ -81,7 +81,7 @@ test('a key without a scope, no key and a wrong key are refused', { tags: 'at-le
   expect(await post(null)).toEqual([401, 'Bearer']);
   expect(await post('cosmos_key_nobodys')).toEqual([401, 'Bearer']);
   expect((await post(await keyFor('search')))[0]).toBe(200);
-  await expect(connect(null)).rejects.toThrow();
+  await expect(connect(null)).rejects.toThrow('401');
   // A tool that the scopes of a key don't allow isn't there.
   const client = await connect(await keyFor('search'));
   expect(await client.callTool({ name: 'record', arguments: { id: 'UTECH-TST-1' } })).toMatchObject({

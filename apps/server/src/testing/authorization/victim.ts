@@ -255,6 +255,16 @@ async function fillWorkspace(
     .values({ user_id, ...asset, views: 1, viewed_at: at })
     .execute();
   await db
+    .insertInto('webhooks')
+    .values({
+      id: randomUUID(),
+      user_id,
+      url: 'https://secret.example',
+      events: ['need.record'],
+      created_at: at,
+    })
+    .execute();
+  await db
     .insertInto('feedback')
     .values({ id: randomUUID(), user_id, rating: 1, message: 'secret', created_at: at })
     .execute();

@@ -81,7 +81,9 @@ function authOf({ security = [] }: Operation): DocumentedOperation['auth'] {
 function exampleQueryOf({ parameters = [] }: Operation): Record<string, string> {
   const named = parameters.flatMap(({ name = '', in: where, example, schema }) => {
     const value = example ?? schema?.['example'];
-    return where === 'query' && value !== undefined ? [[name, String(value)] as const] : [];
+    return where === 'query' && value !== undefined
+      ? [[name, typeof value === 'string' ? value : JSON.stringify(value)] as const]
+      : [];
   });
   return Object.fromEntries(named);
 }

@@ -1,4 +1,5 @@
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countOf } from '../../lib/format/rounded-count.ts';
 import { Section } from './section.tsx';
@@ -18,7 +19,7 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   );
 }
 
-/** The contact address and the two legal texts. */
+/** The contact address, the two legal texts, and what programs can do. */
 export function Contact({ email, legal }: { email: string | null; legal: ReactNode }) {
   return (
     <Section title="Contact">
@@ -31,7 +32,10 @@ export function Contact({ email, legal }: { email: string | null; legal: ReactNo
           'Contact your administrator.'
         )}
       </p>
-      <p className={classes.legal}>{legal}</p>
+      <p className={classes.legal}>
+        {legal}
+        <Link to="/developers">API reference</Link>
+      </p>
     </Section>
   );
 }

@@ -29,7 +29,7 @@ describe('the parts of a reading', () => {
       'anti-icing coating',
       'ice adhesion',
       '< −20 °C',
-      'not PFAS',
+      'no PFAS',
       'no gels',
       'from: Purdue',
       'from: not Stanford',

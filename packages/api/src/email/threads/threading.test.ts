@@ -210,3 +210,26 @@ test('whatever surrounds a token, it leads to its own conversation and to no oth
     { numRuns: 150 },
   );
 });
+
+test('an answer goes to the webhooks of its member, once', async () => {
+  const { db } = desk.services;
+  const writer = await desk.member();
+  const webhook = { id: randomUUID(), user_id: writer.userId, url: 'https://hooks.example/' };
+  await db
+    .insertInto('webhooks')
+    .values({ ...webhook, events: ['answer.received'], created_at: new Date() })
+    .execute();
+  const { threadId } = await writer.write(await desk.technology());
+  await desk.work();
+  const replyTo = desk.provider.sends.at(-1)!.mail.replyTo ?? '';
+  const payload = { ...NOWHERE, ToFull: [box(replyTo)], Headers: headers({}) };
+  const MessageID = randomUUID();
+  for (let time = 0; time < 2; time += 1) await desk.receive({ MessageID }, payload);
+  const thread = await db
+    .selectFrom('threads')
+    .select(['conversation_id', 'technology_id'])
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow();
+  const events = await db.selectFrom('webhook_deliveries').select(['event', 'data', 'state']).execute();
+  expect(events).toEqual([{ event: 'answer.received', data: thread, state: 'waiting' }]);
+});

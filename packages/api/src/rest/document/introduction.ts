@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Bodies',
-    `JSON in UTF-8 with \`Content-Type: application/json\`, not compressed, ${HTTP_LIMITS.jsonBodyBytes / 1_024} kB at most, or ${HTTP_LIMITS.uploadBodyBytes / 1_048_576} MB where files are sent along. A query parameter may be given once.`,
+    `JSON in UTF-8 with \`Content-Type: application/json\`, not compressed, ${HTTP_LIMITS.jsonBodyBytes / 1_024} kB at most, ${HTTP_LIMITS.uploadBodyBytes / 1_048_576} MB with a file, and ${HTTP_LIMITS.askBodyBytes / 1_048_576} MB for a message with files. A query parameter may be given once.`,
   ],
   [
     'Limits',
@@ -44,6 +44,10 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   [
     'Language models',
     `\`POST ${MCP_PATH}\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Its tools only read: \`search\` and \`facets\` (scope \`search\`), \`record\` and \`compare\` (scope \`catalogue:read\`). Keys and limits are those of the other paths, and what comes from records is marked as quoted.`,
+  ],
+  [
+    'Webhooks',
+    'A member’s programs can be told of a new record for a standing need (`need.record`) and of an answer of a university (`answer.received`). An administrator makes and revokes webhooks. Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`, secret `whsec_…`); any answer from 200 to 299 takes one, 410 ends the webhook, and after everything else the event is sent again, later and later, for about three days. An event may come twice, with the same `webhook-id`.',
   ],
   [
     'Versions',

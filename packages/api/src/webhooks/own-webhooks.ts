@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { WEBHOOK_LIMITS, WEBHOOK_MESSAGES, type WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { DeliveryState } from '@cosmos/db/tables/webhooks.ts';
+import { lockUser } from '../accounts/lock-user.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
+import { AddressRefused, allowedAddresses, PUBLIC_REACH, type Reach } from './post-safely.ts';
+import { webhookSecret } from './signature.ts';
+
+type WebhookServices = Pick<Services, 'db' | 'now' | 'secrets'>;
+
+export interface WebhookInfo {
+  webhookId: string;
+  email: string;
+  url: string;
+  events: WebhookEvent[];
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+export interface DeliveryInfo {
+  deliveryId: string;
+  event: WebhookEvent;
+  state: DeliveryState;
+  attempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  createdAt: string;
+  /** Of one that waits. */
+  nextAt: string | null;
+}
+
+/** Makes a webhook for a member's events. Its secret is only in this answer. */
+export async function createWebhook(
+  { db, now, secrets }: WebhookServices,
+  given: { email: string; url: string; events: readonly WebhookEvent[] },
+  { needsHttps, reach = PUBLIC_REACH }: { needsHttps: boolean; reach?: Reach },
+): Promise<{ webhookId: string; secret: string }> {
+  const url = readAddress(given.url, needsHttps);
+  await allowedAddresses(url.hostname, reach).catch((error: unknown) => {
+    throw error instanceof AddressRefused ? new AppError('UNPROCESSABLE_CONTENT', error.message) : error;
+  });
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', given.email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND', AUTH_MESSAGES.userUnknown);
+  const webhookId = randomUUID();
+  await inTransaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    const { count } = await trx
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= WEBHOOK_LIMITS.perMember) throw new AppError('CONFLICT', WEBHOOK_MESSAGES.tooMany);
+    await trx
+      .insertInto('webhooks')
+      .values({
+        id: webhookId,
+        user_id: user.id,
+        url: url.href,
+        events: [...new Set(given.events)],
+        created_at: now(),
+      })
+      .execute();
+  });
+  return { webhookId, secret: webhookSecret(secrets, webhookId) };
+}
+
+function readAddress(text: string, needsHttps: boolean): URL {
+  const url = text.length <= WEBHOOK_LIMITS.addressCharacters ? URL.parse(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new AppError('UNPROCESSABLE_CONTENT', WEBHOOK_MESSAGES.addressWrong);
+  if (needsHttps && url.protocol !== 'https:')
+    throw new AppError('UNPROCESSABLE_CONTENT', WEBHOOK_MESSAGES.addressPlain);
+  return url;
+}
+
+/** All webhooks, including revoked ones, newest first. */
+export async function listWebhooks({ db }: Pick<Services, 'db'>): Promise<WebhookInfo[]> {
+  const rows = await db
+    .selectFrom('webhooks as w')
+    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .select(['w.id', 'u.email', 'w.url', 'w.events', 'w.created_at', 'w.revoked_at'])
+    .orderBy('w.created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    webhookId: row.id,
+    email: row.email,
+    url: row.url,
+    events: row.events as WebhookEvent[],
+    createdAt: row.created_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }));
+}
+
+/** Nothing more is sent there, not even what already waits. */
+export async function revokeWebhook(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { webhookId }: { webhookId: string },
+): Promise<void> {
+  const revoked = await db
+    .updateTable('webhooks')
+    .set({ revoked_at: now() })
+    .where('id', '=', webhookId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
+}
+
+/** What was sent to a webhook lately, newest first. */
+export async function listDeliveries(
+  { db }: Pick<Services, 'db'>,
+  { webhookId }: { webhookId: string },
+): Promise<DeliveryInfo[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    deliveryId: row.id,
+    event: row.event,
+    state: row.state,
+    attempts: row.attempts,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    nextAt: row.state === 'waiting' ? row.next_at.toISOString() : null,
+  }));
+}

@@ -1,0 +1,21 @@
+/** What a program can be told of: a new record for a standing need, or an answer of a university. */
+export const WEBHOOK_EVENTS = ['need.record', 'answer.received'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const WEBHOOK_LIMITS = {
+  perMember: 10,
+  addressCharacters: 2_000,
+  /** How long a receiver may take. */
+  answerMs: 10_000,
+  /** How long what was sent, or given up, is kept. */
+  keptDays: 30,
+} as const;
+
+export const WEBHOOK_MESSAGES = {
+  addressWrong: 'The address must be a complete web address, without a user or password in it.',
+  addressPlain: 'The address must begin with https://.',
+  addressPrivate: 'The address leads to a private or local network, where nothing is sent.',
+  addressUnknown: 'The name in the address is not known on the internet.',
+  tooMany: `A member can have ${WEBHOOK_LIMITS.perMember} webhooks. Revoke one first.`,
+  unknown: 'There is no webhook with this id, or it is revoked.',
+} as const;

@@ -31,7 +31,7 @@ export function RoomHead({ title, words, onWords, total, gather, say, children, 
     <div className={classes.head}>
       <div className={classes.line}>
         <h2 className={classes.title}>
-          {title}
+          <span className={classes.name}>{title}</span>
           {total !== null && <span className={classes.total}> {total.toLocaleString('en-GB')}</span>}
         </h2>
         <span className={classes.actions}>

@@ -104,7 +104,7 @@ function Export({ title, gather, say }: Pick<RoomHeadProps, 'title' | 'gather' |
   return (
     <Button busy={isBusy} onClick={() => void write()}>
       {!isBusy && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-      CSV
+      <span className={classes.word}>CSV</span>
     </Button>
   );
 }

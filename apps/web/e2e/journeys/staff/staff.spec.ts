@@ -82,7 +82,7 @@ test(
     await rowOf(page, other.email).getByRole('button').click();
     await expect(page).toHaveURL(/open=/);
     await dialog(page).getByRole('button', { name: 'Change role' }).click();
-    await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption('analyst');
+    await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption('Analyst');
     await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Joins the team');
     await dialog(page).getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText(`${other.email} is now analyst.`)).toBeVisible();

@@ -11,6 +11,7 @@ import { MEMBER_PAGES, VISITOR_PAGES } from './support/screens/page-screens.ts';
 import { photograph } from './support/browser/photograph.ts';
 import { RECORD_SCREENS } from './support/screens/record-screens.ts';
 import { SCREENS } from './support/screens/visitor-screens.ts';
+import { STAFF_SCREENS } from './support/screens/staff-screens.ts';
 import { skyStands } from './support/browser/sky.ts';
 
 const TITLE = 'free of barriers in both schemes';
@@ -24,6 +25,7 @@ const OF_MEMBERS = {
   ...RECORD_SCREENS,
   ...INBOX_SCREENS,
   ...FOR_YOU_SCREENS,
+  ...STAFF_SCREENS,
 };
 
 /** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */

@@ -3,7 +3,7 @@ import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { productConfig, type ProductConfig } from '@cosmos/contract/product/product-config.ts';
 import { z } from 'zod';
-import { namesSetIn } from './settings-in-force.ts';
+import { namesSetIn } from './setting-names.ts';
 
 const flagless = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });

@@ -1,5 +1,6 @@
 import type { SettingInForce, SettingSection } from '@cosmos/contract/admin/configuration.ts';
 import type { Env } from './env.ts';
+import { leavesOf } from './setting-names.ts';
 
 /** Only whether they are set is told: they open something, or may carry what does. */
 const SECRET = new Set([
@@ -65,23 +66,6 @@ export function settingsInForce(env: Env): SettingInForce[] {
   return [...ofFile, ...ofEnvironment];
 }
 
-/** A list is one setting; so is null. */
-function leavesOf(value: object, path = ''): [name: string, value: unknown][] {
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    const name = path === '' ? key : `${path}.${key}`;
-    return typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? leavesOf(part, name)
-      : [[name, part] as [string, unknown]];
-  });
-}
-
-/** The names that a file sets, as deep as `leavesOf` goes. */
-export function namesSetIn(content: unknown): string[] {
-  return typeof content === 'object' && content !== null && !Array.isArray(content)
-    ? leavesOf(content).map(([name]) => name)
-    : [];
-}
-
 function wordsOf(value: unknown): string {
   if (value === undefined || value === null) return 'not set';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
@@ -92,7 +76,7 @@ function wordsOf(value: unknown): string {
     return Object.values(value)
       .map((each: unknown) => wordsOf(each))
       .join(', ');
-  return withoutCredentials(String(value));
+  return typeof value === 'string' ? withoutCredentials(value) : '';
 }
 
 /** An address may carry a name and a password, or a key among its parameters. */

@@ -56,7 +56,7 @@ export async function pendingInvites(
 export function approveInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'approved',
-    follow: async (trx, { requestId: _, ...user }) => {
+    follow: async (trx, user) => {
       await welcome(trx, services, { user, invitedBy: null });
     },
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cursorTime } from '../chats/cursor-time.ts';
 import { emailAddress } from '../auth/email-address.ts';
 import { filledLine, linesText, lineText } from '../text/line-text.ts';
 import { AUTH_LIMITS } from '../auth/limits.ts';
@@ -62,8 +61,7 @@ export const decideInput = z.object({
 });
 
 /** The last request of a page, after which the next one begins. */
-export const pendingAfter = z.object({ createdAt: cursorTime, email: emailAddress });
-export type PendingAfter = z.output<typeof pendingAfter>;
+export type PendingAfter = Pick<PendingInvite, 'createdAt' | 'email'>;
 
 export interface PendingInvite {
   email: string;

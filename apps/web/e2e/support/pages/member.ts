@@ -68,7 +68,7 @@ export class Member {
   /** Registers a person with these answers, without signing them in to the browser. */
   async enrol(
     answers: ProfileChanges = {},
-    person: { password?: string } = { password: PASSWORD },
+    person: { password?: string; role?: Role } = { password: PASSWORD },
   ): Promise<SignedIn> {
     this.email = await register({ firstName: 'Maya', lastName: 'Iyer', ...person });
     const signedIn = await this.signIn(person.password !== undefined);

@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../context/services.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
 /** What staff have done, newest first. */
 export async function readAudit(

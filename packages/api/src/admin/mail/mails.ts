@@ -11,7 +11,7 @@ import type { Services } from '../../context/services.ts';
 import { contactStop } from '../../outbox/contact-stop.ts';
 import { mailKindsThat } from '../../outbox/mail-kinds.ts';
 import { pausedUntil } from '../../outbox/mail-pause.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 import { surelyNotSent } from './send-again.ts';
 
 /** Emails, newest first, without their texts. */

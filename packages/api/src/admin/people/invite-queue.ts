@@ -4,7 +4,7 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { domainOf, isMailProvider } from '../../accounts/organisation.ts';
 import type { Services } from '../../context/services.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
 const SAME_NAME_MAX = 3;
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { recordAction } from '../../audit/record-action.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
 /** Everybody with an account, newest first. */
 export async function listMembers(

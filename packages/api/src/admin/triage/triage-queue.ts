@@ -4,7 +4,7 @@ import type { TriageInput, TriageItem, TriageState } from '@cosmos/contract/admi
 import { sql } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { afterWorkingDays } from '../../email/clock/working-time.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 import { type SourceRow, TRIAGE_SOURCES } from './triage-sources.ts';
 
 interface QueueRow extends SourceRow {
@@ -37,14 +37,25 @@ export async function triageQueue(
   return pageOf(rows, {
     total: counted?.rows[0]?.n ?? null,
     idOf: ({ id }) => id,
-    rowOf: ({ at, sender, cursor_at: _, ...row }) => ({
-      ...row,
-      from: sender,
-      at: at.toISOString(),
-      dueAt:
-        row.kind === 'call'
-          ? afterWorkingDays(at, STAFF_LIMITS.conciergeAnswerWorkingDays).toISOString()
-          : null,
-    }),
+    rowOf: itemOf,
   });
+}
+
+function itemOf(row: QueueRow): TriageItem {
+  const { kind, id, at, title, text, question, answer, university, state, owner } = row;
+  return {
+    kind,
+    id,
+    at: at.toISOString(),
+    title,
+    text,
+    from: row.sender,
+    question,
+    answer,
+    dueAt:
+      kind === 'call' ? afterWorkingDays(at, STAFF_LIMITS.conciergeAnswerWorkingDays).toISOString() : null,
+    university,
+    state,
+    owner,
+  };
 }

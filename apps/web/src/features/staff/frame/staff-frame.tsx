@@ -44,7 +44,6 @@ export function StaffFrame({ rooms, open, children }: StaffFrameProps) {
             value={open.name}
             choices={rooms.map(({ name, title }) => ({ value: name, name: title }))}
             onValue={(room) => void navigate({ to: '/admin/{-$room}', params: { room } })}
-            quiet
           />
         </div>
         <section className={classes.open} aria-label={open.title}>

@@ -55,16 +55,19 @@ export default function KeysRoom() {
     },
     {
       name: 'Last used',
+      isNamed: true,
       width: '110px',
       cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? ageInWords(lastUsedAt, now) : 'never'),
     },
     {
-      name: 'Calls, 24 hours',
+      name: '24 hours',
+      isNamed: true,
       width: 'minmax(0, 1fr)',
       cell: ({ lastDay }: KeyRow) => callsInWords(lastDay),
     },
     {
-      name: 'Calls, 30 days',
+      name: '30 days',
+      isNamed: true,
       width: 'minmax(0, 1fr)',
       cell: ({ last30Days }: KeyRow) => callsInWords(last30Days),
     },

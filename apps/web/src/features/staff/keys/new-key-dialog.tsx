@@ -8,17 +8,17 @@ import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { Form, FormActions } from '../../../ui/fields/form.tsx';
-import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { NewToken } from './new-token.tsx';
 
-const EXPIRIES = [
-  { value: '30', name: '30 days' },
-  { value: '90', name: '90 days' },
-  { value: '365', name: 'a year' },
-  { value: '', name: 'never' },
-];
+/** How many days a key works; none for one that never expires. */
+const EXPIRIES: Readonly<Record<string, number>> = {
+  'in 30 days': 30,
+  'in 90 days': 90,
+  'in a year': 365,
+};
 
 interface NewKeyDialogProps {
   opened: boolean;
@@ -37,11 +37,10 @@ export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
 function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>([]);
-  const [days, setDays] = useState('365');
+  const [expiry, setExpiry] = useState('in a year');
   const [complaint, setComplaint] = useState<string | null>(null);
   const making = useMutation({
-    mutationFn: () =>
-      trpc.admin.createKey.mutate({ name, scopes, expiresInDays: days === '' ? null : Number(days) }),
+    mutationFn: () => trpc.admin.createKey.mutate({ name, scopes, expiresInDays: EXPIRIES[expiry] ?? null }),
     onSuccess: () => apiUtils.admin.keys.invalidate(),
     onError: (error) =>
       setComplaint(
@@ -73,7 +72,13 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
         data-autofocus
       />
       <ChoiceChips label="What it may do" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
-      <PlainSelect label="Expires" value={days} choices={EXPIRIES} onValue={setDays} quiet />
+      <Select
+        label="Expires"
+        placeholder="never"
+        groups={[Object.keys(EXPIRIES)]}
+        value={expiry}
+        onValue={setExpiry}
+      />
       <FormActions>
         <Button type="submit" look="filled" busy={making.isPending}>
           Make key

@@ -1,5 +1,5 @@
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { downloadCsv, fileNameOf, type Table } from '../../../lib/browser/table-file.ts';
@@ -31,7 +31,7 @@ export function RoomHead({ title, words, onWords, total, gather, say, children, 
     <div className={classes.head}>
       <div className={classes.line}>
         <h2 className={classes.title}>
-          {title}
+          <span className={classes.name}>{title}</span>
           {total !== null && <span className={classes.total}> {total.toLocaleString('en-GB')}</span>}
         </h2>
         <span className={classes.actions}>
@@ -57,16 +57,18 @@ interface SearchProps {
 function Search({ label, words = '', onWords }: SearchProps) {
   const [typed, setTyped] = useState(words);
   const [sent, setSent] = useState(words);
+  const [seen, setSeen] = useState(words);
   const send = useDebouncedCallback((next: string) => {
     setSent(next);
     onWords(next === '' ? undefined : next);
   }, PAUSE_MS);
-  useEffect(() => {
+  if (words !== seen) {
+    setSeen(words);
     if (words !== sent) {
       setTyped(words);
       setSent(words);
     }
-  }, [words, sent]);
+  }
   return (
     <span className={classes.search}>
       <IconSearch size={16} stroke={1.6} aria-hidden="true" />
@@ -102,7 +104,7 @@ function Export({ title, gather, say }: Pick<RoomHeadProps, 'title' | 'gather' |
   return (
     <Button busy={isBusy} onClick={() => void write()}>
       {!isBusy && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-      CSV
+      <span className={classes.word}>CSV</span>
     </Button>
   );
 }

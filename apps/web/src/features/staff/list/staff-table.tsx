@@ -9,11 +9,13 @@ import { rowsScrolled, rowWanted } from './row-state.ts';
 import classes from './staff-table.module.css';
 
 const ROW_HEIGHT = 56;
-const CARD_HEIGHT = 132;
+const CARD_HEIGHT = 108;
 const FOOT_HEIGHT = 120;
 
 export interface Column<Row> {
   name: string;
+  /** Whether its cells mean nothing without the name, which cards then show. */
+  isNamed?: boolean;
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -136,8 +138,8 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, cell }) => (
-        <span key={name} role="cell" className={classes.cell}>
+      {columns.map(({ name, isNamed, cell }) => (
+        <span key={name} role="cell" className={classes.cell} data-name={isNamed ? name : undefined}>
           {cell(row)}
         </span>
       ))}

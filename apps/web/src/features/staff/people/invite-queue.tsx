@@ -64,7 +64,12 @@ export function InviteQueue({ search, change }: PeopleListProps) {
       cell: ({ organisation, designation }: QueuedInvite) => [designation, organisation].join(', '),
     },
     { name: 'Known', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
-    { name: 'Waiting', width: '92px', cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now) },
+    {
+      name: 'Waiting',
+      isNamed: true,
+      width: '92px',
+      cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),
+    },
   ];
   const open = rows.find(({ email }) => email === search.open) ?? null;
   return (

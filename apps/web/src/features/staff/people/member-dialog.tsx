@@ -8,7 +8,7 @@ import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { FormActions } from '../../../ui/fields/form.tsx';
-import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
@@ -92,12 +92,12 @@ function RoleForm({ member, onClose, say }: FormProps) {
       onCancel={onClose}
     >
       <p>{member.email}</p>
-      <PlainSelect
+      <Select
         label="Role"
-        value={role}
-        choices={USER_ROLES.map((each) => ({ value: each, name: ROLE_NAMES[each] }))}
-        onValue={(next) => setRole(next as Role)}
-        quiet
+        placeholder="No change"
+        groups={[USER_ROLES.map((each) => ROLE_NAMES[each])]}
+        value={ROLE_NAMES[role]}
+        onValue={(name) => setRole(USER_ROLES.find((each) => ROLE_NAMES[each] === name) ?? member.role)}
       />
     </WhyForm>
   );

@@ -37,6 +37,7 @@ const COLUMNS = [
   },
   {
     name: 'Last sign-in',
+    isNamed: true,
     width: '112px',
     cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : ''),
   },

@@ -55,7 +55,7 @@ export default function TriageRoom() {
       width: 'minmax(0, 1fr)',
       cell: (item: TriageItem) => <State item={item} now={now} />,
     },
-    { name: 'Waiting', width: '84px', cell: ({ at }: TriageItem) => ageInWords(at, now) },
+    { name: 'Waiting', isNamed: true, width: '84px', cell: ({ at }: TriageItem) => ageInWords(at, now) },
   ];
   return (
     <>

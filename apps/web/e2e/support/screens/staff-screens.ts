@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { COMPLETE, Member, PASSWORD } from '../pages/member.ts';
+
+async function enter(page: Page, room: string): Promise<Member> {
+  const member = new Member(page);
+  await member.arrive(COMPLETE, { password: PASSWORD, role: 'admin' });
+  await member.call('feedback.reportBug', { description: 'The list jumps to the top.', areas: ['Other'] });
+  await page.goto(`/admin/${room}`);
+  return member;
+}
+
+/** A room once it shows its rows, or that it has none. */
+const shown = async (page: Page, room: string) => {
+  const opened = page.getByRole('region', { name: room, exact: true });
+  await expect(opened.getByRole('table').or(opened.getByRole('heading', { level: 3 }))).toBeVisible();
+};
+
+/** The rooms of staff, and how to reach them. */
+export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => Promise<void>>> = {
+  'staff-requests': async ({ page }) => {
+    const member = await enter(page, 'people');
+    await member.call('invite.request', {
+      firstName: 'Grace',
+      lastName: 'Hop',
+      email: `grace.${Date.now()}@hop.example`,
+      country: 'Germany',
+      organisation: 'Hop AG',
+      designation: 'Director',
+    });
+    await page.reload();
+    await shown(page, 'People');
+    await page.getByRole('checkbox').first().check();
+  },
+  'staff-members': async ({ page }) => {
+    await enter(page, 'people?list=members');
+    await shown(page, 'People');
+  },
+  'staff-member': async ({ page }) => {
+    const { email } = await enter(page, 'people?list=members');
+    await page.goto(`/admin/people?list=members&q=${email}`);
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  },
+  'staff-triage': async ({ page }) => {
+    await enter(page, 'triage');
+    await shown(page, 'Triage');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'staff-mail': async ({ page }) => {
+    await enter(page, 'mail');
+    await shown(page, 'Mail');
+  },
+  'staff-keys': async ({ page }) => {
+    await enter(page, 'keys');
+    await shown(page, 'Keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'staff-audit': async ({ page }) => {
+    await enter(page, 'audit');
+    await shown(page, 'Audit');
+  },
+  'staff-configuration': async ({ page }) => {
+    await enter(page, 'configuration');
+    await shown(page, 'Configuration');
+  },
+};

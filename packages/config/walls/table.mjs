@@ -59,9 +59,9 @@ export const ROOMS = {
   'packages/api/src': [
     ['extract', 'ports'],
     ['context'],
-      ['jobs', 'limits'],
-      ['accounts', 'audit', 'idempotency', 'outbox', 'providers', 'trpc'],
-      ['webhooks'],
+    ['audit', 'jobs', 'limits'],
+    ['accounts', 'idempotency', 'outbox', 'providers', 'trpc'],
+    ['webhooks'],
     ['catalogue', 'concierge', 'feedback', 'files', 'interests', 'saved'],
     ['knowledge', 'profile'],
     ['auth', 'search-index'],

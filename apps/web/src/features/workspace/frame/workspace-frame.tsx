@@ -74,7 +74,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
         <a className={classes.skip} href="#view">
           Skip to the content
         </a>
-        <Rail profile={profile} isStaff={(status?.role ?? 'member') !== 'member'} />
+        <Rail profile={profile} isStaff={status?.role === 'admin'} />
         <div className={classes.centre}>
           {banner}
           {status?.deletionAt && <DeletionBar deletionAt={status.deletionAt} />}

@@ -66,7 +66,7 @@ test(
         .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('li[data-result]').length));
       expect(Math.max(...lengths)).toBe(RECOMMENDATION_LIMITS.perCategory);
       for (const card of await cards(page).filter({ hasText: 'Technology Card' }).all())
-        await expect(card).toContainText(/Recommended for|Like “/);
+        await expect(card).toContainText(/Matches|Similar to/);
       const wanted = cards(page).first();
       const title = (await wanted.getByRole('heading').textContent()) ?? '';
       const save = wanted.getByRole('button', { name: 'Save', exact: true });
@@ -77,7 +77,7 @@ test(
 
     await test.step('refuses another, and its reason is gone', async () => {
       await page.goto('/for-you');
-      const first = cards(page).filter({ hasText: 'Recommended for' }).first();
+      const first = cards(page).filter({ hasText: 'Matches' }).first();
       const title = (await first.getByRole('heading').textContent()) ?? '';
       await first.getByRole('button', { name: `Less like this: ${title}` }).click();
       const refused = page.getByRole('group', { name: `Refused: ${title}` });
@@ -89,7 +89,7 @@ test(
       await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
       for (const word of words)
         await expect(
-          cards(page).locator('p', { hasText: 'Recommended for' }).getByText(word, { exact: true }),
+          cards(page).locator('p', { hasText: 'Matches' }).getByText(word, { exact: true }),
         ).toHaveCount(0);
     });
 

@@ -69,12 +69,12 @@ test('how one hears of news is chosen at once', { tag: '@at-length' }, async ({ 
   await member.arrive(COMPLETE);
   await page.goto('/for-you/alerts');
   // Shown a moment after the click, so `check` would look too early.
-  await page.getByLabel('Every working day').click();
+  await page.getByLabel('Every weekday').click();
   await expect(page.getByText(/^Next on /)).toBeVisible();
   const saved = page.waitForResponse(/alerts\.saveSettings/);
   await page.getByLabel('New records for my interests').click();
   await saved;
   await page.reload();
-  await expect(page.getByLabel('Every working day')).toBeChecked();
+  await expect(page.getByLabel('Every weekday')).toBeChecked();
   await expect(page.getByLabel('New records for my interests')).not.toBeChecked();
 });

@@ -13,12 +13,12 @@ import classes from './alerts-screen.module.css';
 
 const FREQUENCIES: readonly { value: AlertFrequency; label: string }[] = [
   { value: 'weekly', label: 'Weekly, on Mondays' },
-  { value: 'daily', label: 'Every working day' },
+  { value: 'daily', label: 'Every weekday' },
   { value: 'off', label: 'Off' },
 ];
 const TOPICS = [
   { name: 'onNeeds', label: 'Matches for my standing needs' },
-  { name: 'onSaved', label: 'Changes to what I saved' },
+  { name: 'onSaved', label: 'Changes to my saved records' },
   { name: 'onInterests', label: 'New records for my interests' },
 ] as const;
 
@@ -107,7 +107,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
         {save.error && faultOf(save.error).message}
       </p>
       <p className={classes.note}>
-        To {settings.email}, and only when there is something new. You can unsubscribe in any of them.
+        Sent to {settings.email} only when there is something new. Every email has an unsubscribe link.
       </p>
     </section>
   );

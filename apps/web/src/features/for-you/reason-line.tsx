@@ -1,6 +1,5 @@
 import type { RecommendationReason } from '@cosmos/contract/recommendations/recommendations.ts';
 import { Fragment } from 'react';
-import { typeOf } from '../cards/details/use-record.ts';
 import classes from './reason-line.module.css';
 
 /** Why a record is recommended: the words that count, and the record that the member liked. */
@@ -10,18 +9,18 @@ export function ReasonLine({ reason: { words, nearest } }: { reason: Recommendat
     <div className={classes.reason}>
       {words.length > 0 && (
         <p className={classes.words}>
-          <span className="visually-hidden">Recommended for </span>
+          Matches{' '}
           {words.map((word, at) => (
             <Fragment key={word}>
-              {at > 0 && <span className={classes.dot}> · </span>}
-              <span dir="auto">{word}</span>
+              {at > 0 && ', '}
+              <b dir="auto">{word}</b>
             </Fragment>
           ))}
         </p>
       )}
       {nearest && (
         <p className={classes.nearest} title={nearest.title}>
-          Like a {typeOf(nearest.id)} you chose: <q dir="auto">{nearest.title}</q>
+          Similar to <q dir="auto">{nearest.title}</q>
         </p>
       )}
     </div>

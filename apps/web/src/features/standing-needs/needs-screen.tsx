@@ -13,17 +13,17 @@ const STEPS = [
   {
     icon: IconRefresh,
     name: 'Every new record is checked',
-    text: 'As soon as records are added or changed, each is checked against your need.',
+    text: 'Records are checked against your need as soon as they are added or changed.',
   },
   {
     icon: IconMail,
-    name: 'One email a day at most',
+    name: 'At most one email a day',
     text: 'We email you about the first match of the day. The rest goes into your digest.',
   },
   {
     icon: IconWorldShare,
-    name: 'Open to universities, if you like',
-    text: 'Publish your need as a page. Anyone with its link can answer without an account.',
+    name: 'Universities can answer',
+    text: 'Publish your need as a page if you like. Anyone with its link can answer without an account.',
   },
 ];
 
@@ -35,8 +35,7 @@ export function NeedsScreen() {
         <div>
           <h2 className={page.title}>Can’t find it yet? We’ll keep looking.</h2>
           <p className={page.lead}>
-            A standing need is a question that is asked of everything new in the catalogue, and you hear of
-            what fits.
+            Describe a need once. We’ll check every new record against it and tell you when one fits.
           </p>
         </div>
         <NewNeed />

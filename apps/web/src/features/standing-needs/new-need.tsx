@@ -57,7 +57,7 @@ export function NewNeed() {
           className={classes.input}
           rows={3}
           dir="auto"
-          placeholder="Describe the problem, what a solution has to do, and what it must not be."
+          placeholder="Describe the problem, what a solution has to do, and what to avoid."
           aria-invalid={note !== '' || undefined}
           aria-describedby={`${id}-note`}
           value={text}

@@ -51,7 +51,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
         <span className={classes.title} dir="auto">
           {technologyTitle}
         </span>
-        <span className={classes.preview} dir="auto">
+        <span
+          className={classes.preview}
+          data-unverified={(failure === null && preview.isUnverified) || undefined}
+          dir="auto"
+        >
           {failure ?? `${saidBy(preview)}${preview.text}`}
         </span>
         <span className={classes.foot}>

@@ -42,3 +42,12 @@ it('quotes what is nearest to the question where nothing is met, or only by the 
   expect(quotedPassage({ ...passage, source: 'title' }, [])).toBeNull();
   expect(quotedPassage(null, undefined)).toBeNull();
 });
+
+it('leaves out the name of a part before a quotation, and moves its marks', () => {
+  const labelled = {
+    source: 'summary' as const,
+    text: 'Summary:Cells fail in air.',
+    marks: [[8, 13] as [number, number]],
+  };
+  expect(quotedPassage(labelled)).toEqual(passage);
+});

@@ -16,7 +16,7 @@ export function quotedPassage(
     (a, b) => b.length - a.length,
   );
   const [first] = most ?? [];
-  if (!most || !first) return passage && passage.source !== 'title' ? passage : null;
+  if (!most || !first) return passage && passage.source !== 'title' ? unlabelled(passage) : null;
   return { ...first, marks: joined(most.flatMap(({ marks }) => marks)) };
 }
 
@@ -29,4 +29,20 @@ function joined(marks: readonly (readonly [number, number])[]): [number, number]
     else all.push([start, end]);
   }
   return all;
+}
+
+/** Names of a part of the record, as importers leave them before its first sentence. */
+const LABEL =
+  /^(?:summary|abstract|overview|background|description|technology|invention)(?:\s+summary)?:\s*(?=\p{Lu})/iu;
+
+function unlabelled(passage: Passage): Passage {
+  const length = LABEL.exec(passage.text)?.[0].length ?? 0;
+  if (length === 0) return passage;
+  return {
+    ...passage,
+    text: passage.text.slice(length),
+    marks: passage.marks.flatMap(([start, end]): [number, number][] =>
+      end <= length ? [] : [[Math.max(0, start - length), end - length]],
+    ),
+  };
 }

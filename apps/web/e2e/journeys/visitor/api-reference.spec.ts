@@ -30,7 +30,7 @@ test(
     await expect(technology.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
     await technology.getByRole('button', { name: 'Send' }).click();
     await expect(technology.getByRole('status')).toContainText('401');
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain('cosmos_key');
     expect(await technology.getByRole('region', { name: 'Sample' }).textContent()).not.toContain(
       'cosmos_key_of',

@@ -55,6 +55,7 @@ export const ROOMS = {
     ['recommend'],
   ],
   'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
+  'packages/search/src/query': [['.'], ['fresh']],
   'packages/search/src/recommend': [['judging'], ['.']],
   'packages/api/src': [
     ['extract', 'ports'],

@@ -16,7 +16,7 @@ const DOCUMENTS = [
   '.github/CONTRIBUTING.md',
 ];
 /** Variables that LanceDB's stores read by themselves, and names that are not variables. */
-const OF_OTHERS = /^(?:AWS_|IVF_FLAT$)/;
+const OF_OTHERS = /^(?:AWS_|IVF_FLAT$|COSMOS_(?:PUBLISH|EXAMPLES)$)/;
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** The command that these words name, with its arguments; null if there is none. */

@@ -17,5 +17,8 @@ test('.env.example contains exactly the variables that are read, each with a com
 
 test('the values in it are the defaults', () => {
   const { PATH } = process.env;
-  expect(readEnv({ PATH, ...Object.fromEntries(entries) })).toEqual(readEnv({ PATH }));
+  const { given, ...values } = readEnv({ PATH, ...Object.fromEntries(entries) });
+  const { given: none, ...defaults } = readEnv({ PATH });
+  expect(values).toEqual(defaults);
+  expect([given.settings, none.variables]).toEqual([[], []]);
 });

@@ -44,7 +44,7 @@ test('the assistant quotes the conversation, and drafts below what is written, u
   await page.getByRole('button', { name: 'Use this draft' }).click();
   await expect(composer).toBeFocused();
   await expect(composer).toHaveValue(
-    /^My own words\.\n\nDear Ellen Marsh,[^]*> How many jackets do you make a year\?\nWe make 1\.1 million rain jackets a year\.[^]*> When could we talk\?\n\[Your answer: the time\]/,
+    /^My own words\.\n\nDear Ellen Marsh,[^]*These times would suit me: \[Your answer\]\.\n\n> How many jackets do you make a year\?\nWe make 1\.1 million rain jackets a year\./,
   );
   await composer.press('Enter');
   await expect(

@@ -37,7 +37,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
   const formatted = answer(page, 'Summary.pdf');
   await expect(formatted.getByText('Verified sender')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Conversations', exact: true })).toContainText(
-    'Reply received',
+    'Available with limits',
   );
 
   // Its own words first; what it quotes, its formatting and where its link leads on request.

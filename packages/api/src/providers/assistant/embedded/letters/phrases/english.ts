@@ -23,7 +23,7 @@ export const ENGLISH: DraftPhrases = {
   sendAgreement: 'Could you send me the agreement that you would like us to sign?',
   aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
   times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,
-  talk: (gap) => `I would be glad to talk. ${gap} would suit me.`,
+  talk: (gap) => `I would be glad to talk. These times would suit me: ${gap}.`,
   booking: (gap) => `I would be glad to talk. About your booking link: ${gap}`,
   again: (when) => `As you suggest, I will write to you again ${when}.`,
   stillOpen: 'I would still like to know:',

@@ -12,7 +12,7 @@ test('a part of how a question was read can be removed', { tag: '@phone' }, asyn
   await chat.open();
   await chat.answer(QUESTIONS.filtered);
   const parts = chat.last.getByRole('list', { name: READING });
-  await expect(parts.getByText('not fluorine')).toBeVisible();
+  await expect(parts.getByText('no fluorine')).toBeVisible();
   await expect(parts.getByText(FILTER)).toBeVisible();
   await expect(chat.rows().first()).toBeVisible();
   await expect(chat.rows().filter({ hasText: 'Cornell University' })).toHaveCount(0);
@@ -72,7 +72,7 @@ testOfMember(
     const parts = page.getByRole('list', { name: READING });
     await parts.getByRole('button', { name: `Ask again without “${FILTER}”` }).click();
     await expect(page.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2');
-    await expect(parts.getByText('not fluorine')).toBeVisible();
+    await expect(parts.getByText('no fluorine')).toBeVisible();
     await expect(parts.getByText(FILTER)).toHaveCount(0);
     await page.getByRole('button', { name: 'Previous version' }).click();
     await expect(parts.getByText(FILTER)).toBeVisible();

@@ -30,13 +30,13 @@ export function TellMe({ turnId }: { turnId: string }) {
 
 /** The same as a quiet action under an answer that found something, or nothing at all. */
 export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: boolean }) {
-  const what = isNothing ? 'there is' : 'there is more';
+  const what = isNothing ? 'matches' : 'new matches';
   const takeBack = useTakeBack();
   const [isTakenBack, setTakenBack] = useState(false);
   const kept = useKeepNeed((needId) =>
     snackbar.set(() => ({
       tone: 'quiet',
-      text: `You will get an email when ${what}.`,
+      text: `You will get an email about ${what}.`,
       undo: () => {
         takeBack(needId);
         setTakenBack(true);
@@ -49,7 +49,7 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
   return (
     <span className={classes.around}>
       <IconButton
-        label={isKept ? 'Kept as a standing need' : `Tell me when ${what}`}
+        label={isKept ? 'Kept as a standing need' : `Notify me of ${what}`}
         className={classes.quiet}
         aria-disabled={isPending || isKept || undefined}
         onClick={() => {

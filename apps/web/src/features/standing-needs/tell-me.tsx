@@ -16,7 +16,7 @@ export function TellMe({ turnId }: { turnId: string }) {
       <p className={classes.kept} role="status">
         <IconBellCheck size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          You will get an email when there is. <Link to="/for-you/needs">Standing needs</Link>
+          You will get an email about matches. <Link to="/for-you/needs">Standing needs</Link>
         </span>
       </p>
     );
@@ -64,7 +64,7 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
           <IconBell size={16} stroke={1.6} aria-hidden="true" />
         )}
         <span className={classes.word} aria-hidden="true">
-          {isKept ? 'Kept' : 'Tell me'}
+          {isKept ? 'Kept' : 'Notify me'}
         </span>
       </IconButton>
     </span>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from '../files/testing/pdf-file.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
-import { keywordsIn } from './keywords-in.ts';
+import { keywordsIn, withoutUnwanted } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
 import { singular, singularWords } from '@cosmos/language/analysis/singular.ts';
 
@@ -213,4 +213,15 @@ test.each([
   ['apparatus', 'apparatus'],
 ])('turns %s into the singular %s', (plural, one) => {
   expect(singular(plural)).toBe(one);
+});
+
+test('what somebody says they don’t look for is no interest of theirs', () => {
+  const text =
+    'We look for membranes. Not looking for drugs or gene therapy. We don’t want lasers, or pumps.\nSensors too.';
+  const said = withoutUnwanted(text);
+  expect(
+    keywordsIn(said, ['membrane', 'gene therapy', 'laser', 'pumps', 'sensors'], () => 1).map(
+      (one) => one.keyword,
+    ),
+  ).toEqual(['membrane', 'sensors']);
 });

@@ -4,7 +4,7 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { stem, terms, words } from '@cosmos/language/analysis/analyse.ts';
 import { tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Services } from '../context/services.ts';
-import { isPart, keywordsIn, withoutParts } from './keywords-in.ts';
+import { isPart, keywordsIn, withoutParts, withoutUnwanted } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
 import { isTechnologyInterest } from './technology-interest.ts';
 import type { Told } from './told.ts';
@@ -27,7 +27,7 @@ export async function pickKeywords(
   const { keywords, facts } = index.knowledge();
   const records = Math.max(1, facts.technologies);
   const rarity = (word: string) => Math.log(1 + records / (1 + index.frequency(stem(word))));
-  const plain = withoutNames(text, own);
+  const plain = withoutNames(withoutUnwanted(text), own);
   const contained = keywordsIn(plain, keywords, rarity).slice(0, PICKED_AT_MOST);
   const missing = PROFILE_LIMITS.interestsForRecommendations - contained.length;
   if (missing <= 0) return contained.map(({ keyword }) => keyword);

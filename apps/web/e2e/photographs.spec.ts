@@ -28,7 +28,7 @@ const OF_MEMBERS = {
   ...STAFF_SCREENS,
 };
 
-/** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */
+/** One screen of each kind, and most pages. The others are made of the same parts, and looked at in the long run. */
 const ONE_OF_EACH = new Set<string>([
   'rest',
   'answered',
@@ -59,7 +59,16 @@ const READ_ALOUD = new Set<string>([
   'record',
   'member-personal',
 ]);
-const PAGES = new Set(Object.keys({ ...VISITOR_PAGES, ...MEMBER_PAGES }));
+/** Pages made of the parts of another one that is looked at each time. */
+const LIKE_OTHERS = new Set<string>([
+  'page-compare',
+  'page-for-you-index',
+  'page-for-you-needs-index',
+  'page-inbox-index',
+] satisfies (keyof typeof OF_MEMBERS)[]);
+const PAGES = new Set(
+  Object.keys({ ...VISITOR_PAGES, ...MEMBER_PAGES }).filter((name) => !LIKE_OTHERS.has(name)),
+);
 /** What a screen reader reads of a screen: its dialog, or all of its content. */
 async function readsAsBefore(page: Page, name: string): Promise<void> {
   if (!READ_ALOUD.has(name) || test.info().project.name !== 'desktop-light') return;

@@ -144,3 +144,14 @@ test('of two sentences that say who has it, the one with the name decides', () =
     to: 'Nordform AB',
   });
 });
+
+test('neither a line of a signature nor a condition says how things stand', () => {
+  const signed = said(
+    'How many people work at your company?\n\nM. Okafor\nOffice of Technology Commercialization',
+  );
+  expect(signed.map(({ kind }) => kind)).not.toContain('wrong-person');
+  const open = said(
+    "It's available, non-exclusively only. If that's in the right ballpark I'll send a term sheet.",
+  );
+  expect(open.map(({ kind }) => kind)).not.toContain('option');
+});

@@ -91,7 +91,10 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
+  if (kind === 'wrong-person' && NAMES_AN_OFFICE.test(clause)) return { kind: 'fact', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
+  // What would follow from a condition says nothing of how rights stand now.
+  if (tied === 'option' && CONDITIONAL.test(clause)) return { kind: 'fact', quote: clause };
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (kind === 'stop' && !ASKS_FOR_AN_END.test(clause)) return { kind: 'fact', quote: clause };
@@ -103,6 +106,11 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (isCourtesy(clause) || kind === 'courtesy') return undefined;
   return { kind: 'fact', quote: clause };
 }
+
+/** A line of a signature: "Office of Technology Commercialization". */
+const NAMES_AN_OFFICE =
+  /^(?:the )?(?:office|department|division|centre|center|institute) (?:of|for) [^.!?,]*$/iu;
+const CONDITIONAL = /^(?:if|once|provided|wenn|falls|si|sofern)\b/iu;
 
 const IN_SHORT =
   /^(?:(?:the )?(?:short|long|quick|simple|brief) (?:answer|version)(?: is)?|in short|tl;?dr)[:,]?\s+/iu;

@@ -1,6 +1,7 @@
 import type { PromptKind, TurnStatus } from '@cosmos/contract/conversation/conversation.ts';
 import type { TurnFailureReason } from '@cosmos/contract/http/refusals.ts';
 import {
+  boolean,
   bytea,
   defaulted,
   generatedWords,
@@ -79,6 +80,8 @@ export const turnRatings = {
   comment: text(),
   created_at: timestamp(),
   updated_at: timestamp(),
+  /** True if the person was told that the team sees what they rate. */
+  is_shared: defaulted(boolean()),
 };
 
 export const turnFiles = { turn_id: uuid(), file_id: uuid(), position: smallint() };

@@ -134,6 +134,7 @@ test(
     const comment = talk.last.getByRole('textbox', { name: 'Comment on this answer, optional' });
     await comment.fill('Quick and plain.');
     await expect(talk.last.getByText('16/500')).toBeVisible();
+    await expect(comment).toHaveAccessibleDescription(CONVERSATION_MESSAGES.ratingShared);
     await talk.last.getByRole('button', { name: 'Submit' }).click();
     await expect(talk.last.getByText(CONVERSATION_MESSAGES.ratingThanks)).toBeVisible();
     await expect(talk.last.getByText(CONVERSATION_MESSAGES.ratingThanks)).toBeHidden();

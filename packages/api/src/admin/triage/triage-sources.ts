@@ -18,7 +18,7 @@ export interface SourceRow {
 const SHOWN_CHARACTERS = 4_000;
 
 /**
- * Everything that waits for the team. Of chats there is only what a person rated: that message and that answer, until
+ * Everything that waits for the team. Of chats there is only what a person rated, told that it is seen: that message and that answer, until
  * its owner deletes the chat. Of emails to universities there is only that they failed or wait, never their words.
  */
 export const TRIAGE_SOURCES: RawBuilder<SourceRow> = sql`
@@ -34,7 +34,7 @@ export const TRIAGE_SOURCES: RawBuilder<SourceRow> = sql`
     r.comment, coalesce(u.email, ''), t.text, left(t.said, ${sql.lit(SHOWN_CHARACTERS)}), null
   from turn_ratings r join turns t on t.id = r.turn_id join chats c on c.id = t.chat_id
     left join users u on u.id = c.user_id
-  where r.stars <= ${sql.lit(LOW_STARS)} and c.deleted_at is null
+  where r.stars <= ${sql.lit(LOW_STARS)} and r.is_shared and c.deleted_at is null
   union all
   select 'call', c.id::text, c.created_at, array_to_string(c.areas, ', '), c.message,
     c.name || ', ' || c.email, null, null, null

@@ -89,6 +89,16 @@ it('gathers what waits, each with what is needed to settle it and no word more',
   expect(JSON.stringify(rows)).not.toMatch(/secret plan|private answer/i);
 });
 
+it('shows no rating of somebody who was not told that it is seen', async () => {
+  const { turnId } = await rated(1);
+  await desk.services.db
+    .updateTable('turn_ratings')
+    .set({ is_shared: false })
+    .where('turn_id', '=', turnId)
+    .execute();
+  expect((await queue({ kind: 'rating' })).map(({ id }) => id)).not.toContain(turnId);
+});
+
 it('shows a rated answer only while its owner keeps the chat', async () => {
   const { chatId, turnId } = await rated(2);
   expect((await queue({ kind: 'rating' })).map(({ id }) => id)).toContain(turnId);

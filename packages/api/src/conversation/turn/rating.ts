@@ -4,7 +4,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { ownedBy } from '../tree/owner.ts';
 
-/** Stores stars and a comment for an answer; a second rating replaces the first. */
+/** Stores stars and a comment for an answer; a second rating replaces the first. Who rates is told that the team sees it. */
 export async function rateTurn(
   { services, actor }: UserContext,
   { turnId, sessionId, stars, comment }: RateInput,
@@ -25,8 +25,10 @@ export async function rateTurn(
   const at = now();
   await db
     .insertInto('turn_ratings')
-    .values({ turn_id: turnId, stars, comment, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.column('turn_id').doUpdateSet({ stars, comment, updated_at: at }))
+    .values({ turn_id: turnId, stars, comment, created_at: at, updated_at: at, is_shared: true })
+    .onConflict((conflict) =>
+      conflict.column('turn_id').doUpdateSet({ stars, comment, updated_at: at, is_shared: true }),
+    )
     .execute();
   return { stars, comment };
 }

@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, ownStatements } from './facts-quoted.ts';
-import { inOwnWords } from './own-words.ts';
+import { inOwnWords, withoutSubject } from './own-words.ts';
 import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
 
 const TITLE_CHARACTERS = 76;
@@ -238,8 +238,7 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>, opened: string): SummarySentence[] {
-  const own = inOwnWords(card, wanted);
-  const isTold = (statement: string) => statement === own?.statement && opened.includes(own.words);
+  const isTold = (statement: string) => opened.includes(withoutSubject(statement)?.words ?? statement);
   const statement = ownStatements(card, wanted).find((each) => !isTold(each));
   if (!statement) return [];
   const { short } = universityFace(card.university);

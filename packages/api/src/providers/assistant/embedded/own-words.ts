@@ -2,14 +2,12 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { clipped, ownStatements } from './facts-quoted.ts';
 
-/** What a record says of itself, in a sentence that may go on behind another subject. */
+/** What a record says of itself, in a sentence that goes on behind another subject. */
 export interface OwnWords {
   /** "is", "provides". */
   verb: string;
-  /** What follows, as it stands in the record. */
+  /** What follows, as it stands in the record, cut at a word. */
   words: string;
-  /** The whole sentence. */
-  statement: string;
 }
 
 /** So many of its statements are looked at: what comes later is beside the point. */
@@ -21,15 +19,19 @@ const OF_ITSELF =
 
 /** A statement of the record on what was asked, without its subject; null if none has that form. */
 export function inOwnWords(card: ResultCard, wanted: ReadonlySet<string>): OwnWords | null {
-  for (const statement of ownStatements(card, wanted).slice(0, LOOKED_AT)) {
-    if (!terms(statement).some((term) => wanted.has(term))) continue;
-    const [, verb, words] = OF_ITSELF.exec(statement) ?? [];
-    if (verb && words)
-      return {
-        verb: /^represents$/i.test(verb) ? 'is' : verb.toLowerCase(),
-        words: clipped(words, WORDS),
-        statement,
-      };
+  const telling = ownStatements(card, wanted)
+    .slice(0, LOOKED_AT)
+    .filter((statement) => terms(statement).some((term) => wanted.has(term)));
+  for (const statement of telling) {
+    const own = withoutSubject(statement);
+    if (own) return own;
   }
   return null;
+}
+
+/** Null for a sentence of another form. */
+export function withoutSubject(statement: string): OwnWords | null {
+  const [, verb, words] = OF_ITSELF.exec(statement) ?? [];
+  if (!verb || !words) return null;
+  return { verb: /^represents$/i.test(verb) ? 'is' : verb.toLowerCase(), words: clipped(words, WORDS) };
 }

@@ -217,11 +217,9 @@ test.each([
 
 test('what somebody says they don’t look for is no interest of theirs', () => {
   const text =
-    'We look for membranes. Not looking for drugs or gene therapy. We don’t want lasers, or pumps.\nSensors too.';
+    'We look for membranes. Not looking for drugs or gene therapy. We don’t want lasers, but sensors.';
   const said = withoutUnwanted(text);
   expect(
-    keywordsIn(said, ['membrane', 'gene therapy', 'laser', 'pumps', 'sensors'], () => 1).map(
-      (one) => one.keyword,
-    ),
+    keywordsIn(said, ['membrane', 'gene therapy', 'laser', 'sensors'], () => 1).map((one) => one.keyword),
   ).toEqual(['membrane', 'sensors']);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { acrossOf, APART, FRAME, heightOf, placesOf, stackedPlaces, valuesFrom } from './plot-places.ts';
+import {
+  acrossOf,
+  APART,
+  FRAME,
+  heightOf,
+  placesOf,
+  stackedPlaces,
+  ticksApart,
+  valuesFrom,
+} from './plot-places.ts';
 import { scaleOf } from './plot-scale.ts';
 
 const scale = (...years: (number | null)[]) => {
@@ -76,4 +85,15 @@ it('a single value stands in the middle', () => {
 
 it('on one axis dots pile up where they would touch', () => {
   expect(stackedPlaces([0, 10, 100]).map(({ up }) => up)).toEqual([0, 1, 0]);
+});
+
+describe('ticks', () => {
+  it('are all written where there is room, else each second or third, and the last one always', () => {
+    const values = [2018, 2019, 2020, 2021, 2022];
+    expect(ticksApart({ values, ticks: values })).toEqual(values);
+    // Most have no year, so that those that have one share half of the width.
+    const crowded = [...values, ...values.map(() => null)];
+    expect(ticksApart({ values: crowded, ticks: values })).toEqual([2018, 2020, 2022]);
+    expect(ticksApart({ values: [2020], ticks: [2020] })).toEqual([2020]);
+  });
 });

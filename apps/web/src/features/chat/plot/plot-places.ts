@@ -99,3 +99,14 @@ export function stackedPlaces(across: readonly number[]): { x: number; up: numbe
   }
   return placed;
 }
+
+/** Centres of two values written below the axis are at least so far apart. */
+const TICK_APART = 34;
+
+/** Each tick, or each second or third where there is no room; the last one always. */
+export function ticksApart(scale: Pick<PlotScale, 'values' | 'ticks'>): number[] {
+  const places = scale.ticks.map((value) => acrossOf(scale, value));
+  const closest = Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)));
+  const each = Math.max(1, Math.ceil(TICK_APART / closest));
+  return scale.ticks.filter((_, at) => (scale.ticks.length - 1 - at) % each === 0);
+}

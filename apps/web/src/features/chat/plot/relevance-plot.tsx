@@ -2,7 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useMemo, useRef } from 'react';
 import { PlotDots } from './plot-dots.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { acrossOf, FRAME, heightOf, PLOT, placesOf, valuesFrom } from './plot-places.ts';
+import { acrossOf, FRAME, heightOf, PLOT, placesOf, ticksApart, valuesFrom } from './plot-places.ts';
 import { baselineOf, linesAbove, type PlotScale } from './plot-scale.ts';
 import { useGoToCard, useLit } from './use-lit.ts';
 import classes from './plot.module.css';
@@ -84,8 +84,6 @@ function Lines({ baseline }: { baseline: number }) {
 }
 
 const BELOW = 19;
-/** Centres of two values written below the axis are at least so far apart. */
-const TICK_APART = 34;
 
 function Across({ scale }: { scale: PlotScale }) {
   const border = valuesFrom(scale);
@@ -108,12 +106,4 @@ function Across({ scale }: { scale: PlotScale }) {
       ))}
     </g>
   );
-}
-
-/** Each tick, or each second or third where there is no room; the last one always. */
-function ticksApart(scale: PlotScale): number[] {
-  const places = scale.ticks.map((value) => acrossOf(scale, value));
-  const closest = Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)));
-  const each = Math.max(1, Math.ceil(TICK_APART / closest));
-  return scale.ticks.filter((_, at) => (scale.ticks.length - 1 - at) % each === 0);
 }

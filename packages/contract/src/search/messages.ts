@@ -14,6 +14,9 @@ export function foundCount(count: number): string {
 /** Above the nearest records where nothing fits. */
 export const WHAT_IS_NEAR = 'What comes closest';
 
+/** How a record answers a question without a word of it. */
+export const IN_OTHER_WORDS = 'covers something related, in words other than yours';
+
 /** "Show N More Result(s)" */
 export function showMore(count: number): string {
   return `Show ${count} More Result${count === 1 ? '' : 's'}`;

@@ -33,7 +33,7 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
         {need.page === null
           ? 'Publish this need as a page and share its link. Universities can answer without an account.'
           : 'This need is published. Send the link to universities. They can answer without an account.'}{' '}
-        Their answers will appear on this page. Only people with the link can see the page.
+        You will see their answers here. Only people with the link can open the page.
       </p>
       <div className={classes.box}>
         {need.page && <PageLink url={need.page.url} />}

@@ -54,7 +54,7 @@ export function CompactCard(props: CardProps) {
       {showsText && (quote || reason || beginning) && (
         <div className={classes.why}>
           {quote || reason ? (
-            <WhyItFits card={card} reason={reason} lines={LINES} />
+            <WhyItFits card={card} quote={quote} reason={reason} lines={LINES} />
           ) : (
             <p className={classes.beginning} style={{ WebkitLineClamp: LINES }} dir="auto">
               {beginning}

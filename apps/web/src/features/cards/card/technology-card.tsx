@@ -36,7 +36,7 @@ export function TechnologyCard(props: CardProps) {
         {said && <p className={classes.said}>{said}</p>}
         {because}
         {quote || reason ? (
-          <WhyItFits card={card} reason={reason} lines={lines} />
+          <WhyItFits card={card} quote={quote} reason={reason} lines={lines} />
         ) : (
           beginning && (
             <p className={classes.beginning} style={{ WebkitLineClamp: lines }} dir="auto">

@@ -67,3 +67,15 @@ it('names a record by its number where its title makes a verdict long on a phone
   expect(onPhone(other)).toBe(other);
   expect(onPhone(said('Fiber-tipped', '.'))).toBe(said('Fiber-tipped', '.'));
 });
+
+it('cuts a long quotation at a word on a phone, and leaves a short one', () => {
+  const own = (words: string) => `The best fit, from Arizona, is “${words}”`;
+  const onPhone = (text: string) =>
+    told([{ text, citations: [1], part: 'verdict' }], true, 'A sorbent').shown.join(' ');
+  const long = own(
+    'a new chemical process for removal of 90% of the perfluorinated organics from contaminated water per pass.',
+  );
+  expect(onPhone(long)).toMatch(/^The best fit, from Arizona, is “a new chemical process .* …”$/);
+  expect(onPhone(long).length).toBeLessThanOrEqual(124);
+  expect(onPhone(own('a sorbent.'))).toBe(own('a sorbent.'));
+});

@@ -7,6 +7,7 @@ import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { FitChips } from '../../cards/record/fit/fit-chips.tsx';
 import { titleOf } from '../../cards/record/shown-card.ts';
+import { quotedPassage } from '../../cards/record/fit/quoted-passage.ts';
 import { WhyItFits } from '../../cards/record/fit/why-it-fits.tsx';
 import { isInOtherWords, respectIn } from './near-words.ts';
 import classes from './near-list.module.css';
@@ -52,8 +53,8 @@ interface NearRowProps {
 function NearRow({ card, reason, onOpen }: NearRowProps) {
   const respect = reason ? respectIn(reason) : null;
   // What is said to share no words has none of them marked.
-  const passage = respect && isInOtherWords(respect.shared) && card.passage;
-  const quoted = passage ? { ...card, passage: { ...passage, marks: [] } } : card;
+  const quote = quotedPassage(card.passage, card.fit);
+  const quoted = quote && respect && isInOtherWords(respect.shared) ? { ...quote, marks: [] } : quote;
   return (
     <li className={classes.row} data-result={card.id}>
       <div className={classes.record}>
@@ -82,7 +83,7 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
           </p>
         )}
         <div className={classes.quote}>
-          <WhyItFits card={quoted} lines={QUOTE_LINES} />
+          <WhyItFits card={card} quote={quoted} lines={QUOTE_LINES} />
         </div>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import { IN_OTHER_WORDS } from '@cosmos/contract/search/messages.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
@@ -12,9 +13,9 @@ export function respectIn(reason: string): { shared: string; lacking: string | n
     : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
 }
 
-/** "Covers something related, in words other than yours": nothing of the question is in it. */
+/** True if nothing of the question is in it. */
 export function isInOtherWords(shared: string): boolean {
-  return shared.endsWith('in words other than yours');
+  return shared.toLowerCase() === IN_OTHER_WORDS;
 }
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,21 +1,20 @@
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../../ui/text/marked-text.tsx';
-import { cutOf } from './passage-place.ts';
+import { cutOf, type Texts } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
-import { quotedPassage } from './quoted-passage.ts';
-import type { ShownCard } from '../shown-card.ts';
 import { useMeasured } from '../use-measured.ts';
 import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
 import { rectsIn, wordEnd } from '../word-end.ts';
 
-type WithPassage = Pick<ShownCard, 'passage' | 'fit' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
-
 /** About how many characters of a quotation a line of a card in columns holds. */
 const LINE_CHARACTERS = 54;
 
 interface WhyItFitsProps {
-  card: WithPassage;
+  card: Texts;
+  /** What is quoted of it. */
+  quote: Passage | null;
   /** A model’s own words about it. */
   reason?: string | undefined;
   /** How many lines there are. */
@@ -23,11 +22,10 @@ interface WhyItFitsProps {
 }
 
 /** The record’s passage that answers the question, and why a model thinks so. */
-export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
+export function WhyItFits({ card, quote, reason, lines }: WhyItFitsProps) {
   // Where there is little room, a model’s sentence says more than the quotation behind it.
   const own = reason ? Math.min(lines, lines <= 4 ? lines : 2) : 0;
   const left = lines - own;
-  const passage = quotedPassage(card.passage, card.fit);
   return (
     <>
       {reason && (
@@ -35,14 +33,14 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
           {reason}
         </p>
       )}
-      {passage && left !== 0 && <Quotation card={card} passage={passage} lines={left} />}
+      {quote && left !== 0 && <Quotation card={card} passage={quote} lines={left} />}
     </>
   );
 }
 
 interface QuotationProps {
-  card: WithPassage;
-  passage: NonNullable<WithPassage['passage']>;
+  card: Texts;
+  passage: Passage;
   lines: number;
 }
 

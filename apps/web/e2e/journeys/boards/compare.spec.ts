@@ -144,13 +144,17 @@ test(
   },
 );
 
-test('what none of the records states is one line that opens', async ({ page, member }) => {
-  await openBoard(page, member, 'compare', 'A battery that charges in ten minutes at -20 °C');
-  const line = page.getByRole('button', { name: /facts? that none of these records states/ });
-  await expect(line).toHaveAttribute('aria-expanded', 'false');
-  await line.click();
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-});
+test(
+  'what none of the records states is one line that opens',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', 'A battery that charges in ten minutes at -20 °C');
+    const line = page.getByRole('button', { name: /facts? that none of these records states/ });
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+    await line.click();
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
 test('identical rows are hidden until requested', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);

@@ -2,18 +2,22 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { expect, holdCalls, test } from '../../support/pages/cards.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('results show five first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
-  await cards.answered();
-  const heading = page.getByRole('heading', { name: /^10 results of \d+/ });
-  await expect(heading).toHaveText(/^10 results of \d+ closest first · Showing top 5$/);
-  await expect(page.getByText('Sample catalogue: all records are fictional')).toBeVisible();
-  await expect(cards.items()).toHaveCount(5);
-  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
-  await expect(cards.items()).toHaveCount(10);
-  await expect(heading).toHaveText(/^10 results of \d+ closest first$/);
-  await page.getByRole('button', { name: 'Show Less' }).click();
-  await expect(cards.items()).toHaveCount(5);
-});
+test(
+  'results show five first, then all, then five again',
+  { tag: '@phone-at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    const heading = page.getByRole('heading', { name: /^10 results of \d+/ });
+    await expect(heading).toHaveText(/^10 results of \d+ closest first · Showing top 5$/);
+    await expect(page.getByText('Sample catalogue: all records are fictional')).toBeVisible();
+    await expect(cards.items()).toHaveCount(5);
+    await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+    await expect(cards.items()).toHaveCount(10);
+    await expect(heading).toHaveText(/^10 results of \d+ closest first$/);
+    await page.getByRole('button', { name: 'Show Less' }).click();
+    await expect(cards.items()).toHaveCount(5);
+  },
+);
 
 test('a technology shows its fit, its figures and why it fits, each at the same height in a row', async ({
   cards,

@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 
 test(
   'if nothing fits, the answer says no, what is near, and what can be done',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ talk, page }) => {
     await talk.answer(QUESTIONS.nothingFits);
     await expect(

@@ -209,18 +209,25 @@ test(
 );
 
 /** Comes last: a model out of quota is left alone for a while. */
-test('a model failure is noted beside the built-in assistant’s answer', async ({ talk }) => {
-  for (const [kind, sentence] of [
-    ['key-refused', 'An unknown error occurred while contacting the AI.'],
-    ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],
-  ] as const) {
-    await failModel({ kind });
-    await talk.ask(`${QUESTIONS.second} (${kind})`);
-    await expect(talk.last).toContainText(kind);
-    await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
-    await expect(talk.last).toContainText(sentence);
-    await expect(
-      talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first(),
-    ).toBeVisible();
-  }
-});
+test(
+  'a model failure is noted beside the built-in assistant’s answer',
+  { tag: '@at-length' },
+  async ({ talk }) => {
+    for (const [kind, sentence] of [
+      ['key-refused', 'An unknown error occurred while contacting the AI.'],
+      [
+        'quota',
+        "I'm experiencing high demand right now and need a short break. Please try again in a moment.",
+      ],
+    ] as const) {
+      await failModel({ kind });
+      await talk.ask(`${QUESTIONS.second} (${kind})`);
+      await expect(talk.last).toContainText(kind);
+      await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+      await expect(talk.last).toContainText(sentence);
+      await expect(
+        talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first(),
+      ).toBeVisible();
+    }
+  },
+);

@@ -42,7 +42,7 @@ test(
 
 test(
   'the dialog stays disabled until all password rules are met',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
     await member.openProfile();
@@ -63,20 +63,24 @@ test(
   },
 );
 
-test('a member without a password sets one without giving an old one', async ({ page, member }) => {
-  await member.arrive(COMPLETE, {});
-  await member.openProfile();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Not set');
-  await page.getByRole('button', { name: 'Set password', exact: true }).click();
-  const line = page.getByRole('group', { name: 'Set password' });
-  await expect(line.getByLabel('Current password', { exact: true })).toHaveCount(0);
-  await line.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await line.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
-  await line.getByRole('button', { name: 'Save' }).click();
-  await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  await member.signInElsewhere('iPhone');
-});
+test(
+  'a member without a password sets one without giving an old one',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE, {});
+    await member.openProfile();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Not set');
+    await page.getByRole('button', { name: 'Set password', exact: true }).click();
+    const line = page.getByRole('group', { name: 'Set password' });
+    await expect(line.getByLabel('Current password', { exact: true })).toHaveCount(0);
+    await line.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await line.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await line.getByRole('button', { name: 'Save' }).click();
+    await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await member.signInElsewhere('iPhone');
+  },
+);
 
 test(
   'a stale sign-in is reported, with a way to log in again',

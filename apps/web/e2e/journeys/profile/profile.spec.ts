@@ -12,7 +12,7 @@ const REFUSED = /Failed to load resource/;
 
 test(
   'missing answers are filled in from the card, and survive a reload',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, isMobile }) => {
     await member.arrive(NEARLY);
     await member.openProfile();
@@ -179,25 +179,29 @@ test('a summary stops at 500 characters when typed, but a generated one may be l
   await expect(summary).toHaveValue(/Varsha/);
 });
 
-test('a photo is cropped, uploaded and shown', { tag: '@phone-at-length' }, async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openProfile();
-  await page.getByLabel('Profile photo').setInputFiles({
-    name: 'huge.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(FILES_LIMITS.fileBytes + 1),
-  });
-  await expect(member.toast.getByText(FILES_MESSAGES.photoTooLarge)).toBeVisible();
-  await page
-    .getByLabel('Profile photo')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(400) });
-  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
-  await dialog.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
-});
+test(
+  'a photo is cropped, uploaded and shown',
+  { tag: ['@at-length', '@phone'] },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openProfile();
+    await page.getByLabel('Profile photo').setInputFiles({
+      name: 'huge.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(FILES_LIMITS.fileBytes + 1),
+    });
+    await expect(member.toast.getByText(FILES_MESSAGES.photoTooLarge)).toBeVisible();
+    await page
+      .getByLabel('Profile photo')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(400) });
+    const dialog = page.getByRole('dialog', { name: 'Profile photo' });
+    await dialog.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
+  },
+);
 
 test('a deck is uploaded, replaced and deleted', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);

@@ -4,7 +4,7 @@ import { codeTo, forgetLimits, mailsTo, newAddress, register } from '../../suppo
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 import { expect, test, testOnTightServer } from '../../support/pages/fixtures.ts';
 
-test('a member signs in by a code', { tag: '@phone' }, async ({ page }) => {
+test('a member signs in by a code', { tag: '@phone-at-length' }, async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 
-test('passkeys are not offered at a bare IP address', async ({ page }) => {
+test('passkeys are not offered at a bare IP address', { tag: '@at-length' }, async ({ page }) => {
   await layAuthenticator(page);
   const doors = new Doors(page);
   const member = new Member(page);

@@ -159,25 +159,26 @@ test(
   },
 );
 
-test('an unprompted refusal is reported, and the library is loaded before the press', async ({
-  page,
-  scene,
-}) => {
-  const { doors, member, byPasskey } = scene;
-  await member.enrol(COMPLETE);
-  await page.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  const library = page.waitForResponse(
-    async (answer) =>
-      answer.url().endsWith('.js') &&
-      (await answer.text()).includes('WebAuthn is not supported in this browser'),
-  );
-  await doors.open('Login');
-  await library;
-  await byPasskey.click();
-  await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
-});
+test(
+  'an unprompted refusal is reported, and the library is loaded before the press',
+  { tag: '@at-length' },
+  async ({ page, scene }) => {
+    const { doors, member, byPasskey } = scene;
+    await member.enrol(COMPLETE);
+    await page.addInitScript(() => {
+      navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    const library = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('.js') &&
+        (await answer.text()).includes('WebAuthn is not supported in this browser'),
+    );
+    await doors.open('Login');
+    await library;
+    await byPasskey.click();
+    await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
+  },
+);
 
 test(
   'the message about a failed removal disappears with the next action',

@@ -116,7 +116,7 @@ const SAMPLES = [
   },
   { title: 'Landscaping technical field', asked: 'Neuromorphic sensing for industrial inspection' },
 ];
-test('the three samples run', { tag: '@phone-at-length' }, async ({ chat }) => {
+test('the three samples run', { tag: ['@at-length', '@phone'] }, async ({ chat }) => {
   await chat.open();
   for (const { title, asked } of SAMPLES) {
     await chat.samples.getByRole('button', { name: title }).click();

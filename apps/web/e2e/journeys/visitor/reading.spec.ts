@@ -8,7 +8,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 const READING = 'How your question was understood';
 const FILTER = 'from: not Cornell';
 
-test('a part of how a question was read can be removed', { tag: '@phone' }, async ({ chat }) => {
+test('a part of how a question was read can be removed', { tag: '@phone-at-length' }, async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.filtered);
   const parts = chat.last.getByRole('list', { name: READING });

@@ -98,7 +98,7 @@ test(
 
 test(
   'without a network the question is kept, and Retry sends it once',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, context, chat, watch }) => {
     watch.allow(LOST);
     await chat.open();

@@ -204,20 +204,24 @@ test(
   },
 );
 
-test('Back and Forward move through the chats, each with its title', async ({ page, member }) => {
-  const list = await withChats(page, member);
-  const title = page.getByRole('heading', { level: 1 });
-  for (const name of TITLES.slice(0, 2)) {
-    await list.getByRole('link', { name }).click();
-    await expect(title).toHaveText(name);
-  }
-  await page.goBack();
-  await expect(title).toHaveText('Seam-tape adhesives');
-  await expect(page).toHaveTitle(/^Seam-tape adhesives · /);
-  await expect(list.locator('[data-active]')).toContainText('Seam-tape adhesives');
-  await page.goForward();
-  await expect(title).toHaveText('Breathable membranes');
-});
+test(
+  'Back and Forward move through the chats, each with its title',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const list = await withChats(page, member);
+    const title = page.getByRole('heading', { level: 1 });
+    for (const name of TITLES.slice(0, 2)) {
+      await list.getByRole('link', { name }).click();
+      await expect(title).toHaveText(name);
+    }
+    await page.goBack();
+    await expect(title).toHaveText('Seam-tape adhesives');
+    await expect(page).toHaveTitle(/^Seam-tape adhesives · /);
+    await expect(list.locator('[data-active]')).toContainText('Seam-tape adhesives');
+    await page.goForward();
+    await expect(title).toHaveText('Breathable membranes');
+  },
+);
 
 /** Frame times, in ms, while the list is scrolled up by `step` pixels per frame. */
 async function framesUpwards(element: Element, step: number): Promise<number[]> {

@@ -13,7 +13,7 @@ async function openFoot(page: Page, name: 'Invite' | 'Feedback' | 'Bug'): Promis
 
 test(
   'feedback requires a message, keeps typed text, and closes with thanks',
-  { tag: '@phone-at-length' },
+  { tag: ['@at-length', '@phone'] },
   async ({ page, member, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await member.arrive(COMPLETE);

@@ -100,7 +100,7 @@ test('a loading profile is announced', { tag: '@at-length' }, async ({ page, mem
 
 test(
   'a question creates a chat with an address and a title, and a reload opens it',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
     await member.openChat();

@@ -94,6 +94,7 @@ describe('results that have what the topic rules out', () => {
     const water = (topic: string) =>
       titles(topic, { title: 'An ultraviolet system for water' }, { title: 'Lamps with ozone' })[0];
     expect(water('disinfection, nothing with ultraviolet lamps')).toEqual([1, 'Lamps with ozone']);
+    expect(water('disinfection, no test lamps')).toEqual(water('disinfection, no lamps'));
     expect(water('disinfection, no lamps')).toEqual([1, 'An ultraviolet system for water']);
   });
 

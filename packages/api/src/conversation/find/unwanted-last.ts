@@ -15,7 +15,7 @@ const OF_OTHERS =
   /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|prevent\w*|inhibit\w*|suppress\w*|against|anti\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
 /** Nouns for what bears a property: who wants no ultraviolet lamps wants no "UV system" either. */
 const BEARER =
-  /^(?:lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?|modifications?|engineering|manipulation)$/i;
+  /^(?:tests?|lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?|modifications?|engineering|manipulation)$/i;
 /**
  * Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. What a
  * message ruled out on its own (`exclusions`) and a title names is left out, unless nothing else remains.

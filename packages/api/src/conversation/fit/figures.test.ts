@@ -31,6 +31,8 @@ it.each([
     [true, 'more than 80%'],
   ],
   ['at least 90 % of the lithium', 'It recovered 70 to 80% of the lithium.', [false, '70 to 80%']],
+  ['holds 10 MPa', 'Strong adhesive, 0.26 MPa within an order of magnitude.', [false, '0.26 MPa']],
+  ['survives autoclaving at 134 °C', 'The film is stable up to 200 °C.', [true, 'up to 200 °C']],
 ])('%j is compared with %j in one unit', (requirement, sentence, expected) => {
   expect(said(requirement, sentence)).toEqual(expected);
 });
@@ -42,6 +44,8 @@ it.each([
   ['sensitivity of 90 %', 'The test has a specificity of 95 %.', 'another property'],
   ['sensitivity of 90 %', 'There is a need for a test with a sensitivity of 95 %.', 'a hope'],
   ['down to −20 °C', 'It heals at 22 °C.', 'above freezing'],
+  ['survives autoclaving at 134 °C', 'The film cures at 80 °C.', 'nothing it bears'],
+  ['survives −40 °C', 'The film is stable up to 200 °C.', 'heat says nothing of cold'],
   ['5 mm', 'The device is 12 mm long.', 'neither more nor less is known to be better'],
   [
     'at least 90 % of the lithium',

@@ -13,6 +13,14 @@ export interface Compared {
   isSameProperty: boolean;
 }
 
+/** "Holds 10 MPa", "survives 134 °C": a load that has to be borne. */
+const BORNE =
+  /\b(?:hold|bear|carr(?:y|ie)|withst(?:an|oo)d|surviv|toler|resist|endur)\w*\W+(?:\p{L}+\W+){0,2}$/iu;
+const ROOM_CELSIUS = 25;
+/** A sentence of how much something bears. */
+const OF_BEARING =
+  /\b(?:strong|strength|stable|stability|withst(?:an|oo)d|surviv|toler|resist|endur|robust|hold|bear)\w*/i;
+
 /** What a figure without a comparator reaches if it is nearly the same. */
 const NEARLY = 0.1;
 
@@ -35,6 +43,10 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
     shareOf.length > 0
       ? []
       : statementsIn(constraint.text).filter(({ quantity }) => quantity.start === required.start);
+  // Of cold, more is not more of a load.
+  const isCold = required.dimension === 'temperature' && (required.number ?? 0) <= ROOM_CELSIUS;
+  const isLoad = !property && !isCold && BORNE.test(constraint.text.slice(0, required.from));
+  if (isLoad && !OF_BEARING.test(sentence)) return null;
   const stated = statementsIn(sentence).filter(
     ({ label, dimension, ofOthers }) =>
       !ofOthers && dimension === required.dimension && (!property || property.label === label),
@@ -47,7 +59,7 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
       figure.dimension === required.dimension &&
       (shareOf.length === 0 || isShareOf(shareOf, objectOf(sentence, figure))),
   );
-  const better = property?.better ?? stated[0]?.better ?? null;
+  const better = isLoad ? 'more' : (property?.better ?? stated[0]?.better ?? null);
   const compare = comparison(constraint.comparator, better);
   const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
   const said = reached.find(({ isMet }) => isMet) ?? reached.find(({ isMet }) => isMet === false);
@@ -56,7 +68,7 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
     : {
         isMet: said.isMet,
         mark: [said.figure.from, said.figure.end],
-        isSameProperty: property !== undefined || shareOf.length > 0,
+        isSameProperty: property !== undefined || shareOf.length > 0 || isLoad,
       };
 }
 

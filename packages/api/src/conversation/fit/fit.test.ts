@@ -23,7 +23,10 @@ function catalogue() {
 
 const card = (part: Partial<ResultCard>) => resultCard({ id: 'UTECH-TST-1', title: 'A coating', ...part });
 async function fitOf(request: string, part: Partial<ResultCard>) {
-  const [fitted] = await withFit(catalogue().index, [card(part)], readRequirements(request));
+  const [fitted] = await withFit(catalogue().index, [card(part)], {
+    ...readRequirements(request),
+    text: request,
+  });
   return fitted?.fit.map(({ requirement, status, sentence }) => [
     requirement,
     status,
@@ -73,6 +76,14 @@ describe('whether a record meets what is required', () => {
       ['not quantum key distribution', 'not_met', title],
     ]);
     expect((await fitOf(request, { title: 'Space Telescope', summary }))?.[0]?.[1]).not.toBe('met');
+  });
+
+  it('is stated of what harms the asker’s thing where the technology stands up to it', async () => {
+    const request = 'We make solar modules; humid air ruins them. What protects them?';
+    const summary = 'The encapsulated cell keeps working at 50% moisture and 30 °C.';
+    expect(await fitOf(request, { title: 'Encapsulated Solar Cell', summary })).toEqual([
+      ['humid air', 'met', summary],
+    ]);
   });
 
   it('is nothing that a text can order', async () => {

@@ -11,7 +11,9 @@ import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
 import weights from './fit-weights.json' with { type: 'json' };
+import { harmsIn } from '../read/harms.ts';
 import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
+import { standsUpTo } from './withstands.ts';
 
 /** So many requirements of a question are checked. */
 const MOST = 8;
@@ -28,11 +30,16 @@ const SURELY_OWN = 0.5;
 
 type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
 
+/** What a question requires, and its text if it is known. */
+type Asking = Pick<Reading, 'constraints' | 'exclusions'> & Partial<Pick<Reading, 'text'>>;
+
 /** A requirement with what is compared with records. */
 interface Checked {
   label: string;
   asked: Asked;
   constraint: Constraint | null;
+  /** Whether it is what harms the asker's thing, which a technology has to stand up to. */
+  isHarm: boolean;
   /** What is known of its words, looked up once for all records. */
   words: Words;
 }
@@ -41,7 +48,7 @@ interface Checked {
 export async function withFit(
   index: Index,
   cards: readonly ResultCard[],
-  reading: Pick<Reading, 'constraints' | 'exclusions'>,
+  reading: Asking,
 ): Promise<ResultCard[]> {
   const requirements = requirementsOf(reading).slice(0, MOST);
   if (requirements.length === 0 || cards.length === 0) return [...cards];
@@ -82,7 +89,7 @@ function besides(
 function checkedOf(
   index: Index,
   { kind, text, thing, label }: Requirement,
-  { reading, likeness }: { reading: Pick<Reading, 'constraints'>; likeness: Likeness },
+  { reading, likeness }: { reading: Asking; likeness: Likeness },
 ): Checked {
   const words = wordsOf(index);
   const synonyms = words.synonyms(thing);
@@ -91,14 +98,17 @@ function checkedOf(
     label,
     asked: { text: thing, isExclusion: kind === 'exclusion' },
     constraint: kind === 'constraint' ? constraint : null,
+    isHarm: harmsIn(reading.text ?? '').some((harm) => harm.text === text),
     words: { ...words, synonyms: () => synonyms, likeness },
   };
 }
 
-function fitOf(index: Index, card: ResultCard, { label, asked, constraint, words }: Checked): RequirementFit {
+function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit {
+  const { label, asked, constraint, isHarm, words } = checked;
   const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
   const { title, university, score } = card;
   const rows = fitRows(text, asked, { title, university, words });
+  if (isHarm) return { requirement: label, ...againstHarm(rows, asked.text) };
   const titled = byTitle(title, asked);
   if (titled)
     return {
@@ -117,6 +127,15 @@ function fitOf(index: Index, card: ResultCard, { label, asked, constraint, words
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
   if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+}
+
+function againstHarm(rows: readonly FitRow[], harm: string): Pick<RequirementFit, 'status' | 'sentence'> {
+  for (const { text, own, sentence } of rows) {
+    const mark = own >= SURELY_OWN ? standsUpTo(text, harm) : null;
+    const source = sentence ? 'summary' : 'title';
+    if (mark) return { status: 'met', sentence: { source, text, marks: [mark] } };
+  }
+  return { status: 'not_stated', sentence: null };
 }
 
 /** The figure of a sentence on the technology itself that measures the property that is asked for, whatever its other words. */

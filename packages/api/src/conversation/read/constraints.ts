@@ -1,6 +1,7 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { harmsIn } from './harms.ts';
 import { type Required, requestParts } from './requirements/required.ts';
 import { unwantedIn } from './unwanted.ts';
 
@@ -46,9 +47,16 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
   const toldOnly = setting.filter((part) => !worded.some((span) => isSameSentence(text, part, span)));
   const alone = figures.filter((figure) => ![...worded, ...toldOnly].some((part) => isWithin(figure, part)));
-  const inOrder = [...worded, ...alone].toSorted((a, b) => a.from - b.from);
+  const harms = harmsIn(text)
+    .filter((harm) => ![...worded, ...alone].some((part) => isWithin(harm, part)))
+    .map(({ from, to, text: words }) => ({ from, to, constraint: inWords(words) }));
+  const inOrder = [...worded, ...alone, ...harms].toSorted((a, b) => a.from - b.from);
   const byText = new Map(inOrder.map(({ constraint }) => [constraint.text, constraint]));
   return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
+}
+
+function inWords(text: string): Constraint {
+  return { text, comparator: null, value: null, unit: null, preferred: false };
 }
 
 /** "A barrier that is applied without vacuum": what is left of such a clause says nothing by itself. */

@@ -9,11 +9,7 @@ const record = (...statuses: FitStatus[]) => ({
 
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
-  [
-    'Covers something related, in words other than yours.',
-    'Covers something related, in words other than yours',
-    null,
-  ],
+  ['Is about something related, in different words.', 'Is about something related, in different words', null],
   ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });

@@ -226,14 +226,14 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   );
   if (silent.length === 0) return [];
   // Half of what records state is not recognised, so that nothing is claimed of what they don't.
-  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'}`;
+  const where = cards.length === 1 ? 'the record' : 'these records';
   const points = silent.length === 1 ? 'one point' : `${inWords(silent.length)} points`;
   const { short } = universityFace(cards[0]?.university ?? '');
   const names = silent.map((each) => named(each.replace(/^not /, '')));
   // What is ruled out is a thing; what is required may be any words.
   const isOfThings = silent.every((each) => each.startsWith('not '));
-  const what = isOfThings ? `about ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
-  const open = `${none} ${what}. ${short}’s technology transfer office can tell you.`;
+  const what = isOfThings ? `that rules out ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
+  const open = `I found nothing in ${where} ${what}. ${short}’s technology transfer office can tell you.`;
   return [said(open, 'gap', [])];
 }
 

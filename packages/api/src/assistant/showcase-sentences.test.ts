@@ -21,8 +21,10 @@ it('an example shows the sentence that says most of what was asked, else its ver
   expect(told(verdict, quote(3, 'A record that is not shown captures carbon dioxide.'))).toEqual([verdict]);
 });
 
-it('a sentence that is cut off, or about something else, is not shown', () => {
+it('a sentence that is cut off, vague, or about something else, is not shown', () => {
   expect(told(verdict, quote(1, 'The sorbent captures more carbon dioxide than …'))).toEqual([verdict]);
+  const vague = 'The researchers have methods that pertain to capture of carbon dioxide with energy.';
+  expect(told(verdict, quote(1, vague))).toEqual([verdict]);
   expect(told(verdict, quote(1, 'Hydrated lime turns to limestone in weeks.'))).toEqual([verdict]);
 });
 

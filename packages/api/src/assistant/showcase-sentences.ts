@@ -3,6 +3,8 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** Ends as a sentence does, within its quotation marks. */
 const WHOLE = /[.!?]”$/;
+/** Says what a record is about, and nothing of what the technology does. */
+const VAGUE = /\b(?:pertain(?:s|ing)?|relat(?:es|ing)|directed|drawn) to\b/i;
 /** A sentence with a smaller share of the question’s words, or fewer of them, may be about its background. */
 const SHARED = { share: 0.6, words: 2 };
 
@@ -25,6 +27,7 @@ export function tellingQuote({ question, sentences, results }: Answered): Summar
     (sentence.part === 'evidence' || sentence.part === 'verdict') &&
     numbers.includes(sentence.citations[0] ?? 0) &&
     WHOLE.test(sentence.text) &&
+    !VAGUE.test(sentence.text) &&
     sharedBy(sentence) >= Math.max(SHARED.words, SHARED.share * asked.size);
   const isVerdict = ({ part }: SummarySentence) => Number(part === 'verdict');
   const best = (a: SummarySentence, b: SummarySentence) =>

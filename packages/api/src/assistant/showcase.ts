@@ -97,7 +97,7 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
 
 /**
  * How well an answer shows what the product does: sure results, most of all the first, then different universities, figures,
- * a verdict that can be read at a glance, a telling sentence, and a question as a person would put it.
+ * a verdict that can be read at a glance, a telling sentence, best with a figure, and a question as a person would put it.
  */
 function worthOf({ asked, sentences, results }: Showcase): number {
   const relevance = results.reduce((sum, { score }, at) => sum + score / Math.log2(at + 2), 0);
@@ -106,14 +106,15 @@ function worthOf({ asked, sentences, results }: Showcase): number {
   const verdict = sentences.filter(({ part }) => part === undefined || part === 'verdict');
   const length = verdict.reduce((sum, { text }) => sum + text.length, 0);
   const isShort = length > 0 && length <= VERDICT_CHARACTERS;
-  const isTelling = tellingQuote({ question: asked.text, sentences, results }) !== null;
+  const telling = tellingQuote({ question: asked.text, sentences, results })?.text ?? null;
   const isPrepared = SHOWCASE_QUESTIONS.includes(asked.text);
   return (
     4 * relevance +
     0.5 * universities +
     2 * stating +
     (isShort ? 3 : 0) +
-    (isTelling ? 3 : 0) +
+    (telling === null ? 0 : 3) +
+    (telling !== null && /\d/.test(telling) ? 3 : 0) +
     (isPrepared ? 2 : 0)
   );
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** A turn that begins lower than this share of the window leaves too little of its answer to be seen. */
+const LOW = 0.45;
 /** Anything by which a person takes over the scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -21,7 +23,7 @@ export function useIntoView(turn: RefObject<HTMLElement | null>, isNew: boolean,
   useEffect(() => {
     const bring = (behavior: ScrollBehavior) => {
       const top = turn.current?.getBoundingClientRect().top ?? 0;
-      const isAway = top < 0 || top > window.innerHeight * 0.7;
+      const isAway = top < 0 || top > window.innerHeight * LOW;
       if (wasNew.current && !hasMoved.current && isAway)
         turn.current?.scrollIntoView({ block: 'start', behavior });
     };

@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { CSSProperties } from 'react';
 import { FactChips } from './fact-chips.tsx';
 import { Legend, SilentLine, TableNotes } from './legend.tsx';
 import classes from './result-table.module.css';
@@ -26,7 +27,7 @@ export interface ResultTableProps {
 
 /**
  * The results as a table: what was asked for and the facts chosen, one record a row. On a phone, where records aren’t
- * marked, its first columns are narrow, and the facts are chosen below it.
+ * marked, a title stands above what its record states, and the facts are chosen below the table.
  */
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
@@ -43,9 +44,15 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
   const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, compact, onOpen };
   const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
+  const key = (
+    <div className={classes.key}>
+      {requirements.length > 0 && <Legend />}
+      <SilentLine silent={silent} />
+    </div>
+  );
   return (
     <div>
-      {!compact && chips}
+      {compact ? key : chips}
       <div className={classes.sheet}>
         <table
           ref={table}
@@ -53,6 +60,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           role="grid"
           className={classes.table}
           aria-label={label}
+          style={compact ? columnsOf(requirements.length + facts.length) : undefined}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
         >
@@ -81,14 +89,13 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </tbody>
         </table>
       </div>
-      {compact && (
-        <div className={classes.key}>
-          {requirements.length > 0 && <Legend />}
-          <SilentLine silent={silent} />
-        </div>
-      )}
       <TableNotes />
       {compact && chips}
     </div>
   );
+}
+
+/** For the style sheet: how many columns stand below a title. */
+function columnsOf(count: number): CSSProperties {
+  return { '--columns': Math.max(1, count) } as CSSProperties;
 }

@@ -70,9 +70,9 @@ const sizes = (page: Page) =>
 test('cards are as high as their content, with poor records as with rich ones', async ({ page, cards }) => {
   await cards.answered();
   for (const { height } of await sizes(page)) expect(height).toBeLessThanOrEqual(320);
-  // A last odd card has both columns, and text no wider than is read well.
+  // A last odd card is as wide as the others.
   const [last, first] = [await cards.card(4).boundingBox(), await cards.card(0).boundingBox()];
-  expect(last?.width).toBe((first?.width ?? 0) * 2 + 20);
+  expect(last?.width).toBe(first?.width);
   await withCards(page, POOR);
   await page.goto('/');
   await cards.member.ask(QUESTIONS.second);

@@ -16,7 +16,7 @@ export function rowId(kind: CategoryKind, name: string): string {
 }
 
 /** A category: its name, how many there are, and the cards side by side; on phones they are swiped. */
-export function CategoryRow({ category, span, fits, isAlone, isPhone }: Shelved & { isPhone: boolean }) {
+export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPhone: boolean }) {
   const { kind, name, items } = category;
   const strip = useRef<HTMLOListElement>(null);
   const { isAtStart, isAtEnd } = useRowEnds(strip);
@@ -56,14 +56,7 @@ export function CategoryRow({ category, span, fits, isAlone, isPhone }: Shelved 
       </div>
       <ol className={classes.strip} ref={strip} aria-labelledby={`${id}-name`}>
         {items.map((item, at) => (
-          <RecommendedItem
-            key={item.card.id}
-            item={item}
-            place={at}
-            compact={isPhone}
-            isWide={isAlone}
-            onOpen={open}
-          />
+          <RecommendedItem key={item.card.id} item={item} place={at} compact={isPhone} onOpen={open} />
         ))}
       </ol>
     </section>

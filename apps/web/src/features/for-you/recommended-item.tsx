@@ -23,14 +23,12 @@ interface RecommendedItemProps {
   /** How many cards stand before it. */
   place: number;
   compact: boolean;
-  /** True if it has the width of several. */
-  isWide: boolean;
   onOpen: (id: string) => void;
 }
 
 /** A recommended record; refused, it becomes a line in its place, with the way back. */
 export const RecommendedItem = memo(function RecommendedItem(props: RecommendedItemProps) {
-  const { item, place, isWide } = props;
+  const { item, place } = props;
   const refusing = useLessLike(item);
   const isRefused = refusing.refusal !== null;
   const element = useRef<HTMLLIElement>(null);
@@ -47,7 +45,6 @@ export const RecommendedItem = memo(function RecommendedItem(props: RecommendedI
       className={classes.item}
       style={{ animationDelay: `${place * 30}ms` }}
       data-result={item.card.id}
-      data-wide={isWide || undefined}
     >
       {isRefused ? (
         <Refused item={item} refusing={refusing} />
@@ -111,9 +108,8 @@ function Label({ item: { card, isOutside }, onOpen }: LabelProps) {
       <span className={classes.told}>
         {card.type === 'technology' && (
           <>
-            <span>{RECOMMENDATION_MESSAGES.card}</span>
-            <span aria-hidden="true">·</span>
-            <span>{trlLabel(card.trl)}</span>
+            <span className={classes.part}>{RECOMMENDATION_MESSAGES.card}</span>
+            <span className={classes.part}>{trlLabel(card.trl)}</span>
           </>
         )}
         {isOutside && (

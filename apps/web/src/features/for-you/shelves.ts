@@ -5,10 +5,8 @@ export interface Shelved {
   category: RecommendationCategory;
   /** Of the six parts of a shelf’s width. */
   span: number;
-  /** True if all of its cards are seen without scrolling. */
+  /** True if its cards share the width and are seen without scrolling; a lone card is no wider than others. */
   fits: boolean;
-  /** True if it has one card, which has the shelf to itself. */
-  isAlone: boolean;
 }
 
 const PARTS = 6;
@@ -32,8 +30,7 @@ export function shelve(categories: readonly RecommendationCategory[], columns: n
   const shelved = shelf.map((category) => ({
     category,
     span: shelf.length === 1 ? PARTS : (PARTS * category.items.length) / cards,
-    fits: category.items.length <= columns,
-    isAlone: cards === 1 && columns > 1,
+    fits: category.items.length <= columns && (cards > 1 || columns === 1),
   }));
   return [
     ...shelved,

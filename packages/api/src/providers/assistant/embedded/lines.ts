@@ -88,17 +88,25 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   // First for what it meets, while others are nearer in their subject.
   if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
-  if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
+  const isOneInWords = first.fit.length === 1 && !first.fit.some(({ requirement }) => /\d/.test(requirement));
+  if (metBy(first).length > 0 && !isOneInWords) return meets(first, `${what}, ${described(first)},`);
   // Its title stands right below, so what it does is the news; of a record that may not fit, no more than its name is told.
   const own = first.score >= FITS ? inOwnWords(first, wanted) : null;
   if (own)
     return [
       said(`${what}, ${originOf(first)}, ${own.verb} “${own.words}”`, 'verdict', [first]),
-      ...meets(first, 'It'),
+      ...(metBy(first).some((requirement) => says(own.words, requirement)) ? [] : meets(first, 'It')),
     ];
+  if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
   // Its name is all that the sentence says, so it stands in full.
   const name = clipped(flat(first.title), WHOLE_TITLE);
   return [said(`${what} is “${name}” ${originOf(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
+}
+
+/** Whether words name all of a requirement. */
+function says(words: string, requirement: string): boolean {
+  const held = terms(words);
+  return requirement !== '' && terms(requirement).every((term) => held.includes(term));
 }
 
 /** In passing: by its title where that is short; cut off, it may leave out what matters. */

@@ -19,15 +19,41 @@ it.each([
     'separates',
     'PFAS from drinking water at low pressure.',
   ],
+  [
+    'A research group at UCLA’s Department of Chemistry designed a novel sorbent that removes PFAS from water.',
+    'is',
+    'a novel sorbent that removes PFAS from water.',
+  ],
 ])('tells what a record says of itself behind another subject: %s', (summary, verb, words) => {
   expect(told(summary)).toMatchObject({ verb, words });
 });
 
 it.each([
-  'Researchers have developed a sorbent, which removes PFAS from water in minutes.',
+  'Researchers have developed methods that pertain to removing PFAS from water.',
   'This technology is a bicycle that folds in one hand and weighs less than eight kilograms.',
 ])('leaves alone what has another form, or is beside the point: %s', (summary) => {
   expect(told(summary)).toBeNull();
+});
+
+it('speaks of the one requirement that is met, unless it is told by a figure', () => {
+  const card = (requirement: string) =>
+    resultCard({
+      id: 'UTECH-TST-1',
+      number: 1,
+      title: 'Sorbent',
+      university: 'Duke University',
+      score: 0.9,
+      summary: 'This technology provides a sorbent that removes PFAS from salty water.',
+      fit: [{ requirement, status: 'met', sentence: null }],
+    });
+  const opening = (requirement: string) =>
+    threeLines({ totalFound: 3, earlier: [], narrowings: [] }, [card(requirement)], wanted)
+      .filter(({ part }) => part === 'verdict')
+      .map(({ text }) => text);
+  const own = 'The best fit, from Duke, provides “a sorbent that removes PFAS from salty water.”';
+  expect(opening('salty water')).toEqual([own]);
+  expect(opening('cheap')).toEqual([own, 'It meets your requirement: cheap.']);
+  expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, meets your requirement: 90%.']);
 });
 
 it('opens an answer with it, and quotes something else as evidence', () => {

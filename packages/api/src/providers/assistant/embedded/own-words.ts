@@ -17,6 +17,10 @@ const WORDS = 200;
 const OF_ITSELF =
   /^(?:this|the|our|the present|the proposed|the disclosed)\s+(?:[\p{L}-]+\s+){0,2}?(?:technology|invention|innovation|approach|method|process|technique|system|device|platform|material|coating|solution|composition|formulation|tool|apparatus|sensor|catalyst|membrane|sorbent|compound|software|algorithm)\s+((?:is|represents|provides|offers|describes|presents|comprises|consists of|uses|utilizes|employs|enables|allows|combines|features|involves|produces|removes|reduces|converts|captures|detects|measures|improves|increases|delivers|targets|treats|prevents|creates|generates|achieves|addresses|introduces|includes|contains|relates to|separates|recovers|extracts)(?=\s))\s+(\S.+[.!])$/iu;
 
+/** "Researchers at UCLA have developed a novel bioadhesive that …": what they made is the technology. */
+const MADE =
+  /^(?:(?:a|the)\s+)?(?:research(?:ers?)?|teams?|scientists?|engineers?|inventors?|investigators?|professors?|groups?)\b[^.;:]{0,120}?\b(?:developed|designed|created|invented|engineered|devised)\s+((?:an?|new|novel)\s+\S.+[.!])$/iu;
+
 /** A statement of the record on what was asked, without its subject; null if none has that form. */
 export function inOwnWords(card: ResultCard, wanted: ReadonlySet<string>): OwnWords | null {
   const telling = ownStatements(card, wanted)
@@ -31,7 +35,8 @@ export function inOwnWords(card: ResultCard, wanted: ReadonlySet<string>): OwnWo
 
 /** Null for a sentence of another form. */
 export function withoutSubject(statement: string): OwnWords | null {
-  const [, verb, words] = OF_ITSELF.exec(statement) ?? [];
+  const [, made] = MADE.exec(statement) ?? [];
+  const [, verb, words] = made ? [statement, 'is', made] : (OF_ITSELF.exec(statement) ?? []);
   if (!verb || !words) return null;
   return { verb: /^represents$/i.test(verb) ? 'is' : verb.toLowerCase(), words: clipped(words, WORDS) };
 }

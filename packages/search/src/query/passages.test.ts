@@ -147,6 +147,19 @@ describe('bestPassage', () => {
     expect(quoted('A membrane clogs. Costs are low.')).toBe('A membrane clogs.');
   });
 
+  it('leaves out a heading before the sentence', () => {
+    const text = 'Summary:Researchers led by a chemist recover whey proteins.';
+    const passage = bestPassage(
+      [{ source: 'summary', text }],
+      passageQuery('whey proteins', () => 1),
+    );
+    expect(passage?.text).toBe('Researchers led by a chemist recover whey proteins.');
+    expect(passage?.marks.map(([start, end]) => passage.text.slice(start, end))).toEqual([
+      'whey',
+      'proteins',
+    ]);
+  });
+
   it('cuts an endless sentence around its matches', () => {
     const text = `${'so it goes on and on '.repeat(60)}until the membrane clogs ${'and then some more '.repeat(60)}`;
     const passage = bestPassage([{ source: 'summary', text }], passageQuery('membrane clogs', even));

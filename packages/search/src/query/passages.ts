@@ -194,8 +194,13 @@ function bestWindow(words: readonly Word[], width: number): Span & { weight: num
   return best;
 }
 
+/** A heading before a sentence says nothing of the record: "Summary:Researchers led by …". */
+const HEADING =
+  /^(?:summary|abstract|overview|background|description|introduction|innovation|technical details|technology overview|the (?:technology|problem|(?:unmet )?need|proposed solution)):\s*(?=\S)/i;
+
 function toPassage({ source, span, matched }: Scored): Passage {
-  const { start, end } = fit(source.text, span, matched);
+  const [heading = ''] = HEADING.exec(source.text.slice(span.start, span.end)) ?? [];
+  const { start, end } = fit(source.text, { start: span.start + heading.length, end: span.end }, matched);
   const marks = matched
     .filter((word) => word.start >= start && word.end <= end)
     .map((word): [number, number] => [word.start - start, word.end - start]);

@@ -38,8 +38,11 @@ const SHORT_SENTENCE = 90;
 const SOURCE_CHARACTERS = 20_000;
 const QUERY_TERMS = 200;
 const LONGEST_CACHED = 40;
-/** The share of its score that a sentence about others or the field at large loses. */
-const OTHERS_LOSE = 0.6;
+/**
+ * The share of its score that a sentence about others or the field at large loses. With .6 instead, 18 of 187 good results are
+ * quoted otherwise, of which twelve worse by their reader and none better.
+ */
+const OTHERS_LOSE = 0.8;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /**
  * The title is on the card anyway, so even a sentence about the field tells more, unless it has far fewer words of the
@@ -49,7 +52,7 @@ const SOURCE_WEIGHT: Record<PassageSource, number> = {
   title: 0.3,
   summary: 1,
   ip: 0.85,
-  publications: 0.4,
+  publications: 0.25,
   topics: 0.9,
 };
 

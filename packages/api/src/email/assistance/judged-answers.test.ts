@@ -60,3 +60,9 @@ test('of the last twenty, after mending', () => {
   expect({ ...met, undraft: 0 }, missed.join('\n')).toEqual({ ...of, undraft: 0 });
   expect(met['undraft']).toBeGreaterThanOrEqual(19);
 });
+
+test('of forty that were written before anybody looked at the rules', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('forty'));
+  expect(of).toEqual({ outcome: 40, open: 4 });
+  expect(met, missed.join('\n')).toEqual(of);
+});

@@ -37,7 +37,8 @@ type AnswersFile =
   | 'part-1'
   | 'part-2'
   | 'part-3'
-  | 'part-4';
+  | 'part-4'
+  | 'forty';
 
 /** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
 export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {

@@ -48,6 +48,21 @@ test('the first save with enough text adds the catalogue keywords in it, the sec
   expect(again.profile.interests).toEqual(added);
 });
 
+test('a rewritten profile replaces what nobody answered, and leaves what was kept', async () => {
+  const ada = await somebody();
+  const first = (await ada.caller.profile.save({ otherInfo: TELLING })).assignedInterests?.added ?? [];
+  const [kept = '', ...open] = first;
+  await ada.caller.interests.keep({ keyword: kept });
+  const { assignedInterests, profile } = await ada.caller.profile.save({
+    otherInfo:
+      'We make a wearable biosensor that measures cortisol in sweat by an aptamer, and a microfluidic patch that collects sweat from the skin.',
+  });
+  expect(assignedInterests?.added.length).toBeGreaterThan(0);
+  expect(profile.interests).toEqual([kept, ...(assignedInterests?.added ?? [])]);
+  expect(profile.interests.filter((keyword) => open.includes(keyword))).toEqual([]);
+  expect((await ada.caller.profile.save({ city: 'Turin' })).assignedInterests).toBeNull();
+});
+
 test('a text full of catalogue keywords adds ten', async () => {
   const ada = await somebody();
   const { keywords } = world.services.index.knowledge();

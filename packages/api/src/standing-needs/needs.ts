@@ -152,11 +152,7 @@ async function storeKnown(
   { needId, known, at }: { needId: string; known: readonly Known[]; at: Date },
 ): Promise<void> {
   // What an earlier reading had found is not what there is now.
-  await trx
-    .deleteFrom('need_findings')
-    .where('need_id', '=', needId)
-    .where('is_news', '=', false)
-    .execute();
+  await trx.deleteFrom('need_findings').where('need_id', '=', needId).where('is_news', '=', false).execute();
   if (known.length === 0) return;
   await trx
     .insertInto('need_findings')

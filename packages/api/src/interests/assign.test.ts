@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from '../files/testing/pdf-file.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
-import { keywordsIn, withoutUnwanted } from './keywords-in.ts';
+import { keywordsIn } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
+import { unwantedKinds, withoutUnwanted } from './unwanted.ts';
 import { singular, singularWords } from '@cosmos/language/analysis/singular.ts';
 
 let world: TestServices;
@@ -45,6 +46,21 @@ test('the first save with enough text adds the catalogue keywords in it, the sec
   });
   expect(again.assignedInterests).toBeNull();
   expect(again.profile.interests).toEqual(added);
+});
+
+test('a rewritten profile replaces what nobody answered, and leaves what was kept', async () => {
+  const ada = await somebody();
+  const first = (await ada.caller.profile.save({ otherInfo: TELLING })).assignedInterests?.added ?? [];
+  const [kept = '', ...open] = first;
+  await ada.caller.interests.keep({ keyword: kept });
+  const { assignedInterests, profile } = await ada.caller.profile.save({
+    otherInfo:
+      'We make a wearable biosensor that measures cortisol in sweat by an aptamer, and a microfluidic patch that collects sweat from the skin.',
+  });
+  expect(assignedInterests?.added.length).toBeGreaterThan(0);
+  expect(profile.interests).toEqual([kept, ...(assignedInterests?.added ?? [])]);
+  expect(profile.interests.filter((keyword) => open.includes(keyword))).toEqual([]);
+  expect((await ada.caller.profile.save({ city: 'Turin' })).assignedInterests).toBeNull();
 });
 
 test('a text full of catalogue keywords adds ten', async () => {
@@ -222,4 +238,18 @@ test('what somebody says they don’t look for is no interest of theirs', () => 
   expect(
     keywordsIn(said, ['membrane', 'gene therapy', 'laser', 'sensors'], () => 1).map((one) => one.keyword),
   ).toEqual(['membrane', 'sensors']);
+});
+
+test.each([
+  ['We look for membranes. Not looking for drugs or gene therapy.', ['drugs', 'gene therapy']],
+  ['Coatings for ships. No drugs, no software, please.', ['drugs', 'software']],
+  [
+    'We aren’t interested in medical devices, pharmaceuticals and any software',
+    ['medical devices', 'pharmaceuticals', 'software'],
+  ],
+  ['Please nothing about cell lines, but enzymes are fine.', ['cell lines']],
+  ['There is no other way to clean them, and no more than 5 % is lost. No doubt it helps.', []],
+  ['We don’t want to wait for years until a plant is built in our country.', []],
+])('%s', (text, kinds) => {
+  expect(unwantedKinds(text)).toEqual(kinds);
 });

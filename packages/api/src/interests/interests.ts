@@ -15,6 +15,7 @@ import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { takeBackMails } from '../outbox/take-back-mails.ts';
+import { countChange, declinedOf, interestsOf } from './own-interests.ts';
 import { pickKeywords } from './pick-keywords.ts';
 import { sentenceFor, told, toldHash } from './told.ts';
 
@@ -63,11 +64,7 @@ export async function updateInterests(
       }));
       await trx.insertInto('user_interests').values(rows).execute();
     }
-    await trx
-      .updateTable('profiles')
-      .set((eb) => ({ interests_version: eb('interests_version', '+', 1) }))
-      .where('user_id', '=', userId)
-      .execute();
+    await countChange(trx, userId);
     const keywords = left.map(({ keyword }) => keyword);
     await dismiss(trx, { userId, keywords, at: services.now() });
   });
@@ -106,14 +103,11 @@ export async function proposeInterests({
   const [picked, interests, declined] = await Promise.all([
     pickKeywords(services, said),
     interestsOf(db, userId),
-    db
-      .selectFrom('dismissed_interests')
-      .select('keyword')
-      .where('user_id', '=', userId)
-      .where('told_hash', '=', toldHash(said))
-      .execute(),
+    declinedOf(db, userId, said),
   ]);
-  const known = new Set([...interests, ...declined].map(({ keyword }) => keyword.toLowerCase()));
+  const known = new Set(
+    [...interests.map(({ keyword }) => keyword), ...declined].map((keyword) => keyword.toLowerCase()),
+  );
   const added = interests.filter(({ origin }) => origin === 'assigned').map(({ keyword }) => keyword);
   const more = picked
     .filter((keyword) => !known.has(keyword.toLowerCase()))
@@ -156,16 +150,6 @@ export async function dismissInterest(
     await dismiss(trx, { userId, keywords: [keyword], at: services.now() });
   });
   return { dismissed: keyword };
-}
-
-function interestsOf(db: Kysely<Database>, userId: string): Promise<Interests['interests']> {
-  return db
-    .selectFrom('user_interests')
-    .select(['keyword', 'origin'])
-    .where('user_id', '=', userId)
-    .orderBy('position')
-    .orderBy('keyword')
-    .execute();
 }
 
 /** Declined keywords are few: those of another state of the profile are forgotten. */

@@ -9,9 +9,6 @@ const SENTENCE_END = /^[.!?\n]$/;
 const WITHOUT = /^(?:without|avoid|avoids|avoiding|eliminate|instead|except)$/;
 /** How many of the following words it can refer to. */
 const WITHOUT_REACHES = 4;
-/** A wish that is denied, to the end of its sentence or a "but": "Not looking for drugs or gene therapy". */
-const UNWANTED =
-  /\b(?:not (?:looking for|interested in|seeking|searching for|working on)|no interest in|(?:don[’']t|do not) (?:want|need|work on)|nothing (?:on|about|to do with))\b(?:(?!\bbut\b)[^.!?\n])*/giu;
 /** From this many capitals on, a line is a heading, where capitals mean nothing. */
 const HEADING_SHARE = 0.6;
 
@@ -53,11 +50,6 @@ export function keywordsIn(
     return [{ keyword, terms: wanted, score: weight * Math.log2(1 + times) }];
   });
   return withoutParts(found.toSorted((a, b) => b.score - a.score));
-}
-
-/** A text without what its writer says they don’t look for. */
-export function withoutUnwanted(text: string): string {
-  return text.replaceAll(UNWANTED, '');
 }
 
 /** Without parts of other keywords, whichever has the better score. */

@@ -4,10 +4,11 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { stem, terms, words } from '@cosmos/language/analysis/analyse.ts';
 import { tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Services } from '../context/services.ts';
-import { isPart, keywordsIn, withoutParts, withoutUnwanted } from './keywords-in.ts';
+import { isPart, keywordsIn, withoutParts } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
 import { isTechnologyInterest } from './technology-interest.ts';
 import type { Told } from './told.ts';
+import { withoutUnwanted } from './unwanted.ts';
 
 const PICKED_AT_MOST = 10;
 /** A text with fewer different words than this says too little. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import type { profileUpdate } from '@cosmos/contract/profile/profile.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -188,6 +189,16 @@ test('changing the photo leaves all other files', async () => {
     .where('user_id', '=', ada.userId)
     .execute();
   expect(kept).toEqual([{ id: attachment.fileId }]);
+});
+
+test('“Later” lasts a week', async () => {
+  const ada = await somebody();
+  expect((await ada.caller.profile.read()).isPutOff).toBe(false);
+  await ada.caller.profile.putOffCompletion();
+  world.pass(PROFILE_LIMITS.putOffMs - 60_000);
+  expect((await ada.caller.profile.read()).isPutOff).toBe(true);
+  world.pass(120_000);
+  expect((await ada.caller.profile.read()).isPutOff).toBe(false);
 });
 
 test('limits the saves per hour', async () => {

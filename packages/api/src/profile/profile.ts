@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { profileCompletion } from '@cosmos/contract/profile/profile-completion.ts';
 import type { FileInfo, Profile, ProfileSaved, ProfileUpdate } from '@cosmos/contract/profile/profile.ts';
 import { inSavepointIfNested, inTransaction } from '@cosmos/db/client/client.ts';
@@ -39,7 +40,18 @@ export async function readProfile({ services, actor }: UserContext): Promise<Pro
     interests: interests.map(({ keyword }) => keyword),
     alertsEnabled: row.alerts_enabled,
     completion: profileCompletion(fields),
+    isPutOff:
+      (row.completion_put_off_at?.getTime() ?? 0) > services.now().getTime() - PROFILE_LIMITS.putOffMs,
   };
+}
+
+/** The member completes the profile later, and is not asked for a week. */
+export async function putOffCompletion({ services: { db, now }, actor }: UserContext): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ completion_put_off_at: now() })
+    .where('user_id', '=', actor.userId)
+    .execute();
 }
 
 /** Writes the given fields; two tabs that save different fields both keep theirs. */

@@ -73,7 +73,7 @@ export async function toCategories(
     ),
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const recommendation = (each: Recommended): Recommendation[] => {
+  const recommendation = ({ kind, name }: Row, each: Recommended): Recommendation[] => {
     const known = byId.get(each.id);
     const [whole] = known ? withFacts([known], each.words.join(' ')) : [];
     if (!whole) return [];
@@ -88,14 +88,18 @@ export async function toCategories(
         reason: {
           words: each.words,
           nearest: each.nearest === null || title === undefined ? null : { id: each.nearest, title },
-          ...partedByInterests(each.words, interests),
+          ...partedByInterests(each.words, interests, kind === 'need' ? name : ''),
         },
         isOutside: each.isOutside,
       },
     ];
   };
   return rows
-    .map(({ kind, name }, at) => ({ kind, name, items: (found[at] ?? []).flatMap(recommendation) }))
+    .map((row, at) => ({
+      kind: row.kind,
+      name: row.name,
+      items: (found[at] ?? []).flatMap((each) => recommendation(row, each)),
+    }))
     .filter(({ items }) => items.length > 0)
     .toSorted((a, b) => CATEGORY_KINDS.indexOf(a.kind) - CATEGORY_KINDS.indexOf(b.kind));
 }

@@ -17,3 +17,10 @@ test('where each word is one, the reasons left to take back are the interests th
   });
   expect(partedByInterests(['fouling'], INTERESTS)).toEqual({ refusable: ['fouling'], interests: [] });
 });
+
+test('the need that a record is recommended for is not taken back with it', () => {
+  expect(partedByInterests(['whey', 'ceramic'], INTERESTS, 'A filter for whey')).toEqual({
+    refusable: ['ceramic'],
+    interests: [],
+  });
+});

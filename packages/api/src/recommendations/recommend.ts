@@ -24,11 +24,23 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
     listRefusals(services.db, actor.userId),
     listLiked(services.db, actor.userId),
   ]);
-  const { interests } = mine.told;
+  const { interests, ruledOut } = mine.told;
   const isReady = interests.length >= PROFILE_LIMITS.interestsForRecommendations || needs.length > 0;
-  const base = { isReady, interests: [...interests], needs: needs.length, refusals, liked };
+  const base = {
+    isReady,
+    interests: [...interests],
+    needs: needs.length,
+    ruledOut: [...ruledOut],
+    refusals,
+    liked,
+  };
   if (!isReady)
-    return { ...base, categories: [], took: { ...NO_TIME, totalMs: performance.now() - started } };
+    return {
+      ...base,
+      categories: [],
+      dealtWith: [],
+      took: { ...NO_TIME, totalMs: performance.now() - started },
+    };
   const rows = rowsOf(mine, needs);
   const outcome = await chosenFor(ctx, { mine, needs, rows });
   const chosen = performance.now();
@@ -38,6 +50,7 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
   return {
     ...base,
     categories,
+    dealtWith: rows.flatMap(({ name }, at) => (outcome.dealtWith[at] ? [name] : [])),
     took: {
       searchMs: search,
       scoringMs: scoring,

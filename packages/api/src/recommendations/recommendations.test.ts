@@ -46,6 +46,9 @@ const firstOf = (found: Recommendations, kind = 'interest') => {
   return first;
 };
 
+const itemsOfRow = ({ categories }: Recommendations, wanted: string) =>
+  categories.find(({ kind, name }) => kind === 'interest' && name === wanted)?.items ?? [];
+
 test('fewer than five interests and no need get none, however much was liked', async () => {
   const ada = await memberWith(INTERESTS.slice(0, 4));
   await ada.caller.saved.like({ assetType: 'technology', assetId: await someTechnology(), liked: true });
@@ -189,6 +192,40 @@ test('what an own interest says is not refused, and only the record goes', async
   const row = (found: Recommendations) =>
     found.categories.find(({ kind, name }) => kind === 'interest' && name === interests[0]);
   expect(row(after)?.items.length).toBeGreaterThan(0);
+});
+
+test('an interest whose records were all answered is told as dealt with, and comes back with them', async () => {
+  const ada = await memberWith();
+  const before = await list(ada);
+  const row = before.categories.filter(({ kind }) => kind === 'interest').at(-1);
+  if (!row) throw new Error('no interest has a row');
+  const answered: Recommendation[] = [];
+  for (let left = row.items; left.length > 0; left = itemsOfRow(await list(ada), row.name)) {
+    answered.push(...left);
+    for (const each of left) await ada.caller.saved.save({ ...assetOf(each), bookmarked: true });
+  }
+  const after = await list(ada);
+  expect(after.dealtWith).toEqual([row.name]);
+  expect(after.interests).toContain(row.name);
+  for (const each of answered) await ada.caller.saved.save({ ...assetOf(each), bookmarked: false });
+  expect((await list(ada)).dealtWith).toEqual([]);
+});
+
+test('what the profile rules out is never recommended, and is told', async () => {
+  const ada = await memberWith();
+  const first = firstOf(await list(ada));
+  const title = first.card.title ?? '';
+  const kind =
+    title.match(/[a-z]{6,}/gi)?.find((word) => !INTERESTS.some((own) => word.startsWith(own))) ?? '';
+  expect(kind).not.toBe('');
+  await world.services.db
+    .updateTable('profiles')
+    .set({ other_info: `We make filters. No ${kind}, please.` })
+    .where('user_id', '=', ada.userId)
+    .execute();
+  const after = await list(ada);
+  expect(after.ruledOut).toEqual([kind]);
+  expect(idsOf(after)).not.toContain(first.card.id);
 });
 
 test('a like is listed, and a second press takes it back as a reason', async () => {

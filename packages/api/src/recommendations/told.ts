@@ -2,6 +2,7 @@ import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import type { LikedRecord } from '@cosmos/contract/recommendations/recommendations.ts';
 import type { Told } from '@cosmos/search/recommend/told.ts';
 import type { Services } from '../context/services.ts';
+import { unwantedKinds, withoutUnwanted } from '../interests/unwanted.ts';
 import { standingRefusals, titlesOf } from './refusals.ts';
 
 /** What a member has told so far, with what it comes from. */
@@ -17,7 +18,7 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
     cardsOf(db, userId),
     contactsOf(db, userId),
     interestsOf(db, userId),
-    db.selectFrom('profiles').select('rd_summary').where('user_id', '=', userId).executeTakeFirst(),
+    profileOf(db, userId),
     standingRefusals(db, userId),
   ]);
   const forgotten = new Set(refusals.flatMap(({ likedId }) => likedId ?? []));
@@ -32,7 +33,8 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
       dislikes: cards.filter(({ liked, id }) => liked === false && !wrote.has(id)).map(({ id }) => id),
       refusals: refusals.map(({ assetId, words }) => ({ id: assetId, words })),
       interests,
-      summary: profile?.rd_summary ?? '',
+      ruledOut: unwantedKinds(profile.all),
+      summary: withoutUnwanted(profile.summary),
     },
     known: new Set([
       ...cards.filter(({ liked, bookmarked }) => bookmarked || liked !== null).map(({ id }) => id),
@@ -40,6 +42,17 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
       ...refusals.map(({ assetId }) => assetId),
     ]),
   };
+}
+
+/** What the company is looking for, and everything that the member wrote of it. */
+async function profileOf(db: Services['db'], userId: string): Promise<{ summary: string; all: string }> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['rd_summary', 'other_info', 'professional_summary'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { rd_summary = '', other_info = '', professional_summary = '' } = row ?? {};
+  return { summary: rd_summary, all: [rd_summary, other_info, professional_summary].join('\n') };
 }
 
 /** So many of the latest count: older ones tell less of what a member is looking for now. */

@@ -62,6 +62,8 @@ describe('a need', () => {
     const edited = await ada.caller.needs.read({ needId });
     expect(edited.question).toBe('A sulfide electrolyte that tolerates humid air');
     expect(edited.findings.map(({ recordId }) => recordId)).toContain('UTECH-MIT-1301');
+    // What the text before had found is gone, so that a search now counts the same.
+    expect((await ada.caller.needs.try({ needId })).total).toBe(edited.findings.length);
     await ada.caller.needs.remove({ needId });
     await expect(ada.caller.needs.read({ needId })).rejects.toThrow(HTTP_MESSAGES.notFound);
     await ada.caller.needs.restore({ needId });

@@ -86,7 +86,7 @@ export async function pauseNeed(
   const { services, actor } = ctx;
   const need = await requireOwn(ctx, needId);
   // What came while it was paused is no news.
-  const known = need.is_paused && !isPaused ? await knownOf(ctx, need) : [];
+  const known = need.is_paused && !isPaused ? await knownOf(ctx, need) : null;
   await inTransaction(services.db, async (trx) => {
     const at = services.now();
     await trx
@@ -95,7 +95,7 @@ export async function pauseNeed(
       .where('id', '=', needId)
       .where('user_id', '=', actor.userId)
       .execute();
-    await storeKnown(trx, { needId, known, at });
+    if (known) await storeKnown(trx, { needId, known, at });
   });
 }
 
@@ -146,10 +146,13 @@ async function knownOf({ services }: UserContext, need: Need): Promise<Known[]> 
   return isNone ? [] : cards;
 }
 
+/** What the catalogue has now takes the place of what was noted before; news stays news. */
 async function storeKnown(
   trx: Transaction<Database>,
   { needId, known, at }: { needId: string; known: readonly Known[]; at: Date },
 ): Promise<void> {
+  // What an earlier reading had found is not what there is now.
+  await trx.deleteFrom('need_findings').where('need_id', '=', needId).where('is_news', '=', false).execute();
   if (known.length === 0) return;
   await trx
     .insertInto('need_findings')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partedInterests, withInterests } from './interest-list.ts';
+import { interestProblem, partedInterests, withInterests } from './interest-list.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 
 it.each([
@@ -24,4 +24,12 @@ it('parts what was typed into interests and what says nothing', () => {
     said: ['zinc', 'AI'],
     refused: ['ab', '<i>steel</i>'],
   });
+});
+
+it('cuts nothing that is too long for an interest, and says the limit', () => {
+  const long = 'membranes '.repeat(12).trim();
+  expect(partedInterests(`zinc, ${long}`)).toEqual({ said: ['zinc'], refused: [long] });
+  expect(interestProblem(long)).toContain('up to 100 characters; this has 119');
+  expect(interestProblem('ab')).toContain('doesn’t say what you look for');
+  expect(interestProblem('zinc')).toBeNull();
 });

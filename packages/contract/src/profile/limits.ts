@@ -9,5 +9,7 @@ export const PROFILE_LIMITS = {
   interestCharacters: 100,
   /** In one call, with repetitions. */
   interestsSentMax: 100,
+  /** Who chose to complete the profile later is not asked for so long. */
+  putOffMs: 7 * 24 * 60 * 60 * 1_000,
   deletionDays: 7,
 } as const;

@@ -1,3 +1,5 @@
+import { PROFILE_LIMITS } from './limits.ts';
+
 /** Sentences about the profile that a person may read from the server, or on more than one screen. */
 export const PROFILE_MESSAGES = {
   profileSaved: 'Profile saved successfully!',
@@ -7,6 +9,8 @@ export const PROFILE_MESSAGES = {
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
   enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
   tooManyInterests: 'You can have up to 15 interests.',
+  interestTooLong: (characters: number) =>
+    `An interest can have up to ${PROFILE_LIMITS.interestCharacters} characters; this has ${characters}. Shorten it, or describe a need in For You.`,
   interestSaysNothing: (typed: string) =>
     `“${typed}” doesn’t say what you look for. An interest needs a word of three letters or more, or an abbreviation such as AI, 3D, H2 or pH, and no HTML.`,
   noKeywords: 'No matching keywords found',

@@ -105,6 +105,8 @@ export interface Profile extends ProfileFields {
   interests: string[];
   alertsEnabled: boolean;
   completion: Completion;
+  /** Whether the member chose within the last week to complete it later. */
+  isPutOff: boolean;
 }
 
 /** Whole percent. */

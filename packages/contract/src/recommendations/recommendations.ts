@@ -91,6 +91,10 @@ export interface Recommendations {
   /** How many needs the member has described. */
   needs: number;
   categories: RecommendationCategory[];
+  /** Interests and needs of which nothing is left, because the member has answered or seen all that there was. */
+  dealtWith: string[];
+  /** Kinds of technologies that the profile rules out, in its words. */
+  ruledOut: string[];
   /** Newest first. */
   refusals: Refusal[];
   /** What they liked, latest first; the reasons that a second press takes back. */

@@ -51,6 +51,8 @@ export const profiles = {
   alerts_asked: defaulted(boolean()),
   /** Whether colleagues see by name which universities this person wrote to. */
   shares_contacts: defaulted(boolean()),
+  /** When the member chose to complete the profile later. */
+  completion_put_off_at: nullable(timestamp()),
   interests_version: defaulted(integer()),
   updated_at: defaulted(timestamp()),
 };

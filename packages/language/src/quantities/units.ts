@@ -11,11 +11,13 @@ export type Dimension =
   | 'power density'
   | 'current density'
   | 'energy density'
+  | 'energy per volume'
   | 'capacity'
   | 'frequency'
   | 'data rate'
   | 'mass'
   | 'concentration'
+  | 'mass concentration'
   | 'speed'
   | 'flow'
   | 'angle'
@@ -117,6 +119,7 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
     ['Wh\\s?/\\s?kg|W\\s?h\\s?/\\s?kg', 1],
     ['kWh\\s?/\\s?kg', 1e3],
   ],
+  'energy per volume': [['kWh\\s?/\\s?m[3³]', 1]],
   capacity: [['mA\\s?h\\s?(?:/\\s?g|g[-−]1|per gram)', 1]],
   frequency: [
     ['Hz|hertz', 1],
@@ -144,6 +147,15 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
     ['nM|nanomolar', 1e-9],
     ['[uµμ]M|micromolar', 1e-6],
     ['mM|millimolar', 1e-3],
+  ],
+  'mass concentration': [
+    ['pg\\s?/\\s?[lL]', 1e-12],
+    ['ng\\s?/\\s?[lL]|pg\\s?/\\s?m[lL]', 1e-9],
+    ['[uµμ]g\\s?/\\s?m[3³]', 1e-9],
+    ['[uµμ]g\\s?/\\s?[lL]|ng\\s?/\\s?m[lL]|mg\\s?/\\s?m[3³]', 1e-6],
+    ['mg\\s?/\\s?[lL]|[uµμ]g\\s?/\\s?m[lL]', 1e-3],
+    ['mg\\s?/\\s?d[lL]', 1e-2],
+    ['g\\s?/\\s?[lL]|mg\\s?/\\s?m[lL]', 1],
   ],
   speed: [
     ['mm/s', 1e-3],

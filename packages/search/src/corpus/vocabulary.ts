@@ -27,17 +27,37 @@ export function packVocabulary(list: readonly string[]): Vocabulary {
 
 /** The number of a word, or -1 if it is unknown. */
 export function lookUp(vocabulary: Vocabulary, word: string): number {
-  const order = ASCII.test(word) ? orderOfAscii : orderOfAny;
-  let low = 0;
-  let high = vocabulary.size - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const place = order(vocabulary, middle, word);
-    if (place === 0) return vocabulary.numbers[middle] ?? -1;
-    if (place < 0) low = middle + 1;
-    else high = middle - 1;
+  const rank = rankFrom(vocabulary, word);
+  const isKnown = rank < vocabulary.size && orderFor(word)(vocabulary, rank, word) === 0;
+  return isKnown ? (vocabulary.numbers[rank] ?? -1) : -1;
+}
+
+/** The numbers of the words with this beginning. */
+export function startingWith(vocabulary: Vocabulary, beginning: string): number[] {
+  const bytes = asBuffer(vocabulary);
+  const found: number[] = [];
+  for (let rank = rankFrom(vocabulary, beginning); rank < vocabulary.size; rank++) {
+    if (!wordAt(vocabulary, bytes, rank).startsWith(beginning)) break;
+    found.push(vocabulary.numbers[rank] ?? 0);
   }
-  return -1;
+  return found;
+}
+
+/** The rank of the first word that doesn't come before this one. */
+function rankFrom(vocabulary: Vocabulary, word: string): number {
+  const order = orderFor(word);
+  let low = 0;
+  let high = vocabulary.size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (order(vocabulary, middle, word) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function orderFor(word: string): Order {
+  return ASCII.test(word) ? orderOfAscii : orderOfAny;
 }
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { trainRankingModel } from '../ranking/train.ts';
 import { recordsAbout } from './about.ts';
-import { alikeTo } from './nearest-liked.ts';
+import { alikeTo, nearlySame } from './nearest-liked.ts';
 
 /** Records with the direction that their meaning has. */
 const RECORDS = [
@@ -87,4 +87,11 @@ it('calls technologies alike only by what they mean', () => {
   const isAlike = alikeTo(index, [0]);
   expect([1, 2, 3, 4, 10].map(isAlike)).toEqual([true, false, false, false, false]);
   expect(alikeTo(index, [])(1)).toBe(false);
+});
+
+it('calls technologies nearly the same from still nearer on', () => {
+  const { index } = indexOf({ embed: leaks });
+  const isSame = nearlySame(index, [0]);
+  expect([1, 10].map(isSame)).toEqual([true, false]);
+  expect(nearlySame(index, [])(0)).toBe(false);
 });

@@ -8,6 +8,7 @@ import { lookCloser } from './closer-look.ts';
 import type { CatalogueRecord } from './judging/catalogue.ts';
 import { idsTold, type RecommenderMaker, type Told } from './judging/recommender.ts';
 import { likeness } from './likeness.ts';
+import { withoutRefused } from './refused.ts';
 import { type Examples, learnTaste, scaled, tasteScores } from './taste.ts';
 
 /** The product's recommender as the simulation judges it: by score alone, before a row is made varied. */
@@ -57,11 +58,11 @@ function scorer(catalogue: readonly CatalogueRecord[]) {
       dislikes: numbers([...dislikes, ...refusals.map(({ id }) => id)]),
       interests,
       summary,
-      refused: refusals.flatMap(({ words }) => words),
+      refused: refusals.map(({ words }) => words),
     };
     const taste = learnTaste(ground, examples);
     const closer = lookCloser(model, taste, { scores: tasteScores(ground, taste), examples });
-    const scores = scaled(closer, examples);
+    const scores = withoutRefused(model, scaled(closer, examples), examples);
     const past = idsTold(told);
     const found = best(scores, top + past.size).filter((candidate) => !past.has(idOf(candidate)));
     return found.slice(0, top);

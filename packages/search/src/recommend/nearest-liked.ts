@@ -28,8 +28,21 @@ export function nearestOf(index: CatalogueIndex, document: number, others: reado
 
 /** Which technologies are alike enough to one of some records to be recommended for its sake. */
 export function alikeTo(index: CatalogueIndex, others: readonly number[]): (document: number) => boolean {
+  return nearerThan(index, others, index.vectors === 'latent' ? MUCH_IN_COMMON : ALIKE);
+}
+
+/** Which technologies say nearly the same as one of some records, in other words or of another variant. */
+export function nearlySame(index: CatalogueIndex, others: readonly number[]): (document: number) => boolean {
+  return nearerThan(index, others, NEARLY_SAME);
+}
+
+function nearerThan(
+  index: CatalogueIndex,
+  others: readonly number[],
+  deviations: number,
+): (document: number) => boolean {
   const { similarity } = recordVectors(index);
-  const least = cosineAt(index, index.vectors === 'latent' ? MUCH_IN_COMMON : ALIKE);
+  const least = cosineAt(index, deviations);
   const technologies = others.filter((other) => index.columns.researcher[other] === 0);
   return (document) => technologies.some((other) => similarity(document, other) >= least);
 }
@@ -41,6 +54,8 @@ const MUCH_IN_COMMON = 3.5;
  * README.
  */
 const ALIKE = 4.75;
+/** From here on, in real listings, two records are mostly of one invention, or of two variants. */
+const NEARLY_SAME = 5.75;
 const PAIRS = 2_000;
 const SEED = 29;
 

@@ -1,5 +1,5 @@
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import { factsOf } from '../catalogue-index/columns.ts';
+import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { bestPassage, passageQuery, type SourceText } from '../query/passages.ts';
 import { readSourceTexts } from '../query/source-texts.ts';
@@ -7,7 +7,8 @@ import { best } from '../ranking/nearest.ts';
 import { type About, recordsAbout } from './about.ts';
 import { choose, type ChosenRecord } from './choose.ts';
 import { lookCloser } from './closer-look.ts';
-import { alikeTo, nearestOf, randomCosines, recordVectors } from './nearest-liked.ts';
+import { alikeTo, nearestOf, nearlySame, randomCosines, recordVectors } from './nearest-liked.ts';
+import { withoutRefused } from './refused.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { strongestWords } from './strongest-words.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
@@ -50,6 +51,8 @@ export interface Recommended {
 export interface RecommendOutcome {
   /** In the order of the wishes; no record is in two of them. */
   rows: Recommended[][];
+  /** For each wish, whether nothing is left only because the member has dealt with all that there was. */
+  dealtWith: boolean[];
   /** Milliseconds for learning and scoring, for choosing, and for the passages. */
   took: { scoring: number; search: number; passages: number };
 }
@@ -62,10 +65,8 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     const examples = examplesOf(index, input.told);
     const ground = { model: index.model, fields: index.columns.fields };
     const taste = learnTaste(ground, examples);
-    const scores = scaled(
-      lookCloser(index.model, taste, { scores: tasteScores(ground, taste), examples }),
-      examples,
-    );
+    const open = (all: Float64Array) => withoutRefused(index.model, scaled(all, examples), examples);
+    const scores = open(lookCloser(index.model, taste, { scores: tasteScores(ground, taste), examples }));
     // What was liked speaks for itself in its own row: interests have theirs.
     const byLikes = learnTaste(ground, { ...examples, interests: [], summary: '' });
     const scored = performance.now();
@@ -74,13 +75,14 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
       input.wishes.flatMap(({ text, among }) => (among || text === null ? [] : [text])),
     );
     const liked = positives(examples);
-    const likable = likeLiked(index, { scores: scaled(tasteScores(ground, byLikes), examples), liked });
+    const likable = likeLiked(index, { scores: open(tasteScores(ground, byLikes)), liked });
     const chosen = chooseRows(index, { input, scores, likable, about, liked });
     const found = performance.now();
     const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
-    const rows = await withReasons(index, { chosen, tastes, liked });
+    const rows = await withReasons(index, { chosen: chosen.map(({ row }) => row), tastes, liked });
     return {
       rows,
+      dealtWith: chosen.map(({ isDealtWith }) => isDealtWith),
       took: { scoring: scored - started, search: found - scored, passages: performance.now() - found },
     };
   } finally {
@@ -121,7 +123,8 @@ function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {
     dislikes: numbers([...told.dislikes, ...told.refusals.map(({ id }) => id)]),
     interests: told.interests,
     summary: told.summary,
-    refused: told.refusals.flatMap(({ words }) => words),
+    refused: told.refusals.map(({ words }) => words),
+    ruledOut: told.ruledOut,
   };
 }
 
@@ -138,22 +141,23 @@ interface Choosing {
   liked: readonly number[];
 }
 
-function chooseRows(
-  index: CatalogueIndex,
-  { input, scores, likable, about, liked }: Choosing,
-): ChosenRecord[][] {
+interface ChosenRow {
+  row: ChosenRecord[];
+  isDealtWith: boolean;
+}
+
+function chooseRows(index: CatalogueIndex, { input, scores, likable, about, liked }: Choosing): ChosenRow[] {
   const { columns, model } = index;
   const { told, never, familyOf } = input;
-  const past = [
-    ...told.likes,
-    ...told.saves,
-    ...told.dislikes,
-    ...told.refusals.map(({ id }) => id),
-    ...never,
-  ];
-  const taken = new Set(
-    past.flatMap((id) => columns.numberOf.get(id) ?? []).map((d) => model.duplicateOf[d] ?? d),
+  const refused = [...told.dislikes, ...told.refusals.map(({ id }) => id)];
+  const groupOf = (document: number) => model.duplicateOf[document] ?? document;
+  const past = new Set(
+    [...told.likes, ...told.saves, ...refused, ...never]
+      .flatMap((id) => columns.numberOf.get(id) ?? [])
+      .map(groupOf),
   );
+  const taken = new Set(past);
+  const isRefused = refusedLike(index, refused, familyOf);
   const { similarity } = recordVectors(index);
   const groupsOf = (document: number): string[] => {
     const family = familyOf.get(columns.ids[document] ?? '');
@@ -168,11 +172,35 @@ function chooseRows(
       about: wish.text === null ? null : (about.get(wish.text) ?? []),
       among: wish.among,
     };
-    const isOpen = (document: number) => !taken.has(model.duplicateOf[document] ?? document);
+    const isOpen = (document: number) => !taken.has(groupOf(document)) && !isRefused(document);
     const row = choose(aimedAt(index, aim, isOpen), { most: input.each, similarity, groupsOf, liked });
-    for (const { document } of row) taken.add(model.duplicateOf[document] ?? document);
-    return row;
+    for (const { document } of row) taken.add(groupOf(document));
+    const isOver = (document: number) => past.has(groupOf(document)) || isRefused(document);
+    return { row, isDealtWith: row.length === 0 && subjectsOf(columns, aim).some(isOver) };
   });
+}
+
+/** The technologies that a row is about, whatever their scores; none for what the member likes. */
+function subjectsOf(columns: CatalogueColumns, { about, among }: Aim): number[] {
+  const subjects = among
+    ? [...among.keys()].flatMap((id) => columns.numberOf.get(id) ?? [])
+    : (about ?? []).map(({ document }) => document);
+  return subjects.filter((document) => columns.researcher[document] === 0);
+}
+
+/** Which records are of a patent family that was refused, or nearly the same as a refused one. */
+function refusedLike(
+  index: CatalogueIndex,
+  refused: readonly string[],
+  familyOf: ReadonlyMap<string, string>,
+): (document: number) => boolean {
+  const { ids, numberOf } = index.columns;
+  const families = new Set(refused.flatMap((id) => familyOf.get(id) ?? []));
+  const isNearlySame = nearlySame(
+    index,
+    refused.flatMap((id) => numberOf.get(id) ?? []),
+  );
+  return (document) => families.has(familyOf.get(ids[document] ?? '') ?? '') || isNearlySame(document);
 }
 
 interface Explaining {

@@ -44,7 +44,10 @@ it('scores nothing for who has told nothing', () => {
 it('no longer counts a word that was taken back, in any of its forms', () => {
   const examples = { ...NOTHING, likes: Array.from({ length: 20 }, (_, at) => 80 + at) };
   const wordsWithout = (refused: readonly string[]) =>
-    strongestWords(ground.model, learnTaste(ground, { ...examples, refused }), { document: 110, most: 20 });
+    strongestWords(ground.model, learnTaste(ground, { ...examples, refused: [refused] }), {
+      document: 110,
+      most: 20,
+    });
   expect(wordsWithout([])).toContain('laser');
   expect(wordsWithout(['lasers'])).not.toContain('laser');
   expect(wordsWithout(['lasers']).length).toBeGreaterThan(0);
@@ -52,7 +55,7 @@ it('no longer counts a word that was taken back, in any of its forms', () => {
 
 it('counts a word that was taken back once an interest says it', () => {
   const interests = ['lasers', 'enzymes'];
-  expect(learnTaste(ground, { ...NOTHING, interests, refused: ['laser'] })).toEqual(
+  expect(learnTaste(ground, { ...NOTHING, interests, refused: [['laser']] })).toEqual(
     learnTaste(ground, { ...NOTHING, interests }),
   );
 });

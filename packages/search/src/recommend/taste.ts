@@ -18,8 +18,10 @@ export interface Examples {
   dislikes: readonly number[];
   interests: readonly string[];
   summary: string;
-  /** Words that no longer count, unless an interest says them. */
-  refused: readonly string[];
+  /** Words that no longer count, unless an interest says them: those of each reason that was taken back. */
+  refused: readonly (readonly string[])[];
+  /** Kinds of technologies that they rule out, as they write them; absent if none. */
+  ruledOut?: readonly string[];
 }
 
 /** What a member is looking for. */
@@ -163,7 +165,12 @@ function refusedStems(
   { refused, interests }: Pick<Examples, 'refused' | 'interests'>,
 ): Set<number> {
   const wanted = new Set(interests.flatMap((interest) => stemsOf(model, interest)));
-  return new Set(refused.flatMap((word) => stemsOf(model, word)).filter((stem) => !wanted.has(stem)));
+  return new Set(
+    refused
+      .flat()
+      .flatMap((word) => stemsOf(model, word))
+      .filter((stem) => !wanted.has(stem)),
+  );
 }
 
 function stemsOf(model: RankingModel, text: string): number[] {

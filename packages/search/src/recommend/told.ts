@@ -9,6 +9,8 @@ export interface Told {
   refusals: readonly { id: string; words: readonly string[] }[];
   /** Keywords as typed. */
   interests: readonly string[];
+  /** Kinds of technologies that the member rules out, as they write them. */
+  ruledOut: readonly string[];
   /** What the member's company is looking for; may be empty. */
   summary: string;
 }

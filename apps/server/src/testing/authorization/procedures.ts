@@ -350,6 +350,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     { need: 'member', input: () => ({ city: 'Pune' }) },
     { need: 'member', input: ({ fileId }) => ({ photoFileId: fileId }), answers: 404 },
   ],
+  'profile.putOffCompletion': { need: 'member' },
   'profile.enhance': { need: 'member', input: () => ({ textType: 'rd_summary', text: 'We make coatings.' }) },
   'profile.requestDeletion': { need: 'member' },
   'profile.keepAccount': { need: 'member' },

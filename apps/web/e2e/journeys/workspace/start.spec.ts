@@ -25,6 +25,8 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
     await expect(member.composer).toBeVisible();
+    await page.reload();
+    await expect(member.composer).toBeVisible();
   },
 );
 

@@ -11,7 +11,7 @@ import classes from './interests-head.module.css';
 let wasOpen = true;
 
 /** The member’s interests, each leading to its row, and the way to change them. */
-export function InterestsHead({ data: { interests, categories } }: { data: Recommendations }) {
+export function InterestsHead({ data: { interests, categories, dealtWith } }: { data: Recommendations }) {
   const [open, setOpen] = useState(wasOpen);
   const toggle = () => {
     wasOpen = !open;
@@ -40,7 +40,10 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
               </PlainButton>
             ) : (
               <span className={classes.chip} dir="auto">
-                {interest} <span className={classes.nothing}>· nothing to show</span>
+                {interest}{' '}
+                <span className={classes.nothing}>
+                  {dealtWith.includes(interest) ? '· nothing new' : '· nothing to show'}
+                </span>
               </span>
             )}
           </li>

@@ -1,4 +1,9 @@
-import { partedInterests, withInterests } from '@cosmos/contract/profile/interest-list.ts';
+import {
+  interestProblem,
+  isTooLong,
+  partedInterests,
+  withInterests,
+} from '@cosmos/contract/profile/interest-list.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
@@ -32,19 +37,20 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
     // What stands before the last comma is finished.
     const end = Math.max(next.lastIndexOf(','), next.lastIndexOf('\n'));
     const kept = end >= 0 ? add(next.slice(0, end)) : '';
-    if (end < 0) setProblem('');
+    // The limit is told while it is passed, not when the interest is added.
+    if (end < 0) setProblem((isTooLong(next) && interestProblem(next)) || '');
     setText([kept, next.slice(end + 1).trimStart()].filter(Boolean).join(', '));
     setOpen(true);
     setActive(-1);
   };
-  /** Returns what says nothing: it stays in the field, with the reason below it. */
+  /** Returns what can’t be an interest: it stays in the field, with the reason below it. */
   const add = (typed: string): string => {
     const { said, refused } = partedInterests(typed);
     const next = withInterests(chosen, said.join(','));
     // What could not be saved is there to be tried again.
     if (next.length > chosen.length) onChosen(next, () => setText((now) => now || said.join(', ')));
     const [first] = refused;
-    setProblem(first === undefined ? '' : PROFILE_MESSAGES.interestSaysNothing(first));
+    setProblem((first !== undefined && interestProblem(first)) || '');
     return refused.join(', ');
   };
   const take = (typed: string) => {

@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { ruledOutIn } from '@cosmos/contract/conversation/requirements-of.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { alsoCalled } from '@cosmos/language/lexicon/also-called.ts';
 import { sentences } from '@cosmos/language/sentences/sentences.ts';
 import type { AcronymTable } from '../../ports/knowledge.ts';
 import { telling } from '../read/mentions.ts';
@@ -55,18 +56,6 @@ export function unwantedLast(
 /** For each phrase its words, each with its spellings as stems. */
 type Phrases = readonly (readonly (readonly string[])[])[];
 
-/** What records also call it: who wants no plants wants no phytoremediation. A star stands for any ending. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  plant: ['phyto*'],
-  microb: ['bacteri*', 'microorgan*', 'bioremedi*', 'fung*'],
-  bacteria: ['bacteri*', 'microb*'],
-  drug: ['pharma*', 'therapeut*'],
-  light: ['photo*', 'optic*'],
-  heat: ['therm*'],
-  gene: ['genet*', 'genom*', 'transgen*'],
-  genet: ['gene', 'genom*', 'transgen*'],
-};
-
 /** Whether a text has all words of one of these phrases, each in one of its spellings. */
 function names(text: string, phrases: Phrases): boolean {
   const said = new Set(terms(text));
@@ -101,7 +90,7 @@ function spellingsOf(word: string, { byLongForm }: Pick<AcronymTable, 'byLongFor
   return terms(word).map((stem) => [
     stem,
     ...(acronym === undefined ? [] : terms(acronym)),
-    ...(ALSO[stem] ?? []),
+    ...alsoCalled(stem),
   ]);
 }
 

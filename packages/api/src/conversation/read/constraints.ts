@@ -20,6 +20,11 @@ interface Stretch extends Span {
   constraint: Constraint;
 }
 
+interface Figure extends Stretch {
+  /** Whether it says how much of something there is in something else. */
+  isContent: boolean;
+}
+
 /** What a message requires of results, in its order. */
 export interface ReadRequirements {
   /** What a result should be, do or reach. */
@@ -80,7 +85,7 @@ const MODAL = /^\s*(?:has to|have to|must|should|needs? to|can|will)(?:\s+be)?\s
 /** "90 % of the lithium has to come back" requires one thing: what comes after the verb only says of what the figure is. */
 function requirementsIn(
   text: string,
-  { required, figures }: { required: readonly Required[]; figures: readonly Stretch[] },
+  { required, figures }: { required: readonly Required[]; figures: readonly Figure[] },
 ): Required[] {
   const hasFigure = (span: Span) => figures.some((figure) => isWithin(figure, span));
   return required.filter((span, at) => {
@@ -114,16 +119,30 @@ function isSameSentence(text: string, one: Span, other: Span): boolean {
 }
 
 /** A requirement with its first figure; "below" and a sign before that belong to it. */
-function withFigure(text: string, { from, to, isPreferred }: Required, figures: readonly Stretch[]): Stretch {
+function withFigure(text: string, { from, to, isPreferred }: Required, figures: readonly Figure[]): Stretch {
   const own = figures.find((figure) => isWithin(figure, { from, to }));
-  const whole = { from: Math.min(from, own?.from ?? from), to: Math.max(to, own?.to ?? to) };
+  const begins = own && isInMatrix(text, from, own) ? own.from : from;
+  const whole = { from: Math.min(begins, own?.from ?? begins), to: Math.max(to, own?.to ?? to) };
   const { comparator, value, unit } = own?.constraint ?? { comparator: null, value: null, unit: null };
   const words = text.slice(whole.from, whole.to);
   return { ...whole, constraint: { text: words, comparator, value, unit, preferred: isPreferred } };
 }
 
+const NOUN = String.raw`(?!(?:that|which|who|and|or|but|is|are|be|has|have|must|should|can|will|needs?|with|at|to|of|for|by|on|down)\b)[\p{L}-]+\s+`;
+/** "from industrial", "in": what follows is what something is in. */
+const IN_SOMETHING = new RegExp(
+  String.raw`\b(?:from|in|out of|within|inside)\s+(?:(?:the|our|its)\s+)?(?:${NOUN}){0,2}$`,
+  'iu',
+);
+const NOUNS = new RegExp(String.raw`^(?:${NOUN}){1,4}$`, 'iu');
+
+/** "PFAS from industrial wastewater below 10 ng/L": what a content is compared for is the PFAS, not the water that it is in. */
+function isInMatrix(text: string, from: number, { from: figure, isContent }: Figure): boolean {
+  return isContent && NOUNS.test(text.slice(from, figure)) && IN_SOMETHING.test(text.slice(0, from));
+}
+
 /** The figures with a unit; numbers without one say too little. */
-function figuresIn(text: string): Stretch[] {
+function figuresIn(text: string): Figure[] {
   return quantitiesIn(text).flatMap((quantity) =>
     quantity.dimension === 'number' ? [] : figureOf(text, quantity),
   );
@@ -133,18 +152,24 @@ function figuresIn(text: string): Stretch[] {
 const SHARE_OF =
   /^\s+(?:of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+|(?:less|lower|fewer|more|higher|better)(?:\s+(?!(?:but|and|or|than|with|without|in|on|at|to|for|by|from|while|when|where|if|that|which|we|i|it)\b)[\p{L}\p{N}-]+){1,3})/u;
 
-function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Stretch {
+/** What tells how much of one thing is in another. */
+const CONTENT: ReadonlySet<Quantity['dimension']> = new Set(['concentration', 'mass concentration']);
+const PARTS = /^pp[mb]$/;
+
+function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Figure {
   const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];
   const end = last + whole.length;
   const words = text.slice(from, start);
+  const unit = text.slice(start, last).replace(/^[^\p{L}°%]+/u, '') || null;
   return {
     from,
     to: end,
+    isContent: CONTENT.has(dimension) || PARTS.test(unit ?? ''),
     constraint: {
       text: text.slice(from, end),
       comparator: COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? null,
       value: number === null ? null : written,
-      unit: text.slice(start, last).replace(/^[^\p{L}°%]+/u, '') || null,
+      unit,
       preferred: false,
     },
   };

@@ -205,3 +205,19 @@ describe('exclusions', () => {
     expect(unwantedIn(text)).toEqual(expected);
   });
 });
+
+it.each([
+  ['PFAS removal from industrial wastewater below 10 ng/L', 'below 10 ng/L'],
+  ['We need to bring PFAS in industrial wastewater below 10 ng/L.', 'below 10 ng/L'],
+  ['We need a sensor for nitrate in river water below 1 mg/L.', 'below 1 mg/L'],
+  ['Methane detection in ambient air below 2 ppm', 'below 2 ppm'],
+  ['Measuring cortisol in sweat down to 1 ng/mL within 5 minutes', 'down to 1 ng/mL within 5 minutes'],
+])('how much of something there is, is said of that, not of what it is in: %s', (text, required) => {
+  expect(readRequirements(text).constraints.map((constraint) => constraint.text)).toEqual([required]);
+});
+
+it('a content by volume is a figure that can be compared', () => {
+  expect(readRequirements('PFAS below 10 ng/L').constraints).toMatchObject([
+    { comparator: '<', value: 10, unit: 'ng/L' },
+  ]);
+});

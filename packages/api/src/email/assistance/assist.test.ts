@@ -49,7 +49,7 @@ test('a summary points to the message of each sentence', async () => {
     sentences: [
       {
         messageId: answerId,
-        text: 'Jane Doe says that it is available: “a licence for Europe is available.”',
+        text: 'Jane Doe says that it is available: “A licence for Europe is available.”',
       },
       { messageId, text: 'You asked: “Is a licence for Europe still available?”' },
       { messageId, quote: 'How long does the film last outdoors?' },
@@ -102,7 +102,7 @@ test('a model may say what the messages say, and nothing else', async () => {
   expect(summary.sentences).toEqual([
     {
       messageId: answerId,
-      text: 'Jane Doe says that it is available: “a licence for Europe is available.”',
+      text: 'Jane Doe says that it is available: “A licence for Europe is available.”',
       quote: 'a licence for Europe is available.',
     },
     expect.objectContaining({ messageId, text: expect.stringContaining('40,000') }),

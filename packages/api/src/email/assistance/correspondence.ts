@@ -7,7 +7,7 @@ import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { withoutOrders } from '../reading/sayings/orders.ts';
-import { ownWords } from '../reading/parts/own-words.ts';
+import { ownAndPassedOn } from '../reading/parts/own-words.ts';
 import { whatIsSaid } from '../reading/sayings/what-is-said.ts';
 import { officeName } from './office-name.ts';
 import { isReachable } from '../threads/offered-reachable.ts';
@@ -62,7 +62,8 @@ export async function readCorrespondence(
     const known = [...sentAlong, ...rows.filter(({ id }) => id !== row.id).map((each) => each.text)];
     const around =
       from === 'office' ? { member, sender: [row.from_name, row.from_address ?? ''], known } : undefined;
-    const text = ownWords({ text: row.text, name, before, around });
+    const written = ownAndPassedOn({ text: row.text, name, before, around });
+    const text = written.join('\n\n');
     const { offered } = row;
     const answer = { offered, trust: row.sender_trust, from: row.from_address ?? thread.contact_address };
     messageIds.set(at + 1, row.id);
@@ -78,7 +79,7 @@ export async function readCorrespondence(
       says:
         from === 'member'
           ? []
-          : whatIsSaid({ text, sentAt: row.created_at, sender: thread.contact_address, member }),
+          : whatIsSaid({ letters: written, sentAt: row.created_at, sender: thread.contact_address, member }),
     });
   }
   const answered = letters.findLast(({ from }) => from === 'office');

@@ -60,3 +60,19 @@ test('of the last twenty, after mending', () => {
   expect({ ...met, undraft: 0 }, missed.join('\n')).toEqual({ ...of, undraft: 0 });
   expect(met['undraft']).toBeGreaterThanOrEqual(19);
 });
+
+/** In the first run 27 outcomes and 3 of 4 open requests were right. */
+test('of forty that were written before anybody looked at the rules, after mending', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('forty'));
+  expect(of).toEqual({ outcome: 40, open: 4 });
+  expect(met['outcome'], missed.join('\n')).toBe(40);
+  // "Interested?" alone is no question yet.
+  expect(met['open']).toBeGreaterThanOrEqual(3);
+});
+
+/** Where one part is gone and another open, and what is passed on. In the first run, after mending by the forty, 9 were right. */
+test('of fifteen more on what those had shown, all after mending', () => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers('fifteen'));
+  expect(of).toEqual({ outcome: 15 });
+  expect(met, missed.join('\n')).toEqual(of);
+});

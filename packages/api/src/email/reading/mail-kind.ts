@@ -22,7 +22,7 @@ import {
   RECEIVED_WORDS,
 } from './machine-phrases.ts';
 import { type OfferedPerson, personOffered } from './sayings/person-offered.ts';
-import { ownWords } from './parts/own-words.ts';
+import { ownAndPassedOn } from './parts/own-words.ts';
 import type { ReplyPart } from './parts/reply-part.ts';
 import { replyParts } from './parts/reply-parts.ts';
 import { whatIsSaid } from './sayings/what-is-said.ts';
@@ -85,8 +85,8 @@ export function mailKind(mail: Mail, conversation: Conversation = NONE): MailRea
 function saidIn(mail: Mail, { member, before, received }: Conversation): Saying[] {
   const { Name: name, Email: sender } = mail.FromFull;
   const around = { member, sender: [name, sender], known: [...before, ...received] };
-  const text = ownWords({ text: textOf(mail, LONGEST), name, before, around });
-  return whatIsSaid({ text, sentAt: mail.Date ?? new Date(), sender, member });
+  const letters = ownAndPassedOn({ text: textOf(mail, LONGEST), name, before, around });
+  return whatIsSaid({ letters, sentAt: mail.Date ?? new Date(), sender, member });
 }
 
 /** An absence that somebody tells by hand, if they say nothing of the matter. */

@@ -1,3 +1,4 @@
+import { asSentence } from '@cosmos/contract/text/as-sentence.ts';
 import type { ThreadQuestion } from '@cosmos/contract/email/assistance.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './assistant-panel.module.css';
@@ -38,11 +39,11 @@ function Question({ question: { quote, messageId, name, askedBy, answer } }: { q
     <li className={classes.question} data-answered={answer !== null || undefined}>
       <Mark size={18} stroke={1.6} aria-hidden="true" />
       <div dir="auto">
-        <span className={classes.who}>{askedBy === 'member' ? 'You asked' : `${name} asked`}:</span> “{quote}”{' '}
-        <SourceButton messageId={messageId} quote={quote} />
+        <span className={classes.who}>{askedBy === 'member' ? 'You asked' : `${name} asked`}:</span> “
+        {asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
         {answer && (
           <p className={classes.answer}>
-            “{answer.quote}” <SourceButton messageId={answer.messageId} quote={answer.quote} />
+            “{asSentence(answer.quote)}” <SourceButton messageId={answer.messageId} quote={answer.quote} />
           </p>
         )}
       </div>

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useSettingsKnown } from '../../../lib/api/settings-known.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
-import { pageSlice, useSlice } from '../../../lib/page-store.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './completion-gate.module.css';
+import { putOffCompletion } from '../../workspace/notices/put-off.ts';
 import { CompletionScreen } from './completion-screen.tsx';
 import { LoadingProfile } from './loading-profile.tsx';
-
-/** True once the member has chosen to complete the profile later. */
-const putOff = pageSlice('completion put off', false);
 
 interface CompletionGateProps {
   /** True at the start of the workspace, the only address with this screen. */
@@ -24,13 +21,12 @@ export function CompletionGate({ isHome, banner, children }: CompletionGateProps
   const status = api.auth.status.useQuery();
   const profile = api.profile.read.useQuery();
   const isSettingsKnown = useSettingsKnown();
-  const isPutOff = useSlice(putOff);
   if (!isHome) return children;
   // Also wait for the settings, so that a banner above the workspace is there from the first frame.
   if (status.isPending || !isSettingsKnown) return <LoadingProfile />;
   // If the status failed to load, don’t claim that something is missing.
   const isComplete = status.data?.nextScreen === 'home';
-  if (isComplete || isPutOff) return children;
+  if (isComplete || profile.data?.isPutOff) return children;
   if (status.data && profile.isPending) return <LoadingProfile />;
   if (!status.data || !profile.data) {
     const { message, requestId } = faultOf(status.error ?? profile.error);
@@ -53,7 +49,7 @@ export function CompletionGate({ isHome, banner, children }: CompletionGateProps
       profile={profile.data}
       limited={status.data.role === 'member'}
       banner={banner}
-      onLater={() => putOff.set(true)}
+      onLater={putOffCompletion}
     />
   );
 }

@@ -30,6 +30,7 @@ const profile: Profile = {
   deck: null,
   interests: [],
   alertsEnabled: true,
+  isPutOff: false,
   completion: { personal: 100, rd: 100, overall: 100 },
 };
 const draft = draftOf(profile);

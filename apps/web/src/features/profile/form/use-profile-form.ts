@@ -34,6 +34,9 @@ export function useProfileForm({ profile, onSaved, onFailed }: ProfileFormOption
     onSuccess: (saved, { sent }) => {
       apiUtils.profile.read.setData(undefined, saved.profile);
       void apiUtils.auth.status.invalidate();
+      // What the profile suggests follows what it says now.
+      void apiUtils.interests.invalidate();
+      void apiUtils.recommendations.invalidate();
       setDraft((now) => afterSaving(now, sent, saved.profile));
       onSaved(savedSentence(saved));
     },

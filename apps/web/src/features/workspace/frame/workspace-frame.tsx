@@ -59,6 +59,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
   const reminder = profile && (
     <Reminder
       completion={profile.completion.overall}
+      isPutOff={profile.isPutOff}
       quiet={/^\/(?:profile|technology|researcher|admin)\/|^\/inbox(?:\/|$)|\/landscape$/.test(pathname)}
       place={inPanel ? 'panel' : hasPanel ? 'bar' : 'foot'}
     />

@@ -5,11 +5,14 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { CompletionRing } from '../../../ui/faces/completion-ring.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import classes from './reminder.module.css';
+import { putOffCompletion } from './put-off.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface ReminderProps {
   /** In whole percent. */
   completion: number;
+  /** True for a week after “Later”. */
+  isPutOff: boolean;
   /** True if the profile is already open, a record or an email is being read, or a map is shown whose edges hold controls. */
   quiet: boolean;
   /** At the foot of the chat list, over the bar of the view, or at the foot of a view with its own head. */
@@ -17,12 +20,12 @@ interface ReminderProps {
 }
 
 /** Appears once, two seconds after the profile has loaded, and disappears after five. */
-export function Reminder({ completion, quiet, place }: ReminderProps) {
+export function Reminder({ completion, isPutOff, quiet, place }: ReminderProps) {
   // Stays while the person hovers or focuses it.
   const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
   const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
   const ref = useMergedRef(hoverRef, focusRef);
-  const { phase, close } = useReminder(completion < 100 && !quiet, hovered || focused);
+  const { phase, close } = useReminder(completion < 100 && !quiet && !isPutOff, hovered || focused);
   if (phase === 'hidden') return null;
   return (
     <div
@@ -43,7 +46,7 @@ export function Reminder({ completion, quiet, place }: ReminderProps) {
           <Link to="/profile/$tab" params={{ tab: 'personal' }} className={classes.now} onClick={close}>
             Complete Now
           </Link>
-          <Button look="link" onClick={close}>
+          <Button look="link" onClick={putOffCompletion}>
             Later
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { replyTo } from '../../../providers/assistant/embedded/letters/letter-dr
 import { questionsOf } from '../../../providers/assistant/embedded/letters/letters.ts';
 import { toldSayings } from '../../../providers/assistant/embedded/letters/told-sayings.ts';
 import { withoutOrders } from '../../reading/sayings/orders.ts';
-import { ownWords } from '../../reading/parts/own-words.ts';
+import { ownAndPassedOn } from '../../reading/parts/own-words.ts';
 import { whatIsSaid } from '../../reading/sayings/what-is-said.ts';
 
 /** An answer with what is expected of its reading. */
@@ -37,7 +37,9 @@ type AnswersFile =
   | 'part-1'
   | 'part-2'
   | 'part-3'
-  | 'part-4';
+  | 'part-4'
+  | 'forty'
+  | 'fifteen';
 
 /** The answers of a file: `# what it is | who writes`, the text, the names of its files, and what is expected. */
 export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {
@@ -66,8 +68,9 @@ export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {
 /** The letter and its answer, as the assistant reads them. */
 export function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
   const around = { member: 'Ada Lo', sender: [name, SENDER], known: [LETTER] };
-  const text = ownWords({ text: written, name, before: [LETTER], around });
-  const says = whatIsSaid({ text, sentAt: SENT_AT, sender: SENDER, member: 'Ada Lo' });
+  const own = ownAndPassedOn({ text: written, name, before: [LETTER], around });
+  const text = own.join('\n\n');
+  const says = whatIsSaid({ letters: own, sentAt: SENT_AT, sender: SENDER, member: 'Ada Lo' });
   const named = says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
   const letters: Letter[] = [
     { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, files: [], says: [] },

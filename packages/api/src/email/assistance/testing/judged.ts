@@ -58,7 +58,7 @@ function threadOf(part: string): JudgedThread {
         name: named,
         text: isOwn ? text : withoutOrders(text),
         files: [],
-        says: isOwn ? [] : whatIsSaid({ text, sentAt: SENT_AT, sender: '' }),
+        says: isOwn ? [] : whatIsSaid({ letters: [text], sentAt: SENT_AT, sender: '' }),
       },
     ];
   });

@@ -29,17 +29,19 @@ const SHORTEST_REPETITION = 25;
  * What somebody wrote themselves: without their signature, and without quotes, except of what the other side did write, with or
  * without signs at its lines. A quote that only claims to be theirs is nobody's words.
  */
-export function ownWords({ text, name, before, around = NOWHERE }: Wrote): string {
+export function ownWords(wrote: Wrote): string {
+  return ownAndPassedOn(wrote).join('\n\n');
+}
+
+/** The same, their own words first, then those of each email that they pass on, the newest first. */
+export function ownAndPassedOn({ text, name, before, around = NOWHERE }: Wrote): string[] {
   const parts = shownParts(withoutMarkup(text.slice(0, LONGEST)), around);
   const written = parts
     .filter(({ kind, passedOn }) => kind === 'visible' && passedOn === undefined)
     .map((part) => part.text)
     .join('');
   const passedOn = parts.flatMap((part) => part.passedOn ?? []);
-  return [written, ...passedOn]
-    .map((words) => withoutQuotes(words, { name, before }))
-    .filter(Boolean)
-    .join('\n\n');
+  return [written, ...passedOn].map((words) => withoutQuotes(words, { name, before })).filter(Boolean);
 }
 
 function withoutQuotes(written: string, { name, before }: Pick<Wrote, 'name' | 'before'>): string {

@@ -16,7 +16,7 @@ test('forty sentences that ask for a confidentiality agreement, and forty that d
 
 test('nor does anything else of them read as if it asked for one', () => {
   const asks = (text: string) =>
-    whatIsSaid({ text, sentAt: new Date('2026-11-26'), sender: '' }).some(
+    whatIsSaid({ letters: [text], sentAt: new Date('2026-11-26'), sender: '' }).some(
       ({ kind }) => kind === 'agreement-first',
     );
   expect(judged.filter((line) => asks(line.slice(2)) !== line.startsWith('+'))).toEqual([]);

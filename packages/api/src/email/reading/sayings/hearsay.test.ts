@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
-const says = (text: string) => whatIsSaid({ text, sentAt: new Date('2026-11-26'), sender: 'me@uni.example' });
+const says = (text: string) =>
+  whatIsSaid({ letters: [text], sentAt: new Date('2026-11-26'), sender: 'me@uni.example' });
 const comesTo = (text: string) => decisiveSaying(says(text))?.kind;
 
 test.each([

@@ -35,7 +35,11 @@ export function withoutHearsay(said: readonly Saying[]): Saying[] {
 const UNSAID =
   /\b(?:i|we) wish\b|\bif only\b|\b(?:would|['’]d) (?:have )?(?:love|like|liked|loved|hoped?) to (?:say|tell|report|write)\b|\b(?:cannot|(?:can|could|would|do|did|may|might) not|can['’]?t|(?:could|would|do|did)n['’]?t) (?:yet |really |honestly )?(?:say|promise|confirm|tell|guarantee|know|claim|think|rule out)\b|\b(?:not|un)(?:sure|certain|clear)\b|\bnot (?:sure|certain|clear|yet known)\b|\bich wünschte|(?<!\p{L})kann (?:ich )?nicht (?:sagen|versprechen|bestätigen)|\bj['’]aurais aimé|\bje ne peux pas (?:dire|promettre|confirmer)|\bojalá\b|\bno puedo (?:decir|prometer|confirmar)\b/iu;
 
+/** "You may have read that", "what our page says is out of date": what is told of a saying isn't said of the matter. */
+const TOLD_OF =
+  /\b(?:you|some|people) (?:may|might|will|must|could|probably|perhaps)? ?(?:have )?(?:read|heard|seen|been told|been under the impression)\b|\b(?:out of date|outdated|no longer (?:true|correct|accurate|current|valid))\b|(?<!\p{L})(?:stimmt (?:so )?nicht(?: mehr)?|nicht mehr (?:aktuell|richtig)|überholt|veraltet)(?!\p{L})|(?<!\p{L})(?:n['’]est plus (?:exacte?|vraie?|à jour|d['’]actualité)|périmée?s?)(?!\p{L})|(?<!\p{L})(?:ya no es (?:ciert|correct|válid)|desactualizad)/iu;
+
 /** Whether a clause only says what cannot be said. */
 export function isUnsaid(clause: string): boolean {
-  return UNSAID.test(clause);
+  return UNSAID.test(clause) || TOLD_OF.test(clause);
 }

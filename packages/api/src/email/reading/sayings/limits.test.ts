@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { whatIsSaid } from './what-is-said.ts';
 
 const available = (text: string) =>
-  whatIsSaid({ text, sentAt: new Date('2026-11-26'), sender: '' }).find(({ kind }) => kind === 'available');
+  whatIsSaid({ letters: [text], sentAt: new Date('2026-11-26'), sender: '' }).find(
+    ({ kind }) => kind === 'available',
+  );
 
 test.each([
   ['It is available, but not for medical uses.', 'not for medical uses'],

@@ -5,7 +5,12 @@ import { personOffered } from './person-offered.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const said = (text: string, member = 'Ada Lo') =>
-  whatIsSaid({ text, sentAt: new Date('2026-11-26T09:00:00Z'), sender: 'jane@uni.example', member });
+  whatIsSaid({
+    letters: [text],
+    sentAt: new Date('2026-11-26T09:00:00Z'),
+    sender: 'jane@uni.example',
+    member,
+  });
 const outcome = (text: string) => decisiveSaying(said(text));
 
 test.each([

@@ -13,7 +13,7 @@ const IS_FREE_ELSEWHERE =
   /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
 /** "That should not be an issue". */
 const NO_OBSTACLE =
-  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b/iu;
+  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b|\bnot (?:ruled out|excluded|off the table|out of the question)\b|(?<!\p{L})nicht (?:ausgeschlossen|ausschließen)|(?<!\p{L})n['’]est pas (?:exclue?|impossible)|(?<!\p{L})no (?:está|se|queda) (?:descart|exclui)/iu;
 const RIGHT =
   '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
 /** "The option lapsed": what tied it is over. */
@@ -53,7 +53,7 @@ export function isOfMoney(sentence: string): boolean {
 }
 
 const YES_BUT =
-  /^(?:yes|yep|yeah|sure|ja|oui|sí|si)[,.!:;–-]* ?(?:but|though|although|however|only|except|aber|allerdings|nur|außer|mais|sauf|pero|salvo)(?!\p{L})[, ]*/iu;
+  /^(?:yes|yep|yeah|sure|ja|oui|sí|si|(?:it|this|that) (?:still )?is|they (?:still )?are|(?:we|you) (?:can|could))[,.!:;–-]* ?(?:but|though|although|however|only|except|aber|allerdings|nur|außer|mais|sauf|pero|salvo)(?!\p{L})[, ]*/iu;
 /** "For panels gladly, for windows no longer". */
 const FOR_SOME =
   /(?<!\p{L})(?:for|für|pour|para) (?:\p{L}+ ){1,4}(?:yes|gladly|sure|fine|no problem|gerne?|ja|oui|volontiers|sí|sin problema),.{0,30}(?<!\p{L})(?:for|für|pour|para) .{0,60}(?<!\p{L})(?:no|not|sadly|unfortunately|nicht|leider|pas|plus|ya no)(?!\p{L})/iu;
@@ -97,15 +97,19 @@ const NOT_NOW =
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
+/** "The committee pulled it", "we had to withdraw it": it is no longer on offer. */
+const PULLED =
+  /\b(?:pulled|withdrew|(?:has|have|had) (?:been |to )?(?:pull|withdraw)(?:ed|n)?) (?:it|this|the (?:technology|invention|case|offer|listing))\b|\b(?:it|this) (?:was|has been|is) (?:pulled|withdrawn)\b/iu;
+
 export function isPlainNo(sentence: string): boolean {
-  return NOT_NOW.test(sentence) || WONT_WORK.test(sentence);
+  return NOT_NOW.test(sentence) || WONT_WORK.test(sentence) || PULLED.test(sentence);
 }
 
 const LICENSEE =
   /\b(?:to|with|by|is|company|called|firm|group|Firma|Unternehmen|avec|con|société|empresa)[, ]+(?:the )?((?:\p{Lu}[\p{L}\d&.-]*)(?: (?:\p{Lu}[\p{L}\d&.-]*|&|of|de|und|and(?= \p{Lu})))*)(?!\p{L}| (?:firm|company|group|start|manufacturer|partner|corporation|producer|supplier)|-)/u;
 
 const ACQUIRES =
-  /((?:\p{Lu}[\p{L}\d&-]*)(?: (?:\p{Lu}[\p{L}\d&-]*\.?|&)){0,3}) (?:has |have |now )?(?:acquired|bought|licensed|took|owns?|holds?|snapped)(?!\p{L})/u;
+  /((?:\p{Lu}[\p{L}\d&-]*)(?: (?:\p{Lu}[\p{L}\d&-]*\.?|&)){0,3}),? (?:who |which |that )?(?:has |have |now )?(?:acquired|bought|licensed|took|owns?|holds?|snapped)(?!\p{L})/u;
 const NO_NAME =
   /^(?:We|They|It|He|She|I|You|The|This|That|Somebody|Someone|Nobody|Another|A|An|Our|Wir|Sie|Nous)(?: |$)/u;
 
@@ -121,6 +125,14 @@ export function licenseeIn(quote: string): string | null {
 export function exclusivityIn(quote: string): boolean | null {
   if (/\b(?:non|nicht|no)[- ]?e(?:x|ks)/iu.test(quote)) return false;
   return /e(?:x|ks)?[xk]s?clusi|exklusiv|exclusi/iu.test(quote) ? true : null;
+}
+
+const EXCLUSIVE_GIVEN =
+  /\b(?:gave|given|granted|signed|sold|awarded|took|taken)\b.{0,30}\b(?:an? |the )?exclusive(?!ly)\b(?! option)/iu;
+
+/** Whether a sentence says that somebody was given "the exclusive", which is a licence. */
+export function givesExclusive(sentence: string): boolean {
+  return EXCLUSIVE_GIVEN.test(sentence) && !OPTION.test(sentence) && !DENIED.test(sentence);
 }
 
 /** "We can only do non-exclusive", "we could offer you a licence": it can be had. */

@@ -11,10 +11,12 @@ import { tellsOwnAbsence } from './handover.ts';
 import { hasLeft } from './has-left.ts';
 import { isUnsaid } from './hearsay.ts';
 import { offeredAnswer } from './offered-answer.ts';
+import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
 import {
   canBeHad,
   exclusivityIn,
+  givesExclusive,
   isFree,
   isOfMoney,
   isOfOtherThing,
@@ -93,6 +95,8 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && NAMES_AN_OFFICE.test(clause)) return { kind: 'fact', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
+  if (kind === 'available' && isAllGone(clause)) return sayingOf('licensed', clause, sentAt);
+  if (tied === 'option' && givesExclusive(clause)) return sayingOf('licensed', clause, sentAt);
   // What would follow from a condition says nothing of how rights stand now.
   if (tied === 'option' && CONDITIONAL.test(clause)) return { kind: 'fact', quote: clause };
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);

@@ -3,7 +3,7 @@ import { isOrder, withoutOrders } from './orders.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const said = (text: string) =>
-  whatIsSaid({ text, sentAt: new Date('2026-11-26T09:00:00Z'), sender: 'jane@uni.example' });
+  whatIsSaid({ letters: [text], sentAt: new Date('2026-11-26T09:00:00Z'), sender: 'jane@uni.example' });
 const kinds = (text: string) => said(text).map(({ kind }) => kind);
 
 test('a yes and a question in one sentence are two things', () => {

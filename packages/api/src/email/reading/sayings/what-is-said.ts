@@ -2,6 +2,7 @@ import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
 import { withoutGreeting } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
 import { isOfTime } from '../../../providers/assistant/embedded/letters/offered-times.ts';
 import { withoutSalutation } from '../../../providers/assistant/embedded/letters/salutation.ts';
@@ -14,12 +15,15 @@ import { isLimit, withLimits } from './limits.ts';
 import { withoutMember } from './member-named.ts';
 import { isOrder } from './orders.ts';
 import { isAllBut, isOfAnotherThing, isYesBut } from './rights.ts';
+import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { withWhoInstead } from './who-instead.ts';
 
 interface Answered {
-  /** In the sender's own words, without signature and quotes. */
-  text: string;
+  /**
+   * The sender's own words, without signature and quotes, then those of each email that they pass on, the newest first.
+   */
+  letters: readonly string[];
   sentAt: Date;
   /** The sender's address, which is nobody else's. */
   sender: string;
@@ -35,19 +39,55 @@ const BEFORE_REQUEST =
 /** Beside a yes, these may only limit it. */
 const LIMITS_A_YES = new Set<Saying['kind']>(['not-available', 'fact']);
 const BETWEEN_CLAUSES =
-  /;\s+|(?<=\p{L}): |, so (?!that)|,? +[–-] +|,? (?:but|however|although|aber|allerdings|mais|pero)[, ]+/iu;
+  /;\s+|(?<=\p{L}) ?: |, so (?!that)|,? +[–-] +|,? (?:but|however|although|aber|allerdings|mais|pero)[, ]+/iu;
+
+/** Whether a saying tells that the matter is open, or that it isn't; null if neither. */
+function isOpen({ kind }: Saying): boolean | null {
+  if (kind === 'available') return true;
+  return TIED.some((tied) => tied === kind) ? false : null;
+}
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ text, sentAt, sender, member = '' }: Answered): Saying[] {
+export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
+  let newest: Saying | undefined;
+  return letters.flatMap((text) => {
+    const said = saidIn(text, around);
+    // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
+    const kept = newest ? said.map((each) => (contradicts(each, newest) ? factOf(each) : each)) : said;
+    newest ??= decisiveSaying(said.filter((each) => isOpen(each) !== null));
+    return kept;
+  });
+}
+
+function contradicts(said: Saying, newest: Saying | undefined): boolean {
+  return newest !== undefined && isOpen(said) !== null && isOpen(said) !== isOpen(newest);
+}
+
+function factOf({ quote }: Saying): Saying {
+  return { kind: 'fact', quote };
+}
+
+function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'letters'>): Saying[] {
   const said = typedSentencesOf(unquoted(text))
     .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
     .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  const own = withLimits(withoutOtherThings(withoutHearsay(said)));
+  const own = withLimits(withOtherParts(withoutOtherThings(withoutHearsay(said))));
   const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
   return withoutMember(withWhoInstead(told, { text: unquoted(text), sender }), member);
+}
+
+/** "Automotive is taken. Architecture isn't." */
+function withOtherParts(said: readonly Saying[]): Saying[] {
+  return said.map((each, at): Saying => {
+    const before = said[at - 1];
+    if (!before || before.kind === 'question' || each.kind === 'question') return each;
+    return isOpenBeside(each.quote, before.quote)
+      ? { kind: 'available', quote: each.quote, limit: before.quote }
+      : each;
+  });
 }
 
 /** Behind a no, what else there is to have is no yes to what was asked for. */
@@ -118,7 +158,7 @@ const THANKS_BUT =
 function statementsIn(written: string, sentAt: Date): Saying[] {
   const sentence = written.replace(THANKS_BUT, '');
   const asksFirst = asksForAgreement(sentence);
-  if ((isYesBut(sentence) || isAllBut(sentence)) && !asksFirst)
+  if ((isYesBut(sentence) || isAllBut(sentence) || isPartlyOpen(sentence)) && !asksFirst)
     return [{ kind: 'available', quote: sentence, limit: sentence }];
   const clauses = sentence.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= 2);
   const said = (clauses.length > 1 ? clauses : [sentence]).map((clause) =>

@@ -32,6 +32,19 @@ test('a first letter has the need in its own words', () => {
   );
 });
 
+test.each([
+  ['Reduce fouling in whey filtration', 'a way to reduce fouling in whey filtration'],
+  ['reduce fouling', 'a way to reduce fouling'],
+  ['To clean membranes without chlorine', 'a way to clean membranes without chlorine'],
+  ['How can one reduce fouling of whey membranes', 'ways of reducing fouling of whey membranes'],
+  ['Filters for whey', 'filters for whey'],
+  ['PFAS-free finishes', 'PFAS-free finishes'],
+  // It may be a thing or something to do.
+  ['Test strips for nitrate', '“Test strips for nitrate”'],
+])('what was looked for reads as a sentence: %s', (need, words) => {
+  expect(writeLetter(facts({ need }))).toContain(`while looking for ${words}.`);
+});
+
 test('it fits, whatever is given', () => {
   const long = 'a very long word after another '.repeat(30);
   const empty = {

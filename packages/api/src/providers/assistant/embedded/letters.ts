@@ -2,6 +2,7 @@ import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { LetterFacts } from '../../../ports/assistant.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { sessionTitle } from './session-title.ts';
+import { isNounToo, verbOf, verbOfGerund } from './title-words.ts';
 
 const TITLE_WORDS = 16;
 const QUESTION_WORDS = 24;
@@ -44,11 +45,28 @@ function aboutNeed(need: string, title: string): string[] {
     sentences[0];
   if (said === undefined) return [`We would like to know more about ${title}.`];
   if (said.length > NEED_CHARACTERS || !(said.endsWith('?') || FIRST_PERSON.test(said)))
-    return [`We came across ${title} while looking for ${startingLow(sessionTitle(said))}.`];
+    return [`We came across ${title} while looking for ${lookedFor(sessionTitle(said))}.`];
   return said.endsWith('?')
     ? [`Our question is: “${said}”`, `We came across ${title}, which may answer it.`]
     : [said, `We came across ${title}, which may help.`];
 }
+
+/** "Finishes without fluorine"; "a way to reduce fouling", where it is something to do; in quotation marks where it may be either. */
+function lookedFor(need: string): string {
+  const [first = '', ...rest] = need.replace(/^to (?=\p{L})/iu, '').split(' ');
+  const word = first.toLowerCase();
+  const activity = [word, ...rest].join(' ');
+  if (/^to \p{L}/iu.test(need)) return `a way to ${activity}`;
+  if (rest.length === 0 || NOUN_BEFORE.test(rest[0] ?? '')) return startingLow(need);
+  const verb = verbOf(word) ?? verbOfGerund(word);
+  if (verb === null) return startingLow(need);
+  if (isNounToo(verb)) return `“${need}”`;
+  if (verb === word) return `a way to ${activity}`;
+  return word.endsWith('ing') ? `ways of ${activity}` : startingLow(need);
+}
+
+/** Before one of these stands a noun: "filters for whey". */
+const NOUN_BEFORE = /^(?:for|of|in|on|with|without|from|at|by|that|which|and|or|to|under|above|below)$/i;
 
 const NEED_CHARACTERS = 180;
 const FIRST_PERSON = /^(?:we|our|i)\b.*[.!]$/i;

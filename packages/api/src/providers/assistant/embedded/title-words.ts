@@ -64,6 +64,25 @@ export function verbOf(word: string): string | null {
   return forms.find((form) => VERBS.has(form)) ?? null;
 }
 
+/** Verbs that are nouns or adjectives as well: "test strips", "heat pumps", "cool roofs". */
+const NOUNS_TOO = list(
+  `bond break burn capture change charge clean clear close coat control count cover cure cut cool deposit design drive dry filter find fix
+  form grip guide handle harvest heat help hold image increase decrease join lift lower map mark measure mix monitor move notice pick
+  print process produce raise reach read release repair replace reuse run save sense separate set shield show slow sort speed split spot stick
+  stop store support switch target test track train transfer transport trap treat use walk wash watch weld work write`,
+);
+
+/** Whether a verb may as well be a noun or an adjective. */
+export function isNounToo(verb: string): boolean {
+  return NOUNS_TOO.has(verb);
+}
+
+/** "Reduce" of "reducing"; null for others. */
+export function verbOfGerund(word: string): string | null {
+  if (!word.endsWith('ing')) return null;
+  return [...VERBS].find((verb) => gerund(verb) === word) ?? null;
+}
+
 /** "Stopping", "recognising", "keeping". */
 export function gerund(verb: string): string {
   if (verb.endsWith('e') && !verb.endsWith('ee')) return `${verb.slice(0, -1)}ing`;

@@ -1,6 +1,8 @@
-/** Words in the quotation marks of English text; those within become single ones. */
+import { asSentence } from '@cosmos/contract/text/as-sentence.ts';
+
+/** A sentence in the quotation marks of English text; those within become single ones. */
 export function quoted(words: string): string {
-  return `“${withinQuotes(words)}”`;
+  return `“${asSentence(withinQuotes(words))}”`;
 }
 
 /** With single quotation marks in the place of all others. */

@@ -1,0 +1,31 @@
+import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
+import { Link } from '@tanstack/react-router';
+import classes from './left-out.module.css';
+import { listed } from './listed.ts';
+
+/** Why interests and needs have no row anymore, and what the profile keeps away. */
+export function LeftOut({
+  data: { dealtWith, ruledOut },
+}: {
+  data: Pick<Recommendations, 'dealtWith' | 'ruledOut'>;
+}) {
+  if (dealtWith.length + ruledOut.length === 0) return null;
+  return (
+    <div className={classes.notes}>
+      {dealtWith.length > 0 && (
+        <p>
+          You have been through everything in the catalogue for{' '}
+          <b dir="auto">{listed(dealtWith.map((name) => `“${name}”`))}</b>. New records will appear here.
+        </p>
+      )}
+      {ruledOut.length > 0 && (
+        <p>
+          Your profile rules out <b dir="auto">{listed(ruledOut)}</b>, so no such records are shown.{' '}
+          <Link to="/profile/$tab" params={{ tab: 'rd' }} className={classes.edit}>
+            Edit profile
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

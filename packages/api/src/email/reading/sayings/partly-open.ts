@@ -1,0 +1,74 @@
+/** How a part is gone: "taken", "exklusiv vergeben", "concédée", "licenciada". */
+const GONE =
+  /\b(?:taken|gone|spoken for|committed(?! to)|promised|(?<!\bbe )licen[cs]ed(?: out)?|reserved|optioned|sold|tied up|under option|exclusive(?:ly)? (?:with|licen[cs]e)|has (?:an? |the )?exclusive)\b|(?<!\p{L})(?:vergeben|lizenziert(?! werden)|verkauft|reserviert|belegt|gebunden|exklusivlizenz|exklusive lizenz)|(?<!\p{L})(?<!être )(?:concédée?s?|accordée?s?|réservée?s?|licenciée?s?|cédée?s?|pris(?:es?)?(?! en)|exclusivité|licence exclusive|sous option)(?!\p{L})|(?<!\p{L})(?<!ser )(?:licenciad|concedid|reservad|cedid|vendid|en exclusiva|licencia exclusiva|explota)/iu;
+/** How it is still to be had. */
+const OPEN =
+  /\b(?:available|open|free|unencumbered|up for grabs|yours|unlicen[cs]ed|can (?:still |also )?be (?:licen[cs]ed|had)|can (?:still )?have|happy to (?:talk|discuss|license|negotiate))\b|(?<!\p{L})(?:verfügbar|frei|offen|zu haben|erhältlich|lizenziert werden)(?!\p{L})|(?<!\p{L})(?:libres?|disponibles?|ouverte?s?)(?!\p{L})|(?<!\p{L})(?:libres?|abiert[ao]s?|sin compromiso|ningún compromiso)(?!\p{L})/iu;
+/** Before one of these it is the opposite: "not taken", "noch nichts vergeben". */
+const NOT =
+  /(?:\b(?:not|never|nothing|nobody|no one|no|isn['’]t|aren['’]t|hasn['’]t|haven['’]t)\b|(?<!\p{L})(?:nicht|nichts|nie|keine?r?|n['’]est|n['’]a|ne (?:sont|reste)|aucune?|nada|nunca|ningun[ao]?)(?!\p{L})).{0,30}$/iu;
+/** "Was licensed, and is free again", "if it is not taken": about another time, not another part. */
+const OTHER_TIME =
+  /\b(?:was|were|had|used to|until|once|again|if(?! you\b)|unless|should|after|then|when|lapsed|expired|terminated|returned|came back|no longer|bust|bankrupt)\b|(?<!\p{L})(?:war|waren|wieder|falls|wenn|sobald|gekündigt|ausgelaufen|danach|bis|était|étaient|si|de nouveau|à nouveau|résiliée?|expirée?|estaba|otra vez|de nuevo|caducó|hasta)(?!\p{L})/iu;
+/** A part of it: for a use, in a field or a country, of a material. */
+const PART =
+  /(?<!\p{L})(?:fields?|sectors?|markets?|areas?|bereich|branche|domaines?|champs?|secteurs?|marchés?|sector(?:es)?|campos?|mercados?|for|in|on|within|outside|elsewhere|otherwise|the rest|everything else|other|für|im|in|auf|außerhalb|sonst|übrigen|pour|dans|en|sur|hors|ailleurs|le reste|para|sobre|fuera|resto|demás)(?!\p{L})/iu;
+
+const CLAUSES =
+  /[;,:.]\s+|\s+[–-]\s+|\s+(?:but|although|though|while|whereas|and|aber|obwohl|während|hingegen|und|mais|bien que|tandis que|et|pero|aunque|mientras(?: que)?|y)\s+/iu;
+
+function says(clause: string, words: RegExp): boolean {
+  const found = words.exec(clause);
+  return found !== null && !NOT.test(clause.slice(0, found.index));
+}
+
+/** Whether a clause says that something is gone: "taken", not "not taken". */
+function isGone(clause: string): boolean {
+  return says(clause, GONE);
+}
+
+/** Whether it says that something can be had: "open", or "not taken". */
+function isOpen(clause: string): boolean {
+  return says(clause, OPEN) || (!isGone(clause) && (GONE.test(clause) || NOTHING_SIGNED.test(clause)));
+}
+
+const NOTHING_SIGNED =
+  /\bnothing (?:is|has been|was) (?:yet )?(?:signed|agreed|committed|granted)\b|\bnoch nichts (?:unterschrieben|vereinbart)\b/iu;
+
+/** Whether a sentence says that one part is gone and another can be had: "im Bereich Solar vergeben, für Fassaden frei". */
+export function isPartlyOpen(sentence: string): boolean {
+  if (OTHER_TIME.test(sentence)) return false;
+  const halves = sentence.split(HALVES);
+  if (halves.some((half, at) => at > 0 && isOpenBeside(half, halves[at - 1] ?? ''))) return true;
+  const clauses = sentence.split(CLAUSES);
+  const gone = clauses.find((clause) => isGone(clause));
+  const open = clauses.find((clause) => clause !== gone && isOpen(clause));
+  return gone !== undefined && open !== undefined && isOfPart(gone) && PART.test(open);
+}
+
+/** Whether a sentence says that it is gone, and of nothing that it can be had. */
+export function isAllGone(sentence: string): boolean {
+  const clauses = sentence.split(CLAUSES);
+  return !OTHER_TIME.test(sentence) && clauses.some(isGone) && !clauses.some(isOpen);
+}
+
+const HALVES = /[;,:]\s+|\s+(?:but|whereas|aber|mais|pero)\s+/iu;
+/** "Glass is committed": what is said of something by its name. */
+const NAMED = /^[\p{L}][\p{L} -]{2,30} (?:is|are|ist|sind|est|sont|está|están)(?!\p{L})/iu;
+
+function isOfPart(clause: string): boolean {
+  return PART.test(clause) || (NAMED.test(clause) && !WHOLE.test(clause));
+}
+
+/** "Architecture isn't", behind "Automotive is taken": the same of another part, the other way round. */
+const OTHERWISE =
+  /^(?:and |but )?(?:[\p{L}-]+ ){1,4}(?:is not|isn['’]t|are not|aren['’]t|ist es nicht|nicht|ne l['’]est pas|no)[.!]?$/iu;
+const WHOLE =
+  /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|es|sie|elle|il|ella?)(?!\p{L})/iu;
+
+/** Whether a sentence goes on about one that said of a part that it is gone, and says of another that it can be had. */
+export function isOpenBeside(sentence: string, before: string): boolean {
+  if (WHOLE.test(before) || OTHER_TIME.test(before) || OTHER_TIME.test(sentence) || !isGone(before))
+    return false;
+  return OTHERWISE.test(sentence) || (PART.test(before) && PART.test(sentence) && isOpen(sentence));
+}

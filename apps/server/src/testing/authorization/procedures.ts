@@ -83,6 +83,13 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     need: 'password',
     input: () => ({ password: 'Quiet-River-77', confirmPassword: 'Quiet-River-77' }),
   },
+  'auth.companyOffer': { need: 'public', input: () => ({ domain: 'example.org' }) },
+  'auth.startCompanySignIn': { need: 'public', input: () => ({ email: mailbox() }), answers: 404 },
+  'auth.finishCompanySignIn': {
+    need: 'public',
+    input: () => ({ domain: 'example.org', response: '?code=a&state=b', secret: WRONG_TOKEN }),
+    answers: 400,
+  },
   'auth.passkeySignInOptions': { need: 'public' },
   'auth.signInWithPasskey': {
     need: 'public',

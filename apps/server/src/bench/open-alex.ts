@@ -46,7 +46,7 @@ const SYLLABLES = ['ba', 'ke', 'lo', 'mi', 'nu', 'ra', 'si', 'to', 've', 'za'];
 
 /** "Bakelo": a name that is no word of the lists of places. */
 function word(n: number): string {
-  const made = [...String(n + 100)].map((digit) => SYLLABLES[Number(digit)] ?? '').join('');
+  const made = Array.from(String(n + 100), (digit) => SYLLABLES[Number(digit)] ?? '').join('');
   return made[0]?.toUpperCase() + made.slice(1);
 }
 

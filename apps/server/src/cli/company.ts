@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   addCompany,
   type CompanyInfo,
@@ -7,12 +8,14 @@ import {
 } from '@cosmos/api/auth/company/company-domains.ts';
 import type { Command } from 'commander';
 import { withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { accountServices } from './address.ts';
 import { print } from './output.ts';
 
 interface AddOptions {
   issuer: string;
   clientId: string;
+  clientSecretFile?: string;
   json?: boolean;
 }
 
@@ -22,15 +25,14 @@ export function companyCommands(program: Command): void {
     .description('companies whose people sign in with their own provider (OpenID Connect)');
   company
     .command('add')
-    .description(
-      'adds a company or changes its provider; COMPANY_CLIENT_SECRET is its client secret, if it has one',
-    )
+    .description('adds a company, or changes its provider, which then has to be proved again')
     .argument('<domain>', 'what follows the @ in its addresses')
     .requiredOption('--issuer <url>', 'the address of the provider')
     .requiredOption('--client-id <id>', 'as registered with the provider')
+    .option('--client-secret-file <file>', 'a file with the client secret, if the client has one')
     .option('--json', 'JSON on standard output')
-    .action(async (domain: string, { issuer, clientId, json }: AddOptions) => {
-      const clientSecret = process.env['COMPANY_CLIENT_SECRET'] || null;
+    .action(async (domain: string, { issuer, clientId, clientSecretFile, json }: AddOptions) => {
+      const clientSecret = clientSecretFile === undefined ? null : await secretIn(clientSecretFile);
       const added = await withPlatform((platform) =>
         addCompany(accountServices(platform), { domain, issuer, clientId, clientSecret }),
       );
@@ -68,6 +70,16 @@ export function companyCommands(program: Command): void {
       await withPlatform((platform) => removeCompany(accountServices(platform), { domain }));
       print({ domain, removed: true }, json, () => [`${domain} is removed.`]);
     });
+}
+
+/** From a file, since other users of the machine can read what is typed on a command line. */
+async function secretIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`${file} can't be read.`);
+  });
+  const secret = text.trim();
+  if (secret === '') throw new UserError(`${file} is empty.`);
+  return secret;
 }
 
 function told({ domain, issuer, clientId, provedAt, record }: CompanyInfo): string {

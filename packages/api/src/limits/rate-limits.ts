@@ -91,5 +91,8 @@ export const RATE_LIMITS = {
   recordPreviewsPerAddress: limit('record-previews', 'address', RECORDS_LIMITS.visitorPreviewsPerDay, DAY),
   /** One for each star that a visitor looks at. */
   starsPerAddress: limit('stars', 'address', 600, HOUR),
+  /** Besides the one below. */
+  trialCallsPerDay: limit('trial-calls', 'key', AUTH_LIMITS.trialCallsPerDay, DAY),
+  webhooksPerHour: limit('webhooks', 'user', 60, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

@@ -50,6 +50,12 @@ export const AUTH_MESSAGES = {
     'The record was not found among the TXT records of the domain. It may take some time to spread.',
   keyUnknown: 'This API key does not exist.',
   keyEnded: 'This API key no longer works, so it can’t be rotated. Please create a new one.',
+  trialOver:
+    'Trial keys answer from the sample catalogue, which has been replaced here. Please ask for a full key.',
+  trialReads: 'A trial key only reads: its scopes can be catalogue:read and search.',
+  trialTooLong: `A trial key works for ${AUTH_LIMITS.trialDaysMax} days at most.`,
+  keyNeedsMember:
+    'A key with the scope webhooks needs the member whose webhooks it looks after, and no other key does.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'A user with the new address already exists. Nothing was changed.',

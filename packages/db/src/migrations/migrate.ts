@@ -44,6 +44,7 @@ import * as webhooks from './0046-webhooks.ts';
 import * as sharedRatings from './0047-shared-ratings.ts';
 import * as namedResearchers from './0054-named-researchers.ts';
 import * as companySignIn from './0055-company-sign-in.ts';
+import * as trialKeys from './0056-trial-keys.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,6 +89,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-shared-ratings': sharedRatings,
   '0054-named-researchers': namedResearchers,
   '0055-company-sign-in': companySignIn,
+  '0056-trial-keys': trialKeys,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -112,6 +112,16 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'auth.removePasskey': { need: 'member', input: ({ passkeyId }) => ({ passkeyId }) },
   'auth.declinePasskey': { need: 'member' },
 
+  'webhooks.list': { need: 'scope:webhooks' },
+  'webhooks.create': {
+    need: 'scope:webhooks',
+    input: () => ({ url: 'https://127.0.0.1/', events: ['need.record'] }),
+    answers: 422,
+  },
+  'webhooks.revoke': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
+  'webhooks.rotate': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
+  'webhooks.deliveries': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
+
   'catalogue.facts': { need: 'public' },
   'catalogue.availability': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },
   'catalogue.sky': { need: 'public' },

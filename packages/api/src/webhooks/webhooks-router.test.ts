@@ -74,7 +74,7 @@ describe('a key with the scope webhooks', () => {
       .where('acts_for', '=', member.userId)
       .execute();
     expect(keys).toEqual([]);
-    await expect(caller.webhooks.create(hook)).rejects.toThrow();
+    await expect(caller.webhooks.create(hook)).rejects.toThrow(AUTH_MESSAGES.userNotFound);
   });
 });
 

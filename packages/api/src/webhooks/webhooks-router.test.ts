@@ -65,16 +65,12 @@ describe('a key with the scope webhooks', () => {
   });
 
   it('ends with its member', async () => {
-    const member = await person(test.services);
-    const caller = await programOf(member.email);
-    await test.services.db.deleteFrom('users').where('id', '=', member.userId).execute();
-    const keys = await test.services.db
-      .selectFrom('api_keys')
-      .select('id')
-      .where('acts_for', '=', member.userId)
-      .execute();
-    expect(keys).toEqual([]);
-    await expect(caller.webhooks.create(hook)).rejects.toThrow(AUTH_MESSAGES.userNotFound);
+    const { email, userId } = await person(test.services);
+    const scopes = ['webhooks' as const];
+    const made = await createKey(test.services, { name: 'Hooks', scopes, createdBy: null, actsFor: email });
+    await test.services.db.deleteFrom('users').where('id', '=', userId).execute();
+    const caller = await tokenCaller(test.services, made.token);
+    await expect(caller.webhooks.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
 

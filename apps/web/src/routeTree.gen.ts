@@ -37,6 +37,7 @@ import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat
 import { Route as MemberForYouNeedsIndexRouteImport } from './routes/_member/for-you.needs.index'
 import { Route as MemberForYouNeedsIdRouteImport } from './routes/_member/for-you.needs.$id'
 import { Route as MemberSharedSearchTokenRouteImport } from './routes/_member/shared.search.$token'
+import { Route as VisitorSignInCompanyDomainRouteImport } from './routes/_visitor/sign-in_.company.$domain'
 
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
@@ -177,6 +178,12 @@ const MemberSharedSearchTokenRoute = MemberSharedSearchTokenRouteImport.update({
   path: '/shared/search/$token',
   getParentRoute: () => MemberRoute,
 } as any)
+const VisitorSignInCompanyDomainRoute =
+  VisitorSignInCompanyDomainRouteImport.update({
+    id: '/sign-in_/company/$domain',
+    path: '/sign-in/company/$domain',
+    getParentRoute: () => VisitorRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
   '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
   '/shared/search/$token': typeof MemberSharedSearchTokenRoute
+  '/sign-in/company/$domain': typeof VisitorSignInCompanyDomainRoute
   '/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
   '/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
   '/shared/search/$token': typeof MemberSharedSearchTokenRoute
+  '/sign-in/company/$domain': typeof VisitorSignInCompanyDomainRoute
   '/for-you/needs': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRoutesById {
@@ -261,6 +270,7 @@ export interface FileRoutesById {
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
   '/_member/for-you/needs/$id': typeof MemberForYouNeedsIdRoute
   '/_member/shared/search/$token': typeof MemberSharedSearchTokenRoute
+  '/_visitor/sign-in_/company/$domain': typeof VisitorSignInCompanyDomainRoute
   '/_member/for-you/needs/': typeof MemberForYouNeedsIndexRoute
 }
 export interface FileRouteTypes {
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/chat/$id/landscape'
     | '/for-you/needs/$id'
     | '/shared/search/$token'
+    | '/sign-in/company/$domain'
     | '/for-you/needs/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/chat/$id/landscape'
     | '/for-you/needs/$id'
     | '/shared/search/$token'
+    | '/sign-in/company/$domain'
     | '/for-you/needs'
   id:
     | '__root__'
@@ -347,6 +359,7 @@ export interface FileRouteTypes {
     | '/_member/chat/$id_/landscape'
     | '/_member/for-you/needs/$id'
     | '/_member/shared/search/$token'
+    | '/_visitor/sign-in_/company/$domain'
     | '/_member/for-you/needs/'
   fileRoutesById: FileRoutesById
 }
@@ -553,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSharedSearchTokenRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_visitor/sign-in_/company/$domain': {
+      id: '/_visitor/sign-in_/company/$domain'
+      path: '/sign-in/company/$domain'
+      fullPath: '/sign-in/company/$domain'
+      preLoaderRoute: typeof VisitorSignInCompanyDomainRouteImport
+      parentRoute: typeof VisitorRoute
+    }
   }
 }
 
@@ -635,12 +655,14 @@ interface VisitorRouteChildren {
   VisitorAboutRoute: typeof VisitorAboutRoute
   VisitorDevelopersRoute: typeof VisitorDevelopersRoute
   VisitorSignInRoute: typeof VisitorSignInRoute
+  VisitorSignInCompanyDomainRoute: typeof VisitorSignInCompanyDomainRoute
 }
 
 const VisitorRouteChildren: VisitorRouteChildren = {
   VisitorAboutRoute: VisitorAboutRoute,
   VisitorDevelopersRoute: VisitorDevelopersRoute,
   VisitorSignInRoute: VisitorSignInRoute,
+  VisitorSignInCompanyDomainRoute: VisitorSignInCompanyDomainRoute,
 }
 
 const VisitorRouteWithChildren =

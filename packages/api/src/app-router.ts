@@ -25,6 +25,7 @@ import { needsRouter } from './standing-needs/needs.router.ts';
 import { keptRouter } from './thorough/kept/kept.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
 import { myDataRouter } from './my-data/my-data.router.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
@@ -54,6 +55,7 @@ export const appRouter = router({
   saved: savedRouter,
   search: searchRouter,
   thorough: thoroughRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

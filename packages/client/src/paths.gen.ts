@@ -1004,6 +1004,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the webhooks, newest first
+         * @description For members, and API keys with the scope `webhooks`.
+         */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Creates a webhook (10 at most)
+         * @description For members, and API keys with the scope `webhooks`.
+         */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a webhook; what waits for it is not sent either
+         * @description For members, and API keys with the scope `webhooks`.
+         */
+        delete: operations["deleteWebhooksById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret; for a day, events are signed with the old one too
+         * @description For members, and API keys with the scope `webhooks`.
+         */
+        post: operations["postWebhooksByIdRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent in the last 30 days, newest first (200 at most), and what came of it
+         * @description For members, and API keys with the scope `webhooks`.
+         */
+        get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/feedback": {
         parameters: {
             query?: never;
@@ -1421,6 +1505,11 @@ export interface components {
             confirm_again?: boolean | null;
             user_id?: string | null;
         };
+        CreateWebhook: {
+            url: string;
+            events: ("need.record" | "answer.received")[];
+            user_id?: string | null;
+        };
         Feedback: {
             rating?: number | null;
             feedback_text: string;
@@ -1536,6 +1625,19 @@ export interface components {
             /** @description Base64 of a JSON list of strings */
             keywords_base64: string;
             total_count: number;
+        };
+        /** @description Only in answers to trial keys */
+        Trial: {
+            /**
+             * @description The records are fictional
+             * @constant
+             */
+            catalogue: "sample";
+            /**
+             * Format: date-time
+             * @description When the key ends
+             */
+            until: string;
         };
         TechnologyDetails: {
             utech_technology_id: string;
@@ -2068,6 +2170,41 @@ export interface components {
                 detail: string | null;
             }[];
         };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: ("need.record" | "answer.received")[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description Nothing is sent there any more since then */
+            revoked_at: string | null;
+        };
+        WebhookSecret: {
+            /** Format: uuid */
+            id: string;
+            /** @description As in Standard Webhooks; only in this answer */
+            secret: string;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` that is sent along
+             */
+            id: string;
+            /** @enum {string} */
+            event: "need.record" | "answer.received";
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            attempts: number;
+            last_status: number | null;
+            /** @description Why there was no answer to the last try */
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When it is sent next, while it is waiting */
+            next_at: string | null;
+        };
         ReadingOutput: {
             /** @enum {string} */
             act: "search" | "refine" | "more" | "compare" | "people" | "similar" | "landscape" | "rank" | "best" | "details" | "question" | "contact" | "price" | "link" | "patent" | "readiness" | "explain";
@@ -2224,7 +2361,7 @@ export interface components {
     parameters: {
         /**
          * @description The version of this document that the client was written for
-         * @example 2026-11-27
+         * @example 2026-11-28
          */
         "Cosmos-Version": string;
     };
@@ -2246,6 +2383,11 @@ export interface components {
          * @example "key-calls";q=600;w=60
          */
         "RateLimit-Policy": string;
+        /**
+         * @description To trial keys: which catalogue answers, and when the key ends
+         * @example catalogue=sample; until=2026-12-11T09:00:00.000Z
+         */
+        "Cosmos-Trial": string;
         /** @description If the answer is that of an earlier request with the same key */
         "Idempotent-Replayed": "true";
     };
@@ -2263,7 +2405,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2401,7 +2543,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2450,7 +2592,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2499,7 +2641,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2517,6 +2659,7 @@ export interface operations {
                     "Cosmos-Version": components["headers"]["Cosmos-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cosmos-Trial": components["headers"]["Cosmos-Trial"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2572,6 +2715,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        trial?: components["schemas"]["Trial"];
                         data: components["schemas"]["TechnologyDetails"];
                     };
                 };
@@ -2594,7 +2738,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2612,6 +2756,7 @@ export interface operations {
                     "Cosmos-Version": components["headers"]["Cosmos-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cosmos-Trial": components["headers"]["Cosmos-Trial"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2650,6 +2795,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        trial?: components["schemas"]["Trial"];
                         data: components["schemas"]["ResearcherDetails"];
                     };
                 };
@@ -2672,7 +2818,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2705,7 +2851,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "data": {
-                     *         "generation": "g20261127T035500-b1b4ebb1",
+                     *         "generation": "g20261127T085515-2358c97b",
                      *         "embedder": "latent-8",
                      *         "topic": "lithium",
                      *         "filters": {
@@ -2763,7 +2909,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2784,11 +2930,11 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "data": {
-                     *         "serving": "g20261127T035500-b1b4ebb1",
+                     *         "serving": "g20261127T085515-2358c97b",
                      *         "catalogue_version": 0,
                      *         "generations": [
                      *           {
-                     *             "id": "g20261127T035500-b1b4ebb1",
+                     *             "id": "g20261127T085515-2358c97b",
                      *             "state": "serving",
                      *             "embedder": "latent-8",
                      *             "technologies": 8,
@@ -2824,7 +2970,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2850,6 +2996,7 @@ export interface operations {
                     "Cosmos-Version": components["headers"]["Cosmos-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cosmos-Trial": components["headers"]["Cosmos-Trial"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2865,6 +3012,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        trial?: components["schemas"]["Trial"];
                         data: components["schemas"]["WebSearchReply"];
                     };
                 };
@@ -2890,7 +3038,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2974,7 +3122,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3039,7 +3187,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3108,7 +3256,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3170,7 +3318,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3237,7 +3385,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3296,7 +3444,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3357,7 +3505,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3417,7 +3565,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3484,7 +3632,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3547,7 +3695,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3609,7 +3757,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3662,7 +3810,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3717,7 +3865,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3777,7 +3925,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3838,7 +3986,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3909,7 +4057,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3975,7 +4123,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4041,7 +4189,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4122,7 +4270,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4225,7 +4373,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4287,7 +4435,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4361,7 +4509,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4426,7 +4574,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4498,7 +4646,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4559,7 +4707,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4617,7 +4765,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4766,7 +4914,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4918,7 +5066,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4984,7 +5132,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5059,7 +5207,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5120,7 +5268,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5195,7 +5343,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5261,7 +5409,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5319,7 +5467,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5377,7 +5525,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5448,7 +5596,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5565,7 +5713,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5640,7 +5788,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5715,7 +5863,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5766,7 +5914,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5828,7 +5976,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5867,7 +6015,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5923,7 +6071,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5995,7 +6143,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6061,7 +6209,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6087,8 +6235,8 @@ export interface operations {
                      *         "conversation_id": "UTECH-TST-1-1764150000000-0190f0de-0000-4000-8000-000000000004",
                      *         "subject": "Interest in tech (UTECH-TST-1)",
                      *         "participant_email": "ada@company.example",
-                     *         "status": "queued",
-                     *         "status_label": "Message queued",
+                     *         "status": "sent",
+                     *         "status_label": "Message sent",
                      *         "message_count": 1,
                      *         "last_message_at": "2026-11-27T09:00:00.000Z",
                      *         "updated_at": "2026-11-27T09:00:00.000Z",
@@ -6108,7 +6256,14 @@ export interface operations {
                      *             "created_at": "2026-11-27T09:00:00.000Z"
                      *           }
                      *         ],
-                     *         "events": []
+                     *         "events": [
+                     *           {
+                     *             "event_type": "sent",
+                     *             "message_id": "0190f0de-0000-4000-8000-000000000009",
+                     *             "created_at": "2026-11-27T09:00:00.000Z",
+                     *             "detail": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -6128,6 +6283,306 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: {
+                user_id?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of this document that the client was written for
+                 * @example 2026-11-28
+                 */
+                "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cosmos-Version": components["headers"]["Cosmos-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "0190f0de-0000-4000-8000-000000000010",
+                     *           "url": "https://93.184.215.14/cosmos",
+                     *           "events": [
+                     *             "need.record",
+                     *             "answer.received"
+                     *           ],
+                     *           "created_at": "2026-11-27T09:00:00.000Z",
+                     *           "revoked_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Away"];
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: {
+                user_id?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of this document that the client was written for
+                 * @example 2026-11-28
+                 */
+                "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://93.184.215.14/cosmos",
+                 *       "events": [
+                 *         "need.record",
+                 *         "answer.received"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cosmos-Version": components["headers"]["Cosmos-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "0190f0de-0000-4000-8000-000000000010",
+                     *         "secret": "whsec_c2VjcmV0…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["WebhookSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["WrongValue"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Away"];
+        };
+    };
+    deleteWebhooksById: {
+        parameters: {
+            query?: {
+                user_id?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of this document that the client was written for
+                 * @example 2026-11-28
+                 */
+                "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cosmos-Version": components["headers"]["Cosmos-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "revoked": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            revoked: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongValue"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Away"];
+        };
+    };
+    postWebhooksByIdRotate: {
+        parameters: {
+            query?: {
+                user_id?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of this document that the client was written for
+                 * @example 2026-11-28
+                 */
+                "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    user_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cosmos-Version": components["headers"]["Cosmos-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "0190f0de-0000-4000-8000-000000000010",
+                     *         "secret": "whsec_c2VjcmV0…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["WebhookSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["WrongValue"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Away"];
+        };
+    };
+    getWebhooksByIdDeliveries: {
+        parameters: {
+            query?: {
+                user_id?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of this document that the client was written for
+                 * @example 2026-11-28
+                 */
+                "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cosmos-Version": components["headers"]["Cosmos-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongValue"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Away"];
+        };
+    };
     postFeedback: {
         parameters: {
             query?: {
@@ -6138,7 +6593,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6203,7 +6658,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The version of this document that the client was written for
-                 * @example 2026-11-27
+                 * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };

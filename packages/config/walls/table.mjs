@@ -77,7 +77,13 @@ export const ROOMS = {
     ['mcp'],
   ],
   'packages/api/src/admin': [['paging'], ['audit', 'keys', 'mail', 'people', 'triage'], ['.']],
-  'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
+  'packages/api/src/auth': [
+    ['devices'],
+    ['sessions'],
+    ['codes', 'company', 'passkeys'],
+    ['passwords'],
+    ['.'],
+  ],
   'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
   'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],
   'packages/api/src/conversation': [

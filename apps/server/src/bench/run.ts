@@ -13,6 +13,7 @@ import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
+import { measureOpenAlex, openAlexTable } from './open-alex.ts';
 import { measurePage } from './page.ts';
 import { measureReading, readingTable } from './reading.ts';
 import { measureReads, readsTable } from './reads.ts';
@@ -36,6 +37,7 @@ const READING_README = 'packages/api/src/email/reading/README.md';
 const EMAIL_README = 'packages/api/src/email/README.md';
 const NEEDS_README = 'packages/api/src/standing-needs/README.md';
 const RECOMMEND_README = 'packages/search/src/recommend/judging/README.md';
+const CATALOGUE_README = 'packages/api/src/catalogue/import/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -51,6 +53,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '20' },
+    authors: { type: 'string', default: '1000000' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -88,6 +91,8 @@ if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(value
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('backup'))
   console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
+if (parts.has('open-alex'))
+  told('open-alex', openAlexTable(await measureOpenAlex(PORT, Number(values.authors))), CATALOGUE_README);
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);

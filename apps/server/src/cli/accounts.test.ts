@@ -84,7 +84,7 @@ test.each([
   ],
   [
     ['key', 'create', '--name', 'x', '--scopes', 'all'],
-    '--scopes is wrong: "all" is not one of catalogue:read, search, conversation.',
+    '--scopes is wrong: "all" is not one of catalogue:read, search, conversation, webhooks.',
   ],
   [['key', 'revoke', 'x'], '"x" is not a key id.'],
 ])('%j reports what is wrong', (args, sentence) => {

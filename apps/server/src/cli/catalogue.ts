@@ -13,6 +13,7 @@ interface ImportOptions {
   format?: string;
   dryRun?: boolean;
   replace?: boolean;
+  everyone?: boolean;
   json?: boolean;
 }
 
@@ -23,11 +24,14 @@ export function catalogueCommands(program: Command): void {
   const catalogue = program.command('catalogue').description('the records of the catalogue');
   catalogue
     .command('import')
-    .description('imports records; either the whole file takes effect, or nothing')
+    .description(
+      'imports records from a file, gzipped or not; either the whole file takes effect, or nothing',
+    )
     .argument('<file>')
     .option('--format <format>', CATALOGUE_FORMATS.join(', '))
     .option('--dry-run', 'only reports what would happen')
     .option('--replace', 'retires records of the same source that are no longer in the file')
+    .option('--everyone', 'of a file of OpenAlex, also people of institutions without technologies here')
     .option('--json', 'JSON on standard output')
     .action(runImport);
   catalogue
@@ -84,7 +88,13 @@ async function runImport(file: string, options: ImportOptions): Promise<void> {
             enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
             onProgress: ({ step, done, total }) => bar.update(step, done, total ?? done),
           },
-          { file, format, dryRun: options.dryRun, replace: options.replace },
+          {
+            file,
+            format,
+            dryRun: options.dryRun,
+            replace: options.replace,
+            everyone: options.everyone,
+          },
         );
       } finally {
         await jobs.stop();
@@ -106,7 +116,8 @@ function formatOf(given: string | undefined): CatalogueFormat | undefined {
 }
 
 function told(report: ImportReport, dryRun: boolean): string[] {
-  const { added, changed, unchanged, rejected, retired, sampleRetired, duplicates, seconds } = report;
+  const { added, changed, unchanged, rejected, skipped, retired, sampleRetired, duplicates, seconds } =
+    report;
   const lines = [
     `${dryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${retired} retired in ${seconds.toFixed(1)} s.`,
   ];
@@ -115,6 +126,10 @@ function told(report: ImportReport, dryRun: boolean): string[] {
       dryRun
         ? `The sample catalogue would be retired: ${sampleRetired} fictional records.`
         : `The sample catalogue was retired: ${sampleRetired} fictional records.`,
+    );
+  if (skipped > 0)
+    lines.push(
+      `${skipped} lines were left out: nobody on them belongs to an institution with technologies in this catalogue.`,
     );
   if (duplicates > 0) lines.push(`${duplicates} likely duplicates (same title and university).`);
   for (const { line, reason } of report.rejects.slice(0, REJECTS_SHOWN))

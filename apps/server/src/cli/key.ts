@@ -1,14 +1,23 @@
 import { createKey, listKeys, revokeKey } from '@cosmos/api/auth/sessions/keys.ts';
 import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { filledLine } from '@cosmos/contract/text/line-text.ts';
 import type { Command } from 'commander';
 import { withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
-import { accountServices } from './address.ts';
+import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyName = filledLine(80, '--name is wrong: it must be one line of 1 to 80 characters.');
+
+interface KeyOptions {
+  name: string;
+  scopes: string;
+  trial?: boolean;
+  for?: string;
+  json?: boolean;
+}
 
 export function keyCommands(program: Command): void {
   const key = program.command('key').description('API keys for programs');
@@ -17,11 +26,19 @@ export function keyCommands(program: Command): void {
     .description('creates a key and prints it, this once only')
     .requiredOption('--name <name>', 'what it is for')
     .requiredOption('--scopes <scopes>', `separated by commas: ${KEY_SCOPES.join(', ')}`)
+    .option('--trial', `reads the sample catalogue only, for ${AUTH_LIMITS.trialDays} days`)
+    .option('--for <email>', 'the member whose webhooks it looks after; for the scope webhooks')
     .option('--json', 'JSON on standard output')
-    .action(async (given: { name: string; scopes: string; json?: boolean }) => {
+    .action(async (given: KeyOptions) => {
       const name = keyName.safeParse(given.name);
       if (!name.success) throw new UserError(name.error.issues[0]?.message ?? '--name is wrong.');
-      const key = { name: name.data, scopes: scopesOf(given.scopes), createdBy: null };
+      const key = {
+        name: name.data,
+        scopes: scopesOf(given.scopes),
+        createdBy: null,
+        isTrial: given.trial,
+        actsFor: given.for === undefined ? null : addressOf(given.for),
+      };
       const made = await withPlatform((platform) => createKey(accountServices(platform), key));
       print(made, given.json, () => [`Key ${made.keyId}. It is shown only this once:`, made.token]);
     });
@@ -35,8 +52,8 @@ export function keyCommands(program: Command): void {
         keys.length === 0
           ? ['There are no keys.']
           : keys.map(
-              ({ keyId, name, scopes, createdAt, revokedAt }) =>
-                `${keyId}  ${name}  ${scopes.join(',')}  created ${createdAt.slice(0, 10)}${revokedAt ? `, revoked ${revokedAt.slice(0, 10)}` : ''}`,
+              ({ keyId, name, scopes, createdAt, revokedAt, isTrial }) =>
+                `${keyId}  ${name}  ${scopes.join(',')}${isTrial ? '  trial' : ''}  created ${createdAt.slice(0, 10)}${revokedAt ? `, revoked ${revokedAt.slice(0, 10)}` : ''}`,
             ),
       );
     });

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { adminCommands } from './admin.ts';
 import { backupCommand } from './backup.ts';
 import { catalogueCommands } from './catalogue.ts';
+import { companyCommands } from './company.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
 import { inviteCommands } from './invite.ts';
@@ -29,6 +30,7 @@ export function cosmosProgram(): Command {
     userCommands,
     tokenCommands,
     keyCommands,
+    companyCommands,
     webhookCommands,
     inviteCommands,
     mailCommands,

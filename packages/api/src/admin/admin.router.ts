@@ -4,6 +4,7 @@ import { listAvailability, withdrawAvailability } from '../catalogue/availabilit
 import { forwardMessage } from '../email/forwarding/forward.ts';
 import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
+import { companySettings } from './company-settings.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
@@ -17,7 +18,10 @@ export const adminRouter = router({
   ...triageProcedures,
   ...mailProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
-  settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
+  settings: adminProcedure.query(async ({ ctx: { services } }) => [
+    ...services.settings,
+    ...(await companySettings(services)),
+  ]),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),
   forwardMessage: adminProcedure
     .input(forwardInput)

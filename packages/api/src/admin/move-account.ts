@@ -5,7 +5,7 @@ import type { Services } from '../context/services.ts';
 
 /**
  * Moves an account to another address. The owner of the new mailbox has to verify it: sessions, devices, codes and links
- * end, and the password and passkeys are removed.
+ * end, and the password, passkeys and the company's sign-in are removed.
  */
 export async function moveAccount(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -32,6 +32,7 @@ export async function moveAccount(
     await trx.deleteFrom('devices').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('one_time_codes').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('company_identities').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('sign_in_links').where('user_id', '=', user.id).execute();
     return { from, to, sessionsEnded: ended.length };
   });

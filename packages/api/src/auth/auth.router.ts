@@ -12,12 +12,18 @@ import {
   verifyPasswordInput,
 } from '@cosmos/contract/auth/auth.ts';
 import {
+  companyOfferInput,
+  finishCompanySignInInput,
+  startCompanySignInInput,
+} from '@cosmos/contract/auth/company.ts';
+import {
   addPasskeyInput,
   passkeyProofInput,
   passkeySignInInput,
   removePasskeyInput,
 } from '@cosmos/contract/auth/passkeys.ts';
 import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc/trpc.ts';
+import { companyOffer, finishCompanySignIn, startCompanySignIn } from './company/company-sign-in.ts';
 import { checkEmail } from './email-check.ts';
 import { signInWithLink } from './codes/links.ts';
 import { verifyCode } from './codes/otp.ts';
@@ -55,6 +61,13 @@ export const authRouter = router({
   setPassword: passwordProcedure
     .input(setPasswordInput)
     .mutation(({ ctx, input }) => setPassword(ctx, input)),
+  companyOffer: publicProcedure.input(companyOfferInput).query(({ ctx, input }) => companyOffer(ctx, input)),
+  startCompanySignIn: publicProcedure
+    .input(startCompanySignInInput)
+    .mutation(({ ctx, input }) => startCompanySignIn(ctx, input)),
+  finishCompanySignIn: publicProcedure
+    .input(finishCompanySignInInput)
+    .mutation(({ ctx, input }) => finishCompanySignIn(ctx, input)),
   passkeySignInOptions: publicProcedure.mutation(({ ctx }) => passkeySignInOptions(ctx)),
   signInWithPasskey: publicProcedure
     .input(passkeySignInInput)

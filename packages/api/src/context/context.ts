@@ -15,7 +15,15 @@ export type Actor = FromSomewhere &
     | { kind: 'anonymous' }
     | { kind: 'visitor'; visitorHash: Buffer }
     | { kind: 'user'; userId: string; role: Role; sessionId: string; sessionKind: 'full' | 'password_reset' }
-    | { kind: 'key'; keyId: string; scopes: readonly KeyScope[] }
+    | {
+        kind: 'key';
+        keyId: string;
+        scopes: readonly KeyScope[];
+        /** The end of a trial key. */
+        trialUntil?: Date | null;
+        /** The member whose webhooks it looks after. */
+        actsFor?: string | null;
+      }
     /** A token was sent but is not valid: the sender counts as nobody, and is told so where it matters. */
     | { kind: 'refused' }
   );
@@ -54,6 +62,8 @@ export type VisitorContext = ContextOf<'visitor'>;
 export type UserContext = ContextOf<'user'>;
 /** Who may use the assistant. */
 export type AskerContext = ContextOf<'visitor' | 'user' | 'key'>;
+/** Whose webhooks are looked after: the person's own, or those of the member for whom a key acts. */
+export type WebhookContext = Context & { ownerId: string };
 /** A person or a program. */
 export type HolderContext = ContextOf<'user' | 'key'>;
 

@@ -24,7 +24,8 @@ export interface Secrets {
       | 'answer-page'
       | 'need-page'
       | 'alerts'
-      | 'webhook',
+      | 'webhook'
+      | 'company',
     ...parts: string[]
   ): Buffer;
 }
@@ -43,6 +44,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     'need-page': key('need-page'),
     alerts: key('alerts'),
     webhook: key('webhook'),
+    company: key('company'),
   };
   return {
     tokenKey: createSecretKey(key('access-token')),

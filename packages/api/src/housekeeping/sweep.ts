@@ -36,6 +36,7 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
   await db.deleteFrom('one_time_codes').where('created_at', '<', daysAgo(CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('company_attempts').where('expires_at', '<=', at).execute();
   await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(WRONG_CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('devices').where('last_used_at', '<', daysAgo(DEVICES_KEPT_DAYS)).execute();
   await db

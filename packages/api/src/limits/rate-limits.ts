@@ -46,6 +46,10 @@ export const RATE_LIMITS = {
   passkeyChallengesPerAddress: limit('passkey-challenge-address', 'address', 200, HOUR),
   passkeyChallengesPerDevice: limit('passkey-challenge-device', 'mailbox', 60, HOUR),
   passkeyChallengesPerUser: limit('passkey-challenge-user', 'user', 60, HOUR),
+  /** Each leaves a row until it is answered or has expired. */
+  companySignInsPerAddress: limit('company-sign-ins', 'address', 200, HOUR),
+  /** One for each domain that somebody types. */
+  companyOffersPerAddress: limit('company-offers', 'address', 600, HOUR),
   /** Failed refreshes. */
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
   invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
@@ -87,5 +91,8 @@ export const RATE_LIMITS = {
   recordPreviewsPerAddress: limit('record-previews', 'address', RECORDS_LIMITS.visitorPreviewsPerDay, DAY),
   /** One for each star that a visitor looks at. */
   starsPerAddress: limit('stars', 'address', 600, HOUR),
+  /** Besides the one below. */
+  trialCallsPerDay: limit('trial-calls', 'key', AUTH_LIMITS.trialCallsPerDay, DAY),
+  webhooksPerHour: limit('webhooks', 'user', 60, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

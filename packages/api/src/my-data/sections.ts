@@ -36,8 +36,8 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   {
     file: 'sessions.json',
     about:
-      'Where you are or were signed in: sessions, browsers that signed in before, and passkeys by their names.',
-    tables: ['sessions', 'devices', 'passkeys'],
+      'Where you are or were signed in: sessions, browsers that signed in before, passkeys by their names, and your company’s sign-in.',
+    tables: ['sessions', 'devices', 'passkeys', 'company_identities'],
     read: few(
       ({ userId }) => sql`
         select jsonb_build_object('what', 'session', 'device', device, 'created_at', created_at,
@@ -48,7 +48,11 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
         from devices where user_id = ${userId}
         union all
         select jsonb_build_object('what', 'passkey', 'name', name, 'created_at', created_at, 'last_used_at', last_used_at)
-        from passkeys where user_id = ${userId}`,
+        from passkeys where user_id = ${userId}
+        union all
+        select jsonb_build_object('what', 'company', 'provider', issuer, 'known_as', subject, 'created_at', created_at,
+          'last_used_at', last_used_at)
+        from company_identities where user_id = ${userId}`,
     ),
   },
   {

@@ -11,6 +11,7 @@ import { beginning } from '../catalogue/beginning.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
 import { readResearcher } from '../catalogue/records.ts';
 import type { UserContext } from '../context/context.ts';
+import { namedBy } from './named-by.ts';
 import { retiredRecord, unlessMissing } from './retired.ts';
 import { similarTo } from './similar.ts';
 
@@ -27,7 +28,12 @@ export async function researcherPage(
   const record = await unlessMissing(readResearcher(ctx, { id }));
   if (!record) return retiredRecord(ctx.services, id);
   const ids = record.technologies.slice(0, RECORDS_LIMITS.worksShown).map((technology) => technology.id);
-  const details = await technologyDetails(ctx.services.db, ids);
+  const { db } = ctx.services;
+  const [details, named, university] = await Promise.all([
+    technologyDetails(db, ids),
+    namedBy(ctx.services, { researcherId: id }),
+    db.selectFrom('universities').select('ror').where('name', '=', record.university).executeTakeFirst(),
+  ]);
   const works = ids.flatMap((each): Work[] => {
     const work = details.get(each);
     return work ? [{ ...work, id: each }] : [];
@@ -39,14 +45,15 @@ export async function researcherPage(
   return {
     status: 'listed',
     record,
-    works: works.map(asRow),
+    ror: university?.ror ?? null,
+    works: works.map((work) => ({ ...asRow(work), namedBy: named[work.id] ?? null })),
     colleagues: colleaguesOf(id, works),
     related: await relatedTo(ctx, around, new Set(record.technologies.map((each) => each.id))),
     places: around.flatMap(({ place }) => place ?? []),
   };
 }
 
-function asRow({ id, title, trl, year, field, summary }: Work): ResearcherWork {
+function asRow({ id, title, trl, year, field, summary }: Work): Omit<ResearcherWork, 'namedBy'> {
   return { id, title, trl, year, field, beginning: beginning(summary) };
 }
 

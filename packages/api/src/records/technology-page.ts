@@ -8,6 +8,7 @@ import { contactsNamed, peopleNamed } from '../extract/named-in-text.ts';
 import { notStatedBy, recordFacts } from '../extract/record-facts.ts';
 import { saysWhatItIs } from '../extract/says-what-it-is.ts';
 import { placeInAnswer } from './in-answer.ts';
+import { namedBy } from './named-by.ts';
 import { retiredRecord, unlessMissing } from './retired.ts';
 import { similarTo } from './similar.ts';
 
@@ -20,7 +21,8 @@ export async function technologyPage(
   if (!record) return retiredRecord(ctx.services, id);
   const card = asCard(record);
   const around = ctx.services.index.around(id, RECORDS_LIMITS.similarTechnologies);
-  const [similar, inAnswer] = await Promise.all([
+  const [named, similar, inAnswer] = await Promise.all([
+    namedBy(ctx.services, { technologyId: id }),
     similarTo(ctx.services, card, around?.neighbours ?? []),
     turnId === null ? null : placeInAnswer(ctx, { id, turnId }),
   ]);
@@ -30,6 +32,7 @@ export async function technologyPage(
     opening: record.summary === null ? null : saysWhatItIs(record.summary),
     facts: recordFacts(card),
     notStated: notStatedBy(card),
+    namedBy: named,
     people: peopleNamed(card),
     contacts: contactsNamed(card),
     similar,

@@ -11,6 +11,7 @@ import { tellAllowance } from './protocol/allowance.ts';
 import { refusalBody, refuse } from './protocol/refusal.ts';
 import { factsOf, readRequest } from './protocol/request.ts';
 import { expressPath, type RawReply, type RestRoute } from './protocol/route.ts';
+import { TRIAL_HEADER, trialHeader, trialOf } from './protocol/trial.ts';
 import { OPENAPI_PATH, ROUTES } from './routes/routes.ts';
 
 export interface RestOptions {
@@ -57,6 +58,8 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
         tellAllowance: (allowance) => tellAllowance(response, allowance),
       };
       context = asked;
+      const trial = trialOf(asked.actor);
+      if (trial) response.setHeader(TRIAL_HEADER, trialHeader(trial));
       const given = readRequest(entry, request, asked.actor);
       const facts = factsOf(entry, request, asked);
       const { idempotency } = entry;
@@ -73,7 +76,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       }
       const data = await entry.answer(createCaller(asked, { signal: hangUpOf(response) }), given, facts);
       if (entry.response === null) return sendBytes(response, data as RawReply);
-      response.json({ success: true, data });
+      response.json({ success: true, ...(trial && { trial }), data });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status === 500 && !isLogged(error))

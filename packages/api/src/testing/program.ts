@@ -7,12 +7,22 @@ import { hashToken, newToken } from '../context/secrets.ts';
 import type { Services } from '../context/services.ts';
 
 /** A program with its own key, with all scopes by default. */
-export async function program(services: Services, scopes: readonly KeyScope[] = KEY_SCOPES) {
+export async function program(
+  services: Services,
+  scopes: readonly KeyScope[] = KEY_SCOPES,
+  { actsFor = null }: { actsFor?: string | null } = {},
+) {
   const keyId = randomUUID();
   const token = `${KEY_PREFIX}${newToken()}`;
   await services.db
     .insertInto('api_keys')
-    .values({ id: keyId, name: 'A program', token_hash: hashToken(token), scopes: [...scopes] })
+    .values({
+      id: keyId,
+      name: 'A program',
+      token_hash: hashToken(token),
+      scopes: [...scopes],
+      acts_for: actsFor,
+    })
     .execute();
   const actor = await actorOf(services, {
     authorization: `Bearer ${token}`,

@@ -4,17 +4,19 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import {
+  type Actor,
   type AskerContext,
   type Context,
   type HolderContext,
   isKnown,
   type UserContext,
+  type WebhookContext,
 } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { knownFault, logFault } from '../context/faults.ts';
 import { countKeyCall, keyRefusalOf } from '../limits/key-calls.ts';
 import { networkOf } from '../limits/network-address.ts';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 
 const t = initTRPC.context<Context>().create({
@@ -169,6 +171,17 @@ const holder = (scope: KeyScope) =>
     return next({ ctx: { ...ctx, actor } as HolderContext });
   });
 
+const webhookOwner = t.middleware(async ({ ctx, next }) => {
+  const { actor } = ctx;
+  if (actor.kind === 'key') {
+    await requireScope(ctx, actor, 'webhooks');
+    if (!actor.actsFor) throw notAllowed();
+    return next({ ctx: { ...ctx, ownerId: actor.actsFor } satisfies WebhookContext });
+  }
+  const asked = requireUser(ctx);
+  return next({ ctx: { ...asked, ownerId: asked.actor.userId } satisfies WebhookContext });
+});
+
 const asker = t.middleware(async ({ ctx, next }) => {
   const { actor } = ctx;
   if (actor.kind === 'anonymous') throw refusal('BAD_REQUEST', HTTP_MESSAGES.visitorIdMissing);
@@ -178,13 +191,26 @@ const asker = t.middleware(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, actor } as AskerContext });
 });
 
-async function requireScope(
+type Key = Extract<Actor, { kind: 'key' }>;
+
+async function requireScope(ctx: Context, key: Key, scope: KeyScope): Promise<void> {
+  if (!key.scopes.includes(scope)) throw notAllowed();
+  await takeKeyLimit(ctx, key, RATE_LIMITS.keyCallsPerMinute);
+  if (!key.trialUntil) return;
+  const { sample_retired: isReplaced } = await ctx.services.db
+    .selectFrom('catalogue_state')
+    .select('sample_retired')
+    .executeTakeFirstOrThrow();
+  if (isReplaced) throw refusal('FORBIDDEN', AUTH_MESSAGES.trialOver);
+  await takeKeyLimit(ctx, key, RATE_LIMITS.trialCallsPerDay);
+}
+
+/** Counts a call of a key, and tells it what is left; of several limits, the last one tells. */
+async function takeKeyLimit(
   { services, tellAllowance }: Context,
-  { keyId, scopes }: { keyId: string; scopes: readonly KeyScope[] },
-  scope: KeyScope,
+  { keyId }: Key,
+  limit: RateLimit,
 ): Promise<void> {
-  if (!scopes.includes(scope)) throw notAllowed();
-  const limit = RATE_LIMITS.keyCallsPerMinute;
   const tell = (left: number, resetMs: number) => tellAllowance?.({ ...limit, left, resetMs });
   try {
     const [taken] = await takeLimits(services.db, services, [{ limit, by: keyId }]);
@@ -219,5 +245,7 @@ export const adminProcedure = publicProcedure.use(role('admin'));
 export const catalogueProcedure = publicProcedure.use(holder('catalogue:read'));
 /** Members, and keys with the scope `search`. */
 export const searchProcedure = publicProcedure.use(holder('search'));
+/** Members for their own webhooks, and keys with the scope `webhooks` for those of the member for whom they act. */
+export const webhookProcedure = publicProcedure.use(webhookOwner);
 /** Members, and keys with the scope `conversation`. */
 export const conversationProcedure = publicProcedure.use(holder('conversation'));

@@ -61,6 +61,7 @@ async function claimDue({ db, now }: DeliverServices) {
     .where('d.id', 'in', due)
     .set({ attempts: sql<number>`d.attempts + 1`, next_at: new Date(at.getTime() + LEASE_MS) })
     .returning(['d.id', 'd.webhook_id', 'd.event', 'd.data', 'd.attempts', 'd.created_at', 'w.url'])
+    .returning(['w.secret_version', 'w.rotated_at'])
     .execute();
 }
 
@@ -70,7 +71,8 @@ async function deliver(services: DeliverServices, claimed: Claimed, reach: Reach
   const { db, now, secrets, log } = services;
   const { id, webhook_id: webhookId, event, data, attempts, created_at: createdAt, url } = claimed;
   const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
-  const headers = signedHeaders(secrets, { webhookId, deliveryId: id, at: now(), body });
+  const versions = validVersions(claimed, now());
+  const headers = signedHeaders(secrets, { webhookId, deliveryId: id, at: now(), body, versions });
   const outcome = await postSafely(new URL(url), { headers, body }, reach).then(
     (status) => ({ status, error: null }),
     (error: unknown) => ({ status: null, error: whyNot(error) }),
@@ -93,6 +95,12 @@ async function deliver(services: DeliverServices, claimed: Claimed, reach: Reach
     await db.updateTable('webhooks').set({ revoked_at: at }).where('id', '=', webhookId).execute();
   if (!isDelivered)
     log.warn({ webhookId, deliveryId: id, status, error, attempts }, 'a webhook did not take an event');
+}
+
+/** The current secret, and for a day after it was replaced the one before. */
+function validVersions({ secret_version: version, rotated_at: rotatedAt }: Claimed, at: Date): number[] {
+  const isRecent = rotatedAt !== null && at.getTime() - rotatedAt.getTime() < WEBHOOK_LIMITS.secretOverlapMs;
+  return isRecent ? [version, version - 1] : [version];
 }
 
 /** For the log of a webhook: the sentence of a refused address, otherwise the system's code. */

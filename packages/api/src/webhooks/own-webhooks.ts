@@ -3,6 +3,7 @@ import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { WEBHOOK_LIMITS, WEBHOOK_MESSAGES, type WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { DeliveryState } from '@cosmos/db/tables/webhooks.ts';
+import { sql } from 'kysely';
 import { lockUser } from '../accounts/lock-user.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
@@ -32,30 +33,55 @@ export interface DeliveryInfo {
   nextAt: string | null;
 }
 
-/** Makes a webhook for a member's events. Its secret is only in this answer. */
+interface NewWebhook {
+  url: string;
+  events: readonly WebhookEvent[];
+}
+
+interface Reaching {
+  needsHttps: boolean;
+  reach?: Reach;
+}
+
+export interface MadeWebhook {
+  webhookId: string;
+  /** Only in this answer. */
+  secret: string;
+}
+
+/** Makes a webhook for the events of a member with this address. */
 export async function createWebhook(
+  services: WebhookServices,
+  { email, ...given }: NewWebhook & { email: string },
+  reaching: Reaching,
+): Promise<MadeWebhook> {
+  const user = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND', AUTH_MESSAGES.userUnknown);
+  return createWebhookFor(services, { ownerId: user.id, ...given }, reaching);
+}
+
+/** Makes a webhook for a member's events. */
+export async function createWebhookFor(
   { db, now, secrets }: WebhookServices,
-  given: { email: string; url: string; events: readonly WebhookEvent[] },
-  { needsHttps, reach = PUBLIC_REACH }: { needsHttps: boolean; reach?: Reach },
-): Promise<{ webhookId: string; secret: string }> {
+  { ownerId, ...given }: NewWebhook & { ownerId: string },
+  { needsHttps, reach = PUBLIC_REACH }: Reaching,
+): Promise<MadeWebhook> {
   const url = readAddress(given.url, needsHttps);
   await allowedAddresses(url.hostname, reach).catch((error: unknown) => {
     throw error instanceof AddressRefused ? new AppError('UNPROCESSABLE_CONTENT', error.message) : error;
   });
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', given.email)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!user) throw new AppError('NOT_FOUND', AUTH_MESSAGES.userUnknown);
   const webhookId = randomUUID();
   await inTransaction(db, async (trx) => {
-    await lockUser(trx, user.id);
+    await lockUser(trx, ownerId);
     const { count } = await trx
       .selectFrom('webhooks')
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', ownerId)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= WEBHOOK_LIMITS.perMember) throw new AppError('CONFLICT', WEBHOOK_MESSAGES.tooMany);
@@ -63,7 +89,7 @@ export async function createWebhook(
       .insertInto('webhooks')
       .values({
         id: webhookId,
-        user_id: user.id,
+        user_id: ownerId,
         url: url.href,
         events: [...new Set(given.events)],
         created_at: now(),
@@ -82,12 +108,16 @@ function readAddress(text: string, needsHttps: boolean): URL {
   return url;
 }
 
-/** All webhooks, including revoked ones, newest first. */
-export async function listWebhooks({ db }: Pick<Services, 'db'>): Promise<WebhookInfo[]> {
+/** All webhooks, or those of one member, including revoked ones, newest first. */
+export async function listWebhooks(
+  { db }: Pick<Services, 'db'>,
+  { ownerId }: { ownerId?: string } = {},
+): Promise<WebhookInfo[]> {
   const rows = await db
     .selectFrom('webhooks as w')
     .innerJoin('users as u', 'u.id', 'w.user_id')
     .select(['w.id', 'u.email', 'w.url', 'w.events', 'w.created_at', 'w.revoked_at'])
+    .$if(ownerId !== undefined, (query) => query.where('w.user_id', '=', ownerId ?? ''))
     .orderBy('w.created_at', 'desc')
     .limit(500)
     .execute();
@@ -101,16 +131,40 @@ export async function listWebhooks({ db }: Pick<Services, 'db'>): Promise<Webhoo
   }));
 }
 
+interface OwnWebhook {
+  webhookId: string;
+  /** Only one of this member; any if absent. */
+  ownerId?: string;
+}
+
+/** A new secret. For a day, events are signed with the old one too, so that receivers can be changed. */
+export async function rotateWebhook(
+  { db, now, secrets }: WebhookServices,
+  { webhookId, ownerId }: OwnWebhook & { ownerId: string },
+): Promise<MadeWebhook> {
+  const rotated = await db
+    .updateTable('webhooks')
+    .set({ secret_version: sql<number>`secret_version + 1`, rotated_at: now() })
+    .where('id', '=', webhookId)
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .returning('secret_version')
+    .executeTakeFirst();
+  if (!rotated) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
+  return { webhookId, secret: webhookSecret(secrets, webhookId, rotated.secret_version) };
+}
+
 /** Nothing more is sent there, not even what already waits. */
 export async function revokeWebhook(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { webhookId }: { webhookId: string },
+  { webhookId, ownerId }: OwnWebhook,
 ): Promise<void> {
   const revoked = await db
     .updateTable('webhooks')
     .set({ revoked_at: now() })
     .where('id', '=', webhookId)
     .where('revoked_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .returning('id')
     .executeTakeFirst();
   if (!revoked) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
@@ -119,15 +173,20 @@ export async function revokeWebhook(
 /** What was sent to a webhook lately, newest first. */
 export async function listDeliveries(
   { db }: Pick<Services, 'db'>,
-  { webhookId }: { webhookId: string },
+  { webhookId, ownerId }: OwnWebhook,
 ): Promise<DeliveryInfo[]> {
+  if (
+    ownerId !== undefined &&
+    !(await listWebhooks({ db }, { ownerId })).some((each) => each.webhookId === webhookId)
+  )
+    throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
   const rows = await db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook_id', '=', webhookId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(200)
+    .limit(WEBHOOK_LIMITS.deliveriesShown)
     .execute();
   return rows.map((row) => ({
     deliveryId: row.id,

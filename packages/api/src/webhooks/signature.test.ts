@@ -22,3 +22,10 @@ test('the library of Standard Webhooks accepts a signature, and none of somethin
   const others = new Webhook(webhookSecret(secrets, deliveryId));
   expect(() => others.verify(body, headers)).toThrow(NO_MATCH);
 });
+
+test('a receiver with the old secret or the new one accepts what is signed with both, and a third one doesn’t', () => {
+  const headers = signedHeaders(secrets, { webhookId, deliveryId, at: new Date(), body, versions: [3, 2] });
+  for (const version of [2, 3])
+    expect(new Webhook(webhookSecret(secrets, webhookId, version)).verify(body, headers)).toBeTruthy();
+  expect(() => new Webhook(webhookSecret(secrets, webhookId)).verify(body, headers)).toThrow(NO_MATCH);
+});

@@ -3,13 +3,14 @@ export const SETTING_SECTIONS = [
   'Pages',
   'Limits',
   'Email',
+  'Sign-in',
   'Assistant and search',
   'Server',
 ] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
-/** Where a value comes from: a variable, the file of COSMOS_CONFIG, or the release itself. */
-export const SETTING_SOURCES = ['environment', 'file', 'default'] as const;
+/** Where a value comes from: a variable, the file of COSMOS_CONFIG, a command, or the release itself. */
+export const SETTING_SOURCES = ['environment', 'file', 'command', 'default'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** A setting in force. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../auth/email-address.ts';
 import { KEY_SCOPES, type KeyScope } from '../auth/auth.ts';
 import { INVITE_MESSAGES } from '../invite/messages.ts';
 import { filledLine } from '../text/line-text.ts';
@@ -10,6 +11,10 @@ export const createKeyInput = z.object({
   scopes: z.array(z.enum(KEY_SCOPES)).min(1),
   /** Null for a key that never expires. */
   expiresInDays: z.int().min(1).max(STAFF_LIMITS.keyDaysMax).nullish(),
+  /** Reads the sample catalogue only; two weeks unless told otherwise. */
+  isTrial: z.boolean().default(false),
+  /** The member whose webhooks it looks after; for the scope `webhooks` alone. */
+  actsFor: emailAddress.nullish(),
 });
 export const keyInput = z.object({ keyId: z.uuid(), why });
 
@@ -31,6 +36,9 @@ export interface KeyInfo {
   expiresAt: string | null;
   lastUsedAt: string | null;
   revokedAt: string | null;
+  isTrial: boolean;
+  /** The address of the member whose webhooks it looks after. */
+  actsFor: string | null;
 }
 
 export interface KeyRow extends KeyInfo {

@@ -8,7 +8,7 @@ export const CODE_PURPOSES = ['login', 'password_reset'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const USER_ROLES = ['member', 'analyst', 'admin'] as const;
 export type Role = (typeof USER_ROLES)[number];
-export const KEY_SCOPES = ['catalogue:read', 'search', 'conversation'] as const;
+export const KEY_SCOPES = ['catalogue:read', 'search', 'conversation', 'webhooks'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** Exactly four ASCII digits, as text. */

@@ -27,4 +27,10 @@ export const AUTH_LIMITS = {
   passwordProofMs: 10 * 60 * 1_000,
   passkeyChallengeMs: 5 * 60 * 1_000,
   passkeysPerUser: 10,
+  trialDays: 14,
+  trialDaysMax: 30,
+  trialCallsPerDay: 200,
+  /** How long somebody may take at their company's provider. */
+  companyAttemptMs: 10 * 60 * 1_000,
+  companyResponseCharacters: 8_000,
 } as const;

@@ -35,8 +35,27 @@ export const AUTH_MESSAGES = {
   passkeysFull: `An account can have at most ${AUTH_LIMITS.passkeysPerUser} passkeys. Please remove one first.`,
   passkeyAdded: 'Passkey added. You can log in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
+  companyUnavailable: 'Your company has not set up signing in here. Please log in with a code.',
+  companyRefused: 'Your company’s sign-in was not accepted. Please try again, or log in with a code.',
+  companyAway: 'Your company’s sign-in can’t be reached right now. Please try again, or log in with a code.',
+  companyEmailUnverified: 'Your company has not verified your email address. Please log in with a code.',
+  companyEmailElsewhere: 'Your company named an address of another domain. Please log in with a code.',
+  companyIdentityOther:
+    'Your company knows this address as somebody else’s account. Please log in with a code.',
+  companyUnknown: 'There is no sign-in by company for this domain.',
+  companyDomainWrong: 'The domain must be one that a company can have, such as example.com.',
+  companyDomainPublic: 'This is the domain of a mail provider, whose customers are strangers to each other.',
+  companyIssuerWrong: 'The issuer must be a complete https address, without a query.',
+  companyNotProved:
+    'The record was not found among the TXT records of the domain. It may take some time to spread.',
   keyUnknown: 'This API key does not exist.',
   keyEnded: 'This API key no longer works, so it can’t be rotated. Please create a new one.',
+  trialOver:
+    'Trial keys answer from the sample catalogue, which has been replaced here. Please ask for a full key.',
+  trialReads: 'A trial key only reads: its scopes can be catalogue:read and search.',
+  trialTooLong: `A trial key works for ${AUTH_LIMITS.trialDaysMax} days at most.`,
+  keyNeedsMember:
+    'A key with the scope webhooks needs the member whose webhooks it looks after, and no other key does.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'A user with the new address already exists. Nothing was changed.',

@@ -24,8 +24,10 @@ export interface ImportReject {
 }
 
 /**
- * What an import did. `added + changed + unchanged + rejected` are the file's lines; blank lines don't count.
+ * What an import did. `added + changed + unchanged + rejected + skipped` are the file's lines; blank lines don't count.
+ * Works of OpenAlex are an exception: what is added is their authors.
  * `retired` are records of the same source that the file no longer has, `sampleRetired` those of the fictional sample.
+ * `skipped` are lines of OpenAlex on which nobody belongs to an institution with technologies here.
  * `duplicates` are records of the file whose title another record of the same university has too.
  */
 export interface ImportReport {
@@ -34,6 +36,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   rejected: number;
+  skipped: number;
   retired: number;
   sampleRetired: number;
   duplicates: number;

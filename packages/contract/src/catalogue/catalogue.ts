@@ -23,6 +23,9 @@ const link = z
   .nullish()
   .transform((value) => value ?? null);
 
+/** Identifies a research organisation: ror.org. */
+export const ROR_ID = /^https:\/\/ror\.org\/0[a-z0-9]{6}\d{2}$/;
+
 /** One technology line of a catalogue file in the `cosmos` format. Unknown stays null. */
 export const technologyLine = z.object({
   type: z.literal('technology'),
@@ -85,13 +88,19 @@ export const researcherLine = z.object({
   topics: textList(CATALOGUE_LIMITS.listLengthMax),
   technologies: textList(2_000),
   url: link,
+  /** The ROR id of the university: `https://ror.org/00za53h95`. */
+  ror: z
+    .string()
+    .regex(ROR_ID, 'must be a ROR id such as https://ror.org/00za53h95')
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type ResearcherLine = z.infer<typeof researcherLine>;
 
 export const catalogueLine = z.discriminatedUnion('type', [technologyLine, researcherLine]);
 export type CatalogueLine = z.infer<typeof catalogueLine>;
 
-export const CATALOGUE_FORMATS = ['cosmos', 'listings', 'csv'] as const;
+export const CATALOGUE_FORMATS = ['cosmos', 'listings', 'csv', 'openalex'] as const;
 export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
 
 /** What the landing page may know of the catalogue. Counts are exact; `sample` marks the fictional one. */

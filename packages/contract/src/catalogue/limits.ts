@@ -6,6 +6,8 @@ export const CATALOGUE_LIMITS = {
   technologyTitleCharacters: 500,
   technologyTextCharacters: 200_000,
   listLengthMax: 200,
+  /** OpenAlex gives up to 25. */
+  topicsOfScholar: 25,
   trlMin: 1,
   trlMax: 9,
   comparedAtOnce: 8,

@@ -76,6 +76,8 @@ export interface TechnologyPage {
   facts: RecordFact[];
   /** What buyers ask for and the record doesn't state, such as "price". */
   notStated: string[];
+  /** Of researchers who are linked because the text names them: the sentence that does, by their id. */
+  namedBy: Record<string, string>;
   /** People whom the text names, other than its researchers. */
   people: NamedInText[];
   /** An email address and a phone number that the text gives to whoever is interested. */
@@ -96,11 +98,15 @@ export interface ResearcherWork {
   field: Field | null;
   /** At most the first 240 characters of its summary, in whole words; ends with " …" if the summary goes on. */
   beginning: string | null;
+  /** The sentence that names the researcher, where only the text does. */
+  namedBy: string | null;
 }
 
 export interface ResearcherPage {
   status: 'listed';
   record: ResearcherRecord;
+  /** The ROR id of their university: `https://ror.org/00za53h95`. */
+  ror: string | null;
   /** Their technologies, in the order of the record. */
   works: ResearcherWork[];
   /** Researchers of the same technologies, with how many they share; those who share most come first. */

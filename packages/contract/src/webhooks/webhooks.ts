@@ -1,6 +1,14 @@
+import { z } from 'zod';
+
 /** What a program can be told of: a new record for a standing need, or an answer of a university. */
 export const WEBHOOK_EVENTS = ['need.record', 'answer.received'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const webhookInput = z.object({ webhookId: z.uuid() });
+export const createWebhookInput = z.object({
+  url: z.string().trim().min(1).max(2_000),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1),
+});
 
 export const WEBHOOK_LIMITS = {
   perMember: 10,
@@ -9,6 +17,9 @@ export const WEBHOOK_LIMITS = {
   answerMs: 10_000,
   /** How long what was sent, or given up, is kept. */
   keptDays: 30,
+  /** How long events are signed with the old secret, too, after it was replaced. */
+  secretOverlapMs: 24 * 60 * 60 * 1_000,
+  deliveriesShown: 200,
 } as const;
 
 export const WEBHOOK_MESSAGES = {

@@ -42,6 +42,9 @@ import * as staffRooms from './0043-staff-rooms.ts';
 import * as triage from './0044-triage.ts';
 import * as webhooks from './0046-webhooks.ts';
 import * as sharedRatings from './0047-shared-ratings.ts';
+import * as namedResearchers from './0054-named-researchers.ts';
+import * as companySignIn from './0055-company-sign-in.ts';
+import * as trialKeys from './0056-trial-keys.ts';
 import * as completionPutOff from './0057-completion-put-off.ts';
 
 /** In order, forward only: a released migration is never edited. */
@@ -85,6 +88,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-triage': triage,
   '0046-webhooks': webhooks,
   '0047-shared-ratings': sharedRatings,
+  '0054-named-researchers': namedResearchers,
+  '0055-company-sign-in': companySignIn,
+  '0056-trial-keys': trialKeys,
   '0057-completion-put-off': completionPutOff,
 };
 

@@ -109,6 +109,10 @@ export const apiKeys = {
   created_at: defaulted(timestamp()),
   /** Null if it never expires. */
   expires_at: nullable(timestamp()),
+  /** Only reads, only the sample catalogue, and only so often a day. */
+  is_trial: defaulted(boolean()),
+  /** Whose webhooks it looks after. */
+  acts_for: nullable(uuid()),
 };
 
 /** Calls of a key by the hour, kept a month. */

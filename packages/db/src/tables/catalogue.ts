@@ -19,6 +19,8 @@ export const universities = {
   id: text(),
   name: text(),
   country: nullable(text()),
+  /** `https://ror.org/00za53h95` */
+  ror: nullable(text()),
 };
 
 export const technologies = {
@@ -69,6 +71,8 @@ export const technologyResearchers = {
   technology_id: text(),
   researcher_id: text(),
   position: smallint(),
+  /** The sentence of the technology's text that names them, if no line of a catalogue states the link. */
+  evidence: nullable(text()),
 };
 
 export const technologyManagers = {

@@ -24,6 +24,7 @@ import {
   users,
   wrongCodes,
 } from './accounts.ts';
+import { companyAttempts, companyIdentities, companySignIns } from './company-sign-in.ts';
 import { clockPauses, followUps } from './follow-ups.ts';
 import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
@@ -87,6 +88,9 @@ export const tables = {
   one_time_codes: oneTimeCodes,
   wrong_codes: wrongCodes,
   sign_in_links: signInLinks,
+  company_sign_ins: companySignIns,
+  company_attempts: companyAttempts,
+  company_identities: companyIdentities,
   passkeys,
   passkey_challenges: passkeyChallenges,
   api_keys: apiKeys,

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
-import { defaulted, integer, jsonb, nullable, text, textList, timestamp, uuid } from './columns.ts';
+import { defaulted, integer, jsonb, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
 
-/** Where a member's programs are told of events. Its secret is derived from its id and never stored. */
+/** Where a member's programs are told of events. Its secret is derived and never stored. */
 export const webhooks = {
   id: uuid(),
   user_id: uuid(),
@@ -9,6 +9,10 @@ export const webhooks = {
   events: textList(),
   created_at: timestamp(),
   revoked_at: nullable(timestamp()),
+  /** Its secret is derived from its id and this. */
+  secret_version: defaulted(smallint()),
+  /** For some time after that, events are signed with the secret before, too. */
+  rotated_at: nullable(timestamp()),
 };
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';

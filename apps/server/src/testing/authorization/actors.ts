@@ -48,6 +48,10 @@ export async function makeActor(services: Services, name: ActorName): Promise<Te
       return bearer((await program(services, ['search'])).token);
     case 'key conversation':
       return bearer((await program(services, ['conversation'])).token);
+    case 'key webhooks': {
+      const { userId } = await person(services);
+      return bearer((await program(services, ['webhooks'], { actsFor: userId })).token);
+    }
     case 'forged':
     case 'expired':
     case 'revoked':

@@ -23,6 +23,7 @@ export const ACTORS = [
   'key catalogue:read',
   'key search',
   'key conversation',
+  'key webhooks',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 

@@ -42,6 +42,25 @@ export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]
   'get /api/v1/technologies/{id}': { need: 'scope:catalogue:read', id: () => 'UTECH-TST-1-17-more' },
   'get /api/v1/researchers/{id}': { need: 'scope:catalogue:read', id: () => 'URES-TST-1', answers: 404 },
 
+  'get /api/v1/webhooks': { need: 'scope:webhooks' },
+  'post /api/v1/webhooks': {
+    need: 'scope:webhooks',
+    body: () => ({ url: 'https://127.0.0.1/', events: ['need.record'] }),
+    answers: 422,
+  },
+  'delete /api/v1/webhooks/{id}': { need: 'scope:webhooks', id: ({ webhookId }) => webhookId, answers: 404 },
+  'post /api/v1/webhooks/{id}/rotate': {
+    need: 'scope:webhooks',
+    id: ({ webhookId }) => webhookId,
+    body: () => ({}),
+    answers: 404,
+  },
+  'get /api/v1/webhooks/{id}/deliveries': {
+    need: 'scope:webhooks',
+    id: ({ webhookId }) => webhookId,
+    answers: 404,
+  },
+
   'post /api/v1/auth/email/check': { need: 'public', body: ({ email }) => ({ email }) },
   'post /api/v1/auth/otp/send': { need: 'public', body: () => ({ email: mailbox(), purpose: 'login' }) },
   'post /api/v1/auth/otp/verify': {

@@ -83,6 +83,13 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     need: 'password',
     input: () => ({ password: 'Quiet-River-77', confirmPassword: 'Quiet-River-77' }),
   },
+  'auth.companyOffer': { need: 'public', input: () => ({ domain: 'example.org' }) },
+  'auth.startCompanySignIn': { need: 'public', input: () => ({ email: mailbox() }), answers: 404 },
+  'auth.finishCompanySignIn': {
+    need: 'public',
+    input: () => ({ domain: 'example.org', response: '?code=a&state=b', secret: WRONG_TOKEN }),
+    answers: 400,
+  },
   'auth.passkeySignInOptions': { need: 'public' },
   'auth.signInWithPasskey': {
     need: 'public',
@@ -104,6 +111,16 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   },
   'auth.removePasskey': { need: 'member', input: ({ passkeyId }) => ({ passkeyId }) },
   'auth.declinePasskey': { need: 'member' },
+
+  'webhooks.list': { need: 'scope:webhooks' },
+  'webhooks.create': {
+    need: 'scope:webhooks',
+    input: () => ({ url: 'https://127.0.0.1/', events: ['need.record'] }),
+    answers: 422,
+  },
+  'webhooks.revoke': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
+  'webhooks.rotate': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
+  'webhooks.deliveries': { need: 'scope:webhooks', input: ({ webhookId }) => ({ webhookId }), answers: 404 },
 
   'catalogue.facts': { need: 'public' },
   'catalogue.availability': { need: 'member', input: () => ({ technologyIds: ['UTECH-TST-1'] }) },

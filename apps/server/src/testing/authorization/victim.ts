@@ -25,6 +25,7 @@ export interface Victim {
   folderId: string;
   passkeyId: string;
   refusalId: string;
+  webhookId: string;
   /** Of the passkey, in base64url. */
   credentialId: string;
 }
@@ -181,6 +182,22 @@ export async function makeVictim(services: Services): Promise<Victim> {
       name: 'Secret passkey',
     })
     .execute();
+  const company = { domain: 'secret.example', issuer: 'https://secret.example' };
+  await db
+    .insertInto('company_sign_ins')
+    .values({ ...company, client_id: 'secret', proof: 'secret', created_at: services.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('company_identities')
+    .values({
+      ...company,
+      subject: randomUUID(),
+      user_id,
+      created_at: services.now(),
+      last_used_at: services.now(),
+    })
+    .execute();
   const library = await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
   const inbox = await fillInbox(services, userId);
@@ -206,7 +223,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
 async function fillWorkspace(
   { db, now }: Services,
   { userId: user_id, chatId, turnId }: Pick<Victim, 'userId' | 'chatId' | 'turnId'>,
-): Promise<Pick<Victim, 'savedId' | 'folderId'>> {
+): Promise<Pick<Victim, 'savedId' | 'folderId' | 'webhookId'>> {
   const at = now();
   await db
     .updateTable('profiles')
@@ -226,7 +243,7 @@ async function fillWorkspace(
       expires_at: new Date(at.getTime() + 86_400_000),
     })
     .execute();
-  const [savedId, folderId] = [randomUUID(), randomUUID()];
+  const [savedId, folderId, webhookId] = [randomUUID(), randomUUID(), randomUUID()];
   await db
     .insertInto('saved_cards')
     .values({
@@ -257,7 +274,7 @@ async function fillWorkspace(
   await db
     .insertInto('webhooks')
     .values({
-      id: randomUUID(),
+      id: webhookId,
       user_id,
       url: 'https://secret.example',
       events: ['need.record'],
@@ -272,7 +289,7 @@ async function fillWorkspace(
     .insertInto('bug_reports')
     .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
     .execute();
-  return { savedId, folderId };
+  return { savedId, folderId, webhookId };
 }
 
 async function fillRecommendations({ db, now }: Services, userId: string): Promise<string> {

@@ -38,6 +38,7 @@ export async function* documentedCalls(world: PathWorld): Calls {
   yield* chat(world);
   yield* cards(world);
   yield* email(world);
+  yield* webhooks();
   yield* others(world);
   yield { path: 'post /api/v1/users/{id}/request-deletion', id: world.userId, body: {} };
 }
@@ -143,6 +144,19 @@ async function* email({ userId, technologyId, webhookSecret, sentMail }: PathWor
     id: webhookSecret,
     body: delivery({ MessageID: messageId, Recipient: to }, new Date()),
   };
+}
+
+async function* webhooks(): Calls {
+  // An address of the internet: names can't be looked up everywhere, and nothing is sent there.
+  const made = yield {
+    path: 'post /api/v1/webhooks',
+    body: { url: 'https://93.184.215.14/cosmos', events: ['need.record', 'answer.received'] },
+  };
+  const id = text(made, 'id');
+  yield { path: 'get /api/v1/webhooks' };
+  yield { path: 'post /api/v1/webhooks/{id}/rotate', id, body: {} };
+  yield { path: 'get /api/v1/webhooks/{id}/deliveries', id };
+  yield { path: 'delete /api/v1/webhooks/{id}', id };
 }
 
 async function* others({ email }: PathWorld): Calls {

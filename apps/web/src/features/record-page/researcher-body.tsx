@@ -1,7 +1,7 @@
 import type { ResearcherPage, ResearcherWork } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { FieldDot } from '../../ui/faces/field-dot.tsx';
-import { Colleagues, ListedAt } from './aside/aside-parts.tsx';
+import { Colleagues, ListedAt, Said } from './aside/aside-parts.tsx';
 import { PlaceInSky } from './aside/place-in-sky.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { RecordHead } from './frame/record-head.tsx';
@@ -12,7 +12,7 @@ import { SimilarList } from './facts/similar-list.tsx';
 
 /** What is known about a researcher: topics, technologies and those they were made with. */
 export function ResearcherBody({ page }: { page: ResearcherPage }) {
-  const { record, works, colleagues, related, places } = page;
+  const { record, ror, works, colleagues, related, places } = page;
   const { id, name, university, country, url } = record;
   return (
     <RecordLayout
@@ -31,7 +31,7 @@ export function ResearcherBody({ page }: { page: ResearcherPage }) {
       aside={
         <>
           <Colleagues colleagues={colleagues} />
-          <ListedAt university={university} url={url} />
+          <ListedAt university={university} url={url} ror={ror} />
           {places.length > 0 && (
             <PlaceInSky
               places={places}
@@ -60,7 +60,8 @@ export function ResearcherBody({ page }: { page: ResearcherPage }) {
   );
 }
 
-function Work({ work: { id, title, trl, year, field, beginning } }: { work: ResearcherWork }) {
+function Work({ work }: { work: ResearcherWork }) {
+  const { id, title, trl, year, field, beginning, namedBy } = work;
   return (
     <li>
       <Link to="/technology/$id" params={{ id }} className={classes.work}>
@@ -83,6 +84,7 @@ function Work({ work: { id, title, trl, year, field, beginning } }: { work: Rese
           {year !== null && <span>Listed {year}</span>}
         </span>
       </Link>
+      {namedBy && <Said sentence={namedBy} />}
     </li>
   );
 }

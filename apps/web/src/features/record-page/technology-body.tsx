@@ -66,7 +66,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
       }
       aside={
         <>
-          <Researchers researchers={record.researchers} />
+          <Researchers researchers={record.researchers} namedBy={page.namedBy} />
           <PeopleNamed people={people} opening={opening} />
           <Office record={record} contacts={contacts} />
           {place && <PlaceInSky places={stars} field={record.field} answer={inAnswer} />}

@@ -1,5 +1,6 @@
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
-import { IconFingerprint } from '@tabler/icons-react';
+import { IconBuilding, IconFingerprint } from '@tabler/icons-react';
+import { useCompanyOffer } from '../../lib/account/company-sign-in.ts';
 import { usePasskeysAtHand } from '../../lib/account/passkeys.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form, FormActions, SmallPrint } from '../../ui/fields/form.tsx';
@@ -27,10 +28,11 @@ export function LoginForm({ login, notice, onInvite }: LoginFormProps) {
 }
 
 function AddressStep({ login, notice, onInvite }: LoginFormProps) {
-  const { state, check, dispatch, next, forgot, withPasskey } = login;
+  const { state, check, dispatch, next, forgot, withPasskey, withCompany } = login;
   const hasPasskeys = usePasskeysAtHand();
   const withPassword = state.step === 'password';
   const unregistered = check.state === 'unregistered';
+  const isCompanys = useCompanyOffer(check.isValid && check.state !== 'idle' ? check.address : null);
   const waits = state.running === null && isWaiting(state, check);
   const invite = () => onInvite(check.address);
   return (
@@ -92,6 +94,12 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
           {withPassword ? 'Use a code instead' : 'Use a password instead'}
         </Button>
       </FormActions>
+      {isCompanys && !unregistered && (
+        <Button busy={state.running === 'company'} onClick={() => void withCompany()}>
+          {state.running !== 'company' && <IconBuilding size={18} stroke={1.6} aria-hidden="true" />}
+          Continue with your company
+        </Button>
+      )}
       {hasPasskeys && (
         <Button busy={state.running === 'passkey'} onClick={() => void withPasskey()}>
           {state.running !== 'passkey' && <IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}

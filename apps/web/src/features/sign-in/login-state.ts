@@ -5,7 +5,7 @@ import { type CodeDigits, noDigits } from '../../ui/fields/code-digits.ts';
 
 export type Step = 'email' | 'password' | 'code';
 /** The request in flight. */
-export type Running = 'next' | 'resend' | 'forgot' | 'passkey';
+export type Running = 'next' | 'resend' | 'forgot' | 'passkey' | 'company';
 
 export interface LoginState {
   step: Step;

@@ -3,6 +3,7 @@ import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useReducer, useRef } from 'react';
 import { type EmailCheck, useEmailCheck } from '../../lib/account/email-check.ts';
+import { leaveForCompany } from '../../lib/account/company-sign-in.ts';
 import { passkeyFault, signInWithPasskey } from '../../lib/account/passkeys.ts';
 import { keepSession } from '../../lib/session/session-store.ts';
 import { faultOf, formFault, proofFault, trpc } from '../../lib/api/trpc.ts';
@@ -28,6 +29,8 @@ export interface Login {
   forgot: () => Promise<void>;
   /** Signs in without an address, since the passkey identifies the person. */
   withPasskey: () => Promise<void>;
+  /** Leaves for the sign-in of the address's company. */
+  withCompany: () => Promise<void>;
 }
 
 /** Authorises setting a new password: a token that is valid for nothing else. */
@@ -149,6 +152,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
         },
         (error) => ({ type: 'failed', fault: passkeyFault(error) }),
       ),
+    withCompany: () => run('company', () => leaveForCompany(email), failed(AUTH_MESSAGES.companyAway)),
   };
 }
 

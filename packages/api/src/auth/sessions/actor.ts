@@ -51,7 +51,7 @@ async function userOf(services: Services, token: string) {
 async function keyOf({ db, now }: Services, token: string) {
   const key = await db
     .selectFrom('api_keys')
-    .select(['id', 'scopes', 'last_used_at', 'revoked_at', 'expires_at'])
+    .select(['id', 'scopes', 'last_used_at', 'revoked_at', 'expires_at', 'is_trial', 'acts_for'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!key) return null;
@@ -63,5 +63,11 @@ async function keyOf({ db, now }: Services, token: string) {
   }
   if (key.last_used_at === null || at.getTime() - key.last_used_at.getTime() > KEY_USE_NOTED_MS)
     await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', key.id).execute();
-  return { kind: 'key' as const, keyId: key.id, scopes: key.scopes as KeyScope[] };
+  return {
+    kind: 'key' as const,
+    keyId: key.id,
+    scopes: key.scopes as KeyScope[],
+    trialUntil: key.is_trial ? key.expires_at : null,
+    actsFor: key.acts_for,
+  };
 }

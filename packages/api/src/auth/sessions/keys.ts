@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyInfo } from '@cosmos/contract/admin/keys.ts';
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
@@ -13,6 +14,9 @@ import { hashToken, newToken } from '../../context/secrets.ts';
 import type { Services } from '../../context/services.ts';
 import { KEY_PREFIX } from './actor.ts';
 
+/** What a trial key may do: it reads, and nothing is kept of its questions. */
+const TRIAL_SCOPES: readonly KeyScope[] = ['catalogue:read', 'search'];
+
 type KeyServices = Pick<Services, 'db' | 'now'>;
 
 interface NewKey {
@@ -20,6 +24,9 @@ interface NewKey {
   scopes: KeyScope[];
   createdBy: string | null;
   expiresInDays?: number | null | undefined;
+  isTrial?: boolean | undefined;
+  /** An address. */
+  actsFor?: string | null | undefined;
 }
 
 export interface MadeKey {
@@ -30,13 +37,27 @@ export interface MadeKey {
 
 export async function createKey(
   { db, now }: KeyServices,
-  { name, scopes, createdBy, expiresInDays }: NewKey,
+  { name, scopes, createdBy, expiresInDays, isTrial = false, actsFor = null }: NewKey,
 ): Promise<MadeKey> {
   const at = now();
-  const expiresAt = expiresInDays ? new Date(at.getTime() + expiresInDays * PRODUCT_LIMITS.dayMs) : null;
+  if (isTrial) checkTrial(scopes, expiresInDays);
+  const days = expiresInDays ?? (isTrial ? AUTH_LIMITS.trialDays : null);
+  const expiresAt = days ? new Date(at.getTime() + days * PRODUCT_LIMITS.dayMs) : null;
+  if (scopes.includes('webhooks') !== (actsFor !== null))
+    throw new AppError('UNPROCESSABLE_CONTENT', AUTH_MESSAGES.keyNeedsMember);
   return inTransaction(db, async (trx) => {
-    const made = await insertKey(trx, { name, scopes: [...new Set(scopes)], createdBy, expiresAt, at });
-    const after = `${scopes.join(', ')}; ${untilWords(expiresAt)}`;
+    const memberId = actsFor === null ? null : await activeMember(trx, actsFor);
+    const values = {
+      name,
+      scopes: [...new Set(scopes)],
+      createdBy,
+      expiresAt,
+      isTrial,
+      actsFor: memberId,
+      at,
+    };
+    const made = await insertKey(trx, values);
+    const after = `${isTrial ? 'trial; ' : ''}${scopes.join(', ')}; ${untilWords(expiresAt)}`;
     await recordAction(trx, {
       actorId: createdBy,
       action: 'key created',
@@ -48,6 +69,24 @@ export async function createKey(
   });
 }
 
+function checkTrial(scopes: readonly KeyScope[], days: number | null | undefined): void {
+  if (!scopes.every((scope) => TRIAL_SCOPES.includes(scope)))
+    throw new AppError('UNPROCESSABLE_CONTENT', AUTH_MESSAGES.trialReads);
+  if (days && days > AUTH_LIMITS.trialDaysMax)
+    throw new AppError('UNPROCESSABLE_CONTENT', AUTH_MESSAGES.trialTooLong);
+}
+
+async function activeMember(trx: Transaction<Database>, email: string): Promise<string> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND', AUTH_MESSAGES.userUnknown);
+  return user.id;
+}
+
 const untilWords = (expiresAt: Date | null) =>
   expiresAt ? `until ${expiresAt.toISOString().slice(0, 10)}` : 'never expires';
 
@@ -56,12 +95,14 @@ interface KeyValues {
   scopes: string[];
   createdBy: string | null;
   expiresAt: Date | null;
+  isTrial: boolean;
+  actsFor: string | null;
   at: Date;
 }
 
 async function insertKey(
   trx: Transaction<Database>,
-  { name, scopes, createdBy, expiresAt, at }: KeyValues,
+  { name, scopes, createdBy, expiresAt, isTrial, actsFor, at }: KeyValues,
 ): Promise<MadeKey> {
   const keyId = randomUUID();
   const token = `${KEY_PREFIX}${newToken()}`;
@@ -75,6 +116,8 @@ async function insertKey(
       created_by: createdBy,
       created_at: at,
       expires_at: expiresAt,
+      is_trial: isTrial,
+      acts_for: actsFor,
     })
     .execute();
   return { keyId, token };
@@ -83,9 +126,11 @@ async function insertKey(
 /** All keys, including revoked ones, newest first. */
 export async function listKeys({ db }: Pick<Services, 'db'>): Promise<KeyInfo[]> {
   const rows = await db
-    .selectFrom('api_keys')
-    .select(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
-    .orderBy('created_at', 'desc')
+    .selectFrom('api_keys as k')
+    .leftJoin('users as u', 'u.id', 'k.acts_for')
+    .select(['k.id', 'k.name', 'k.scopes', 'k.created_at', 'k.expires_at', 'k.last_used_at', 'k.revoked_at'])
+    .select(['k.is_trial', 'u.email'])
+    .orderBy('k.created_at', 'desc')
     .limit(500)
     .execute();
   return rows.map((row) => ({
@@ -96,6 +141,8 @@ export async function listKeys({ db }: Pick<Services, 'db'>): Promise<KeyInfo[]>
     expiresAt: row.expires_at?.toISOString() ?? null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    isTrial: row.is_trial,
+    actsFor: row.email,
   }));
 }
 
@@ -124,6 +171,8 @@ export async function rotateKey(
       scopes: old.scopes,
       createdBy: by,
       expiresAt: old.expires_at,
+      isTrial: old.is_trial,
+      actsFor: old.acts_for,
       at,
     });
     await recordAction(trx, {

@@ -1,13 +1,20 @@
-import type { CatalogueLine, ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pages } from '../pages.ts';
 
+/** Without a ROR id where none is known. */
+type ExportedResearcher = Omit<ResearcherLine, 'ror'> & { ror?: string };
+type ExportedLine = TechnologyLine | ExportedResearcher;
+
 const PAGE = 500;
 
-/** Live records as lines of the `cosmos` format, technologies first, by id; people without a record are in those lines. */
-export async function* exportedLines(db: Kysely<Database>): AsyncGenerator<CatalogueLine> {
+/**
+ * Live records as lines of the `cosmos` format, technologies first, by id; people without a record are in those lines. Links that
+ * only a text proves are left out: an import finds them again.
+ */
+export async function* exportedLines(db: Kysely<Database>): AsyncGenerator<ExportedLine> {
   yield* pages(PAGE, (after) => technologies(db, after));
   yield* pages(PAGE, (after) => researchers(db, after));
 }
@@ -26,6 +33,7 @@ async function technologies(db: Kysely<Database>, after: string): Promise<Techno
           .innerJoin('researchers as r', 'r.id', 'l.researcher_id')
           .select(['r.id', 'r.name', 'r.url'])
           .whereRef('l.technology_id', '=', 't.id')
+          .where('l.evidence', 'is', null)
           .where('r.retired_at', 'is', null)
           .orderBy('l.position'),
       ).as('researchers'),
@@ -65,11 +73,11 @@ async function technologies(db: Kysely<Database>, after: string): Promise<Techno
   }));
 }
 
-async function researchers(db: Kysely<Database>, after: string): Promise<ResearcherLine[]> {
+async function researchers(db: Kysely<Database>, after: string): Promise<ExportedResearcher[]> {
   const rows = await db
     .selectFrom('researchers as r')
     .innerJoin('universities as u', 'u.id', 'r.university_id')
-    .select(['r.id', 'r.name', 'u.name as university', 'u.country', 'r.topics', 'r.url'])
+    .select(['r.id', 'r.name', 'u.name as university', 'u.country', 'u.ror', 'r.topics', 'r.url'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -77,6 +85,7 @@ async function researchers(db: Kysely<Database>, after: string): Promise<Researc
           .innerJoin('technologies as t', 't.id', 'l.technology_id')
           .select('t.id')
           .whereRef('l.researcher_id', '=', 'r.id')
+          .where('l.evidence', 'is', null)
           .where('t.retired_at', 'is', null)
           .orderBy('t.id'),
       ).as('technologies'),
@@ -96,5 +105,6 @@ async function researchers(db: Kysely<Database>, after: string): Promise<Researc
     topics: row.topics,
     technologies: row.technologies.map((technology) => technology.id),
     url: row.url,
+    ...(row.ror === null ? {} : { ror: row.ror }),
   }));
 }

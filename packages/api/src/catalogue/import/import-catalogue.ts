@@ -18,6 +18,8 @@ export interface ImportRequest {
   dryRun?: boolean | undefined;
   /** Retires records of the same source that are no longer in the file. */
   replace?: boolean | undefined;
+  /** Of a file of OpenAlex also people of institutions without technologies here. */
+  everyone?: boolean | undefined;
   /** Name of the records' source; the name of the format if absent. */
   source?: string | undefined;
 }
@@ -33,7 +35,7 @@ export type CatalogueImportDependencies = ImportDependencies & {
  */
 export async function importCatalogue(
   { db, onProgress, ...dependencies }: CatalogueImportDependencies,
-  { file, format, dryRun = false, replace = false, source }: ImportRequest,
+  { file, format, dryRun = false, replace = false, everyone = false, source }: ImportRequest,
 ): Promise<ImportReport> {
   if (source === SAMPLE_SOURCE) {
     throw new CatalogueFileError(
@@ -54,6 +56,7 @@ export async function importCatalogue(
           fileHash: opened.hash,
           dryRun,
           replace,
+          everyone,
           onProgress: (progress) =>
             onProgress?.(
               progress.step === 'reading'

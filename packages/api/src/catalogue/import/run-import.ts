@@ -21,12 +21,14 @@ import { countDuplicates, markDuplicates, rebuildKeywords } from './stage/duplic
 import type { Entry } from './read/entries.ts';
 import { CatalogueFileError, CatalogueImportError } from './read/errors.ts';
 import { beginRun, failRun, finishRun } from './import-runs.ts';
+import { linkNamed } from './stage/link-named.ts';
 import { matchClaims, matchNamings } from './stage/match-people.ts';
 import { matchRecords } from './stage/match-records.ts';
 import { RejectList } from './stage/reject-list.ts';
 import { noteChanges, noteWithdrawn } from './stage/note-changes.ts';
 import { SAMPLE_SOURCE, standingToSample } from './stage/sample-records.ts';
 import { repeatReason, stageEntries } from './stage/stage-entries.ts';
+import { universitiesWithTechnologies } from './stage/stage-scholars.ts';
 import { createStaging } from './stage/staging.ts';
 import { UniversityCodes } from './identify/university-codes.ts';
 
@@ -45,6 +47,7 @@ export interface ImportPlan {
   fileHash: () => string | null;
   dryRun: boolean;
   replace: boolean;
+  everyone?: boolean | undefined;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -54,6 +57,7 @@ type Dependencies = ImportDependencies & { session: Kysely<Database> };
 interface Prepared {
   universities: UniversityCodes;
   rejects: RejectList;
+  skipped: number;
   /** The sample is retired. */
   real: boolean;
 }
@@ -78,13 +82,15 @@ export async function runImport(dependencies: Dependencies, plan: ImportPlan): P
 
 async function prepare(
   { session }: Dependencies,
-  { source, entries, replace, onProgress }: ImportPlan,
+  { source, entries, replace, everyone = false, onProgress }: ImportPlan,
 ): Promise<Prepared> {
   const rejects = new RejectList();
   const universities = new UniversityCodes(await session.selectFrom('universities').selectAll().execute());
   await createStaging(session);
   const onStaged = () => onProgress({ step: 'reading', done: 0, total: null });
-  const staged = await stageEntries(session, entries, { source, universities, rejects, onStaged });
+  const whose = { held: await universitiesWithTechnologies(session), everyone };
+  const context = { source, universities, whose, rejects, onStaged };
+  const { staged, skipped } = await stageEntries(session, entries, context);
   if (replace && staged === 0) {
     throw new CatalogueFileError(
       'No line of the file could be read, so it replaces nothing; nothing was changed.',
@@ -111,7 +117,7 @@ async function prepare(
     onProgress: (done, total) => onProgress({ step: 'describing', done, total }),
   });
   onProgress({ step: 'saving', done: 0, total: staged });
-  return { universities, rejects, real };
+  return { universities, rejects, skipped, real };
 }
 
 async function analyse(session: Kysely<Database>): Promise<void> {
@@ -155,7 +161,7 @@ async function commit(
 async function store(
   trx: Transaction<Database>,
   { runId, source, replace, onProgress }: ImportPlan,
-  { universities, rejects, real }: Prepared,
+  { universities, rejects, skipped, real }: Prepared,
 ): Promise<{ report: Omit<ImportReport, 'seconds'>; changedSomething: boolean }> {
   const before = await sql<{ relinked: boolean }>`
     select exists (select from relinked) or exists (select from staged_namings where minted) as relinked`.execute(
@@ -168,19 +174,23 @@ async function store(
   await storeResearchers(trx, source);
   await storeManagers(trx);
   await storeLinks(trx);
+  const named = await linkNamed(trx);
   const retired = replace ? await retireMissing(trx, source) : 0;
   if (retired > 0) await noteWithdrawn(trx, source);
   const sampleRetired = real && source !== SAMPLE_SOURCE ? await retireSample(trx) : 0;
   const counts = await countStatuses(trx);
   const changedSomething =
-    counts.added + counts.changed + retired + sampleRetired > 0 || moved || before.rows[0]?.relinked === true;
+    counts.added + counts.changed + retired + sampleRetired > 0 ||
+    moved ||
+    named ||
+    before.rows[0]?.relinked === true;
   if (changedSomething) {
     await retireUnnamed(trx);
     await markDuplicates(trx);
     await rebuildKeywords(trx);
   }
   const duplicates = await countDuplicates(trx);
-  const report = { runId, ...counts, retired, sampleRetired, duplicates };
+  const report = { runId, ...counts, skipped, retired, sampleRetired, duplicates };
   return { report: { ...report, rejected: rejects.count, rejects: rejects.first() }, changedSomething };
 }
 

@@ -4,6 +4,13 @@
  */
 export const CHANGELOG: readonly { version: string; changes: readonly string[] }[] = [
   {
+    version: '2026-11-28',
+    changes: [
+      'Webhooks can be listed, created, revoked and rotated, with a log of what was sent, by their members and by keys with the scope `webhooks`.',
+      'Trial keys, whose answers say so: `trial` beside `data`, and `Cosmos-Trial`.',
+    ],
+  },
+  {
     version: '2026-11-27',
     changes: [
       'The first dated version: all paths with their examples, refusals, limits and access.',

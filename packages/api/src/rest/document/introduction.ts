@@ -1,3 +1,4 @@
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { CHANGELOG } from './changelog.ts';
@@ -15,7 +16,11 @@ export function introduction(): string {
 const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   [
     'Who calls',
-    `Send \`Authorization: Bearer …\`, with an API key or the access token of a member. An administrator makes and revokes keys. A key has one or more scopes: \`catalogue:read\` (records), \`search\` (searches) and \`conversation\` (the assistant). Paths about a person's own things answer a key with 403. A \`user_id\` is never needed; a different one than the caller's is answered with 403.`,
+    `Send \`Authorization: Bearer …\`, with an API key or the access token of a member. An administrator makes and revokes keys. A key has one or more scopes: \`catalogue:read\` (records), \`search\` (searches), \`conversation\` (the assistant) and \`webhooks\` (those of the member for whom the key was made). Paths about a person's own things answer a key with 403. A \`user_id\` is never needed; a different one than the caller's is answered with 403.`,
+  ],
+  [
+    'Trial keys',
+    `A trial key reads (\`catalogue:read\`, \`search\`) from the sample catalogue, whose records are fictional, for ${AUTH_LIMITS.trialDays} days and ${AUTH_LIMITS.trialCallsPerDay} calls a day. \`RateLimit\` then tells what is left of the day’s calls, and every answer has \`Cosmos-Trial\`, and \`trial\` beside \`data\`. Where the sample has been replaced by a real catalogue, a trial key is answered with 403.`,
   ],
   [
     'Answers',
@@ -47,7 +52,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Webhooks',
-    'A member’s programs can be told of a new record for a standing need (`need.record`) and of an answer of a university (`answer.received`). An administrator makes and revokes webhooks. Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`, secret `whsec_…`); any answer from 200 to 299 takes one, 410 ends the webhook, and after everything else the event is sent again, later and later, for about three days. An event may come twice, with the same `webhook-id`.',
+    'A member’s programs can be told of a new record for a standing need (`need.record`) and of an answer of a university (`answer.received`). The member, or a key with the scope `webhooks`, makes and revokes them. Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`, secret `whsec_…`); after the secret was replaced, there are two signatures for a day; any answer from 200 to 299 takes one, 410 ends the webhook, and after everything else the event is sent again, later and later, for about three days. An event may come twice, with the same `webhook-id`.',
   ],
   [
     'Versions',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiComponentsObject } from 'zod-openapi';
 import type { RestRoute } from '../protocol/route.ts';
+import { TRIAL_HEADER, trialNote } from '../protocol/trial.ts';
 import { VERSION_HEADER } from './changelog.ts';
 
 type Responses = ZodOpenApiOperationObject['responses'];
@@ -52,6 +53,11 @@ export const RESPONSE_COMPONENTS: Pick<ZodOpenApiComponentsObject, 'headers' | '
       schema: string,
       example: '"key-calls";q=600;w=60',
     },
+    [TRIAL_HEADER]: {
+      description: 'To trial keys: which catalogue answers, and when the key ends',
+      schema: string,
+      example: 'catalogue=sample; until=2026-12-11T09:00:00.000Z',
+    },
     'Idempotent-Replayed': {
       description: 'If the answer is that of an earlier request with the same key',
       schema: { type: 'string', const: 'true' },
@@ -79,6 +85,7 @@ export function responsesOf(entry: RestRoute, example: unknown): Responses {
   const headers = headersNamed([
     ...EVERY_HEADER,
     ...(entry.scope === null ? [] : RATE_HEADERS),
+    ...(takesTrials(entry) ? [TRIAL_HEADER] : []),
     ...(entry.idempotency === 'together' || entry.idempotency === 'apart' ? ['Idempotent-Replayed'] : []),
   ]);
   const success =
@@ -87,9 +94,20 @@ export function responsesOf(entry: RestRoute, example: unknown): Responses {
       : {
           description: 'Success',
           headers,
-          content: jsonOf(z.object({ success: z.literal(true), data: entry.response }), example),
+          content: jsonOf(
+            z.object({ success: z.literal(true), ...trialOf(entry), data: entry.response }),
+            example,
+          ),
         };
   return { 200: success, ...refusals(statusesOf(entry)) };
+}
+
+function takesTrials({ scope }: RestRoute): boolean {
+  return scope === 'catalogue:read' || scope === 'search';
+}
+
+function trialOf(entry: RestRoute): { trial?: z.ZodOptional<typeof trialNote> } {
+  return takesTrials(entry) ? { trial: trialNote.optional() } : {};
 }
 
 function statusesOf(entry: RestRoute): Status[] {

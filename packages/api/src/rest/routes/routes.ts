@@ -12,6 +12,7 @@ import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
 import { RECOMMENDATION_ROUTES } from './recommendation-routes.ts';
 import { SAVED_ROUTES } from './saved-routes.ts';
+import { WEBHOOK_ROUTES } from './webhook-routes.ts';
 
 /** The whole public API, in parts. The router, the OpenAPI document and the path tests are made from it. */
 export const SECTIONS = [
@@ -27,6 +28,7 @@ export const SECTIONS = [
   section('Chats', 'A member’s chats', CHATS_ROUTES),
   section('Files', 'A member’s files', FILES_ROUTES),
   section('Emails', 'Messages to universities and their answers', EMAIL_ROUTES),
+  section('Webhooks', 'Where a member’s programs are told of events', WEBHOOK_ROUTES),
   section('Feedback', 'Feedback and reports about the product', FEEDBACK_ROUTES),
 ];
 

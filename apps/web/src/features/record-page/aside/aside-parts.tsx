@@ -1,7 +1,7 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
-import type { NamedInText, ResearcherPage } from '@cosmos/contract/records/records.ts';
+import type { NamedInText, ResearcherPage, TechnologyPage } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import classes from './aside-parts.module.css';
@@ -9,8 +9,11 @@ import { ListingLink } from './listing-link.tsx';
 import { Section } from '../frame/record-layout.tsx';
 import { shortAddress } from './short-address.ts';
 
-/** Researchers of the catalogue, with links to their pages. */
-export function Researchers({ researchers }: Pick<TechnologyRecord, 'researchers'>) {
+/** Researchers of the catalogue, with links to their pages; of those whom only the text names, with its sentence. */
+export function Researchers({
+  researchers,
+  namedBy,
+}: Pick<TechnologyRecord, 'researchers'> & Pick<TechnologyPage, 'namedBy'>) {
   if (researchers.length === 0) return null;
   return (
     <Section title={researchers.length === 1 ? 'Researcher' : 'Researchers'} ruled>
@@ -23,6 +26,7 @@ export function Researchers({ researchers }: Pick<TechnologyRecord, 'researchers
             {technologies !== null && (
               <span className={classes.small}>{countOf(technologies, 'technology', 'technologies')}</span>
             )}
+            {namedBy[id] && <Said sentence={namedBy[id]} />}
           </li>
         ))}
       </ul>
@@ -49,21 +53,38 @@ export function Colleagues({ colleagues }: Pick<ResearcherPage, 'colleagues'>) {
   );
 }
 
-/** Where a researcher is listed. */
-export function ListedAt({ university, url }: { university: string; url: string | null }) {
+interface ListedAtProps {
+  university: string;
+  url: string | null;
+  ror: string | null;
+}
+
+/** Where a researcher is listed, and where their university is. */
+export function ListedAt({ university, url, ror }: ListedAtProps) {
   const source = shortAddress(url, null);
-  if (!source) return null;
+  const institution = shortAddress(ror, null);
+  if (!source && !institution) return null;
   return (
     <Section title="Profile" ruled>
       <div className={classes.list}>
-        <div>
-          Listed by {universityFace(university).short} at
-          <ListingLink address={source} />
-        </div>
+        {source && (
+          <div>
+            Listed by {url?.startsWith(OPEN_ALEX) ? 'OpenAlex' : universityFace(university).short} at
+            <ListingLink address={source} />
+          </div>
+        )}
+        {institution && (
+          <div>
+            {university} in the Research Organization Registry
+            <ListingLink address={institution} />
+          </div>
+        )}
       </div>
     </Section>
   );
 }
+
+const OPEN_ALEX = 'https://openalex.org/';
 
 interface PeopleNamedProps {
   people: readonly NamedInText[];
@@ -90,7 +111,7 @@ export function PeopleNamed({ people, opening }: PeopleNamedProps) {
   );
 }
 
-function Said({ sentence }: { sentence: string }) {
+export function Said({ sentence }: { sentence: string }) {
   return (
     <q className={classes.said} dir="auto">
       {sentence}

@@ -20,10 +20,16 @@ import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 
-const SOURCE_NAMES = { environment: 'Environment', file: 'File', default: 'Default' } as const;
+const SOURCE_NAMES = {
+  environment: 'Environment',
+  file: 'File',
+  command: 'Command',
+  default: 'Default',
+} as const;
 const SOURCE_WORDS = {
   environment: 'A variable of the environment',
   file: 'The file that COSMOS_CONFIG names',
+  command: 'A command on the server, “npm run cosmos -- company”',
   default: 'The release; nobody has set it',
 } as const;
 

@@ -41,6 +41,8 @@ export function KeyDialog({ row, now, onClose, say }: KeyDialogProps) {
             facts={[
               ['State', keyState(row, now).text],
               ['Scopes', row.scopes.join(', ')],
+              ['Trial', row.isTrial ? 'Reads the sample catalogue only' : null],
+              ['Webhooks of', row.actsFor],
               ['Created', moment(row.createdAt)],
               ['Created by', row.createdBy],
               ['Last used', row.lastUsedAt && moment(row.lastUsedAt)],

@@ -24,7 +24,7 @@ const HEAD = {
   name: 'Key',
   width: 'minmax(0, 1.4fr)',
   title: ({ name }: KeyRow) => name,
-  below: ({ scopes }: KeyRow) => scopes.join(', '),
+  below: ({ scopes, isTrial }: KeyRow) => `${isTrial ? 'Trial: ' : ''}${scopes.join(', ')}`,
 };
 
 /** The keys of programs: made, rotated and revoked, with what they are used for. */

@@ -1,4 +1,5 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,8 +14,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { NewToken } from './new-token.tsx';
 
+/** A trial key reads the sample catalogue only, and only so often a day. */
+const TRIAL = `in ${AUTH_LIMITS.trialDays} days, as a trial of the sample catalogue`;
 /** How many days a key works; none for one that never expires. */
 const EXPIRIES: Readonly<Record<string, number>> = {
+  [TRIAL]: AUTH_LIMITS.trialDays,
   'in 30 days': 30,
   'in 90 days': 90,
   'in a year': 365,
@@ -38,9 +42,19 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>([]);
   const [expiry, setExpiry] = useState('in a year');
+  const [member, setMember] = useState('');
+  const isTrial = expiry === TRIAL;
+  const forWebhooks = scopes.includes('webhooks');
   const [complaint, setComplaint] = useState<string | null>(null);
   const making = useMutation({
-    mutationFn: () => trpc.admin.createKey.mutate({ name, scopes, expiresInDays: EXPIRIES[expiry] ?? null }),
+    mutationFn: () =>
+      trpc.admin.createKey.mutate({
+        name,
+        scopes,
+        expiresInDays: EXPIRIES[expiry] ?? null,
+        isTrial,
+        actsFor: forWebhooks ? member : null,
+      }),
     onSuccess: () => apiUtils.admin.keys.invalidate(),
     onError: (error) =>
       setComplaint(
@@ -72,6 +86,15 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
         data-autofocus
       />
       <ChoiceChips label="What it may do" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
+      {forWebhooks && (
+        <TextField
+          label="Email of the member whose webhooks it looks after"
+          type="email"
+          value={member}
+          onValue={setMember}
+          autoComplete="off"
+        />
+      )}
       <Select
         label="Expires"
         placeholder="never"

@@ -24,6 +24,9 @@ interface University {
   /** Already stored, with its country. */
   stored: boolean;
   storedCountry: string | null;
+  ror: string | null;
+  /** Stated by this import. */
+  newRor: boolean;
   /** How many records of this import state which country. */
   countries: Map<string, number>;
 }
@@ -33,8 +36,14 @@ export class UniversityCodes {
   readonly #byName = new Map<string, University>();
   readonly #codes = new Set<string>(SUPPORTED_UNIVERSITIES.map(({ code }) => code));
 
-  constructor(stored: readonly { id: string; name: string; country: string | null }[]) {
-    for (const { id, name, country } of stored) this.#add(name, { code: id, stored: true, country });
+  readonly #byRor = new Map<string, University>();
+
+  constructor(stored: readonly UniversityRow[]) {
+    for (const { id, name, country, ror } of stored) {
+      const known = this.#add(name, { code: id, stored: true, country });
+      known.ror = ror;
+      if (ror) this.#byRor.set(ror, known);
+    }
     for (const { code, name, aliases } of SUPPORTED_UNIVERSITIES) {
       const known = this.#byName.get(keyOf(name)) ?? this.#add(name, { code, stored: false, country: null });
       // All ten are in the United States.
@@ -51,14 +60,30 @@ export class UniversityCodes {
     return known.code;
   }
 
-  /** Universities to store, and those whose country is new or different in this import. */
+  /** The university that an institution is: by its ROR id, otherwise by its name. Null if it is none of those known. */
+  knownAs({ name, ror }: { name: string; ror: string | null }): { code: string; name: string } | null {
+    const known = (ror === null ? undefined : this.#byRor.get(ror)) ?? this.#byName.get(keyOf(name));
+    return known ? { code: known.code, name: known.name } : null;
+  }
+
+  /** Notes the ROR id of a university that has none yet. */
+  noteRor(name: string, ror: string): void {
+    const known = this.#byName.get(keyOf(name));
+    if (!known || known.ror || this.#byRor.has(ror)) return;
+    known.ror = ror;
+    known.newRor = true;
+    this.#byRor.set(ror, known);
+  }
+
+  /** Universities to store, and those whose country or ROR id is new or different in this import. */
   changes(): { added: UniversityRow[]; moved: UniversityRow[] } {
     const added: UniversityRow[] = [];
     const moved: UniversityRow[] = [];
     for (const known of this.#used) {
-      const row = { id: known.code, name: known.name, country: mostStated(known.countries) };
-      if (!known.stored) added.push(row);
-      else if (row.country && row.country !== known.storedCountry) moved.push(row);
+      const { code: id, name, ror } = known;
+      const country = mostStated(known.countries) ?? known.storedCountry;
+      if (!known.stored) added.push({ id, name, country, ror });
+      else if (country !== known.storedCountry || known.newRor) moved.push({ id, name, country, ror });
     }
     return { added, moved };
   }
@@ -69,7 +94,15 @@ export class UniversityCodes {
     name: string,
     { code, stored, country }: { code: string; stored: boolean; country: string | null },
   ): University {
-    const made: University = { code, name, stored, storedCountry: country, countries: new Map() };
+    const made: University = {
+      code,
+      name,
+      stored,
+      storedCountry: country,
+      ror: null,
+      newRor: false,
+      countries: new Map(),
+    };
     this.#codes.add(code);
     this.#byName.set(keyOf(name), made);
     return made;
@@ -88,6 +121,7 @@ export interface UniversityRow {
   id: string;
   name: string;
   country: string | null;
+  ror: string | null;
 }
 
 /** A short code from a name: "Carnegie Mellon University" CMU, "Duke University" DUKE, "University of Chicago" UCHICAGO. */

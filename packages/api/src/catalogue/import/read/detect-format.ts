@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
 import { CatalogueFileError } from './errors.ts';
 import { isCsvHeader } from './read-csv.ts';
 
@@ -26,7 +26,7 @@ export function detectFormat(
   const found = text.startsWith('{') ? jsonFormat(text) : csvFormat(text, file);
   if (!found) {
     throw new CatalogueFileError(
-      `${file} is not a catalogue in a known format; name the format if it is one (cosmos, listings, csv).`,
+      `${file} is not a catalogue in a known format; name the format if it is one (${CATALOGUE_FORMATS.join(', ')}).`,
     );
   }
   return found;
@@ -42,6 +42,7 @@ function isBinary(head: Buffer): boolean {
 function jsonFormat(text: string): CatalogueFormat | null {
   for (const line of text.split('\n', LINES_LOOKED_AT)) {
     if (/"type"\s*:\s*"(?:technology|researcher)"/.test(line)) return 'cosmos';
+    if (/"id"\s*:\s*"https:\/\/openalex\.org\/[AW]\d/.test(line)) return 'openalex';
     if (/"_id"\s*:/.test(line) && /"(?:text|title)"\s*:/.test(line)) return 'listings';
   }
   return null;

@@ -1,8 +1,16 @@
 import type { CatalogueLine } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { ZodError } from 'zod';
+import type { Scholar } from './open-alex.ts';
 
-/** A record of a file, or a rejected line; `key` names its record if the line still reveals it. */
-export type Entry = { line: number; record: CatalogueLine } | RejectedEntry;
+/** A record of a file, people of OpenAlex, or a rejected line; `key` names its record if the line still reveals it. */
+export type Entry = { line: number; record: CatalogueLine } | ScholarEntry | RejectedEntry;
+
+export interface ScholarEntry {
+  line: number;
+  /** Of a work all its authors. */
+  scholars: Scholar[];
+  of: 'author' | 'work';
+}
 
 export interface RejectedEntry {
   line: number;

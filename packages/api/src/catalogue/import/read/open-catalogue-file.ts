@@ -5,10 +5,11 @@ import { byteLines } from './byte-lines.ts';
 import { detectFormat } from './detect-format.ts';
 import type { Entry } from './entries.ts';
 import { CatalogueFileError } from './errors.ts';
+import { contentOf, headOf, unpackingFault } from './file-bytes.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
-/** An opened file that looks like a catalogue; only its beginning has been read. */
+/** An opened file that looks like a catalogue, gzipped or not; only its beginning has been read. */
 export interface CatalogueFile {
   format: CatalogueFormat;
   bytes: number;
@@ -26,9 +27,6 @@ export interface OpenOptions {
   whole?: boolean | undefined;
 }
 
-const CHUNK = 256 * 1_024;
-const HEAD = 256 * 1_024;
-
 /** Opens a catalogue file and detects its format. Rejects with CatalogueFileError, in one sentence, if it isn't one. */
 export async function openCatalogueFile({
   file,
@@ -43,21 +41,13 @@ export async function openCatalogueFile({
   const handle = await openFile(file);
   try {
     const { size } = await handle.stat();
-    const head = await readHead(handle);
+    const { head, isPacked } = await headOf(handle);
     const found = detectFormat(head, { file, format });
     const hash = createHash('sha256');
     let read = 0;
-    const chunks = async function* () {
-      for await (const chunk of handle.createReadStream({
-        start: 0,
-        highWaterMark: CHUNK,
-        autoClose: false,
-      })) {
-        const bytes = chunk as Buffer;
-        hash.update(bytes);
-        read += bytes.length;
-        yield bytes;
-      }
+    const onRead = (bytes: Buffer) => {
+      hash.update(bytes);
+      read += bytes.length;
     };
     return {
       format: found,
@@ -66,13 +56,13 @@ export async function openCatalogueFile({
       hash: () => hash.copy().digest('hex'),
       close: () => handle.close(),
       entries: () => {
-        const lines = byteLines(readable(file, chunks()));
+        const lines = byteLines(readable(file, contentOf(handle, isPacked, onRead)));
         return found === 'csv' ? readCsv(lines) : readJsonLines(lines, { format: found, whole });
       },
     };
   } catch (error) {
     await handle.close();
-    throw error;
+    throw fileFault(file, error);
   }
 }
 
@@ -91,12 +81,6 @@ async function openFile(file: string): Promise<FileHandle> {
   );
 }
 
-async function readHead(handle: FileHandle): Promise<Buffer> {
-  const head = Buffer.alloc(HEAD);
-  const { bytesRead } = await handle.read(head, 0, HEAD, 0);
-  return head.subarray(0, bytesRead);
-}
-
 async function* readable(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
@@ -106,6 +90,8 @@ async function* readable(file: string, chunks: AsyncIterable<Buffer>): AsyncGene
 }
 
 function fileFault(file: string, error: unknown): unknown {
+  const damaged = unpackingFault(file, error);
+  if (damaged) return damaged;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const why = {
     ENOENT: 'does not exist',

@@ -2,18 +2,22 @@ import { type CatalogueLine, catalogueLine } from '@cosmos/contract/catalogue/ca
 import { listingLine } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import type { ZodError } from 'zod';
 import type { ByteLine } from './byte-lines.ts';
-import { type Entry, reasonOf, unstorable } from './entries.ts';
+import { type Entry, reasonOf, type ScholarEntry, unstorable } from './entries.ts';
 import { CatalogueFileError } from './errors.ts';
 import { technologyOfListing } from './listing.ts';
+import { authorLine, workLine } from './open-alex.ts';
 
-type Parsed = { success: true; data: CatalogueLine } | { success: false; error: ZodError };
+type Found = { record: CatalogueLine } | Omit<ScholarEntry, 'line'>;
+type Parsed = { success: true; data: Found } | { success: false; error: ZodError };
 
-/** Records of a file in the `cosmos` or `listings` format. With `whole`, a truncated file is refused. */
+const PARSE = { cosmos: parseCosmos, listings: parseListing, openalex: parseOpenAlex };
+
+/** Records of a file in the `cosmos`, `listings` or `openalex` format. With `whole`, a truncated file is refused. */
 export async function* readJsonLines(
   lines: AsyncIterable<ByteLine>,
-  { format, whole }: { format: 'cosmos' | 'listings'; whole: boolean },
+  { format, whole }: { format: keyof typeof PARSE; whole: boolean },
 ): AsyncGenerator<Entry> {
-  const parse = format === 'cosmos' ? parseCosmos : parseListing;
+  const parse = PARSE[format];
   for await (const line of lines) {
     if ('reason' in line) {
       yield line;
@@ -34,14 +38,14 @@ export async function* readJsonLines(
   }
 }
 
-function entryOf(line: number, value: unknown, parse: (value: unknown) => Parsed): Entry {
+function entryOf(line: number, value: unknown, parse: (value: object) => Parsed): Entry {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { line, reason: 'The line is not a JSON object.' };
   const broken = unstorable(value);
   if (broken) return { line, reason: broken, key: null };
   const parsed = parse(value);
   return parsed.success
-    ? { line, record: parsed.data }
+    ? { line, ...parsed.data }
     : { line, reason: reasonOf(parsed.error), key: keyOf(value) };
 }
 
@@ -53,13 +57,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parseCosmos(value: unknown): Parsed {
-  return catalogueLine.safeParse(value);
+function parseCosmos(value: object): Parsed {
+  const parsed = catalogueLine.safeParse(value);
+  return parsed.success ? { success: true, data: { record: parsed.data } } : parsed;
 }
 
-function parseListing(value: unknown): Parsed {
+function parseListing(value: object): Parsed {
   const parsed = listingLine.safeParse(value);
-  return parsed.success ? { success: true, data: technologyOfListing(parsed.data) } : parsed;
+  return parsed.success ? { success: true, data: { record: technologyOfListing(parsed.data) } } : parsed;
+}
+
+function parseOpenAlex(value: object): Parsed {
+  if (isAuthor(value)) {
+    const parsed = authorLine.safeParse(value);
+    return parsed.success ? { success: true, data: { scholars: [parsed.data], of: 'author' } } : parsed;
+  }
+  const parsed = workLine.safeParse(value);
+  return parsed.success ? { success: true, data: { scholars: parsed.data, of: 'work' } } : parsed;
+}
+
+function isAuthor(value: object): boolean {
+  const id: unknown = Reflect.get(value, 'id');
+  return typeof id === 'string' && id.startsWith('https://openalex.org/A');
 }
 
 function keyOf(value: object): string | null {

@@ -6,7 +6,7 @@ import type { UniversityCodes } from '../identify/university-codes.ts';
 
 type Trx = Transaction<Database>;
 
-/** Stores universities; returns whether any was new or changed its country. */
+/** Stores universities; returns whether any changed its country or ROR id. */
 export async function storeUniversities(trx: Trx, universities: UniversityCodes): Promise<boolean> {
   const { added, moved } = universities.changes();
   for (let at = 0; at < added.length; at += 1_000) {
@@ -15,8 +15,8 @@ export async function storeUniversities(trx: Trx, universities: UniversityCodes)
       .values(added.slice(at, at + 1_000))
       .execute();
   }
-  for (const { id, country } of moved) {
-    await trx.updateTable('universities').set({ country }).where('id', '=', id).execute();
+  for (const { id, country, ror } of moved) {
+    await trx.updateTable('universities').set({ country, ror }).where('id', '=', id).execute();
   }
   return moved.length > 0;
 }
@@ -124,11 +124,16 @@ export async function storeManagers(trx: Trx): Promise<void> {
 }
 
 export async function storeLinks(trx: Trx): Promise<void> {
-  await sql`delete from technology_researchers l using relinked x where x.id = l.technology_id`.execute(trx);
+  await sql`delete from technology_researchers l using relinked x where x.id = l.technology_id and l.evidence is null`.execute(
+    trx,
+  );
   await sql`
     insert into technology_researchers (technology_id, researcher_id, position)
     select l.technology_id, l.researcher_id, l.position
-    from staged_links l join relinked x on x.id = l.technology_id`.execute(trx);
+    from staged_links l join relinked x on x.id = l.technology_id
+    on conflict (technology_id, researcher_id) do update set position = excluded.position, evidence = null`.execute(
+    trx,
+  );
 }
 
 /** Retires records of the source that are not in the file; returns how many. */

@@ -78,8 +78,8 @@ export async function compareLinks(session: Session): Promise<void> {
     select l.technology_id, l.researcher_id, l.position
     from technology_researchers l join touched x on x.id = l.technology_id
     join researchers r on r.id = l.researcher_id
-    where r.retired_at is null
-      or exists (select from said where said.technology_id = l.technology_id and said.researcher_id = l.researcher_id)`.execute(
+    where l.evidence is null and (r.retired_at is null
+      or exists (select from said where said.technology_id = l.technology_id and said.researcher_id = l.researcher_id))`.execute(
     session,
   );
   await sql`analyze touched, said, standing`.execute(session);

@@ -138,6 +138,7 @@ export function researcherRows(
   const given = givenId('researcher', record.id);
   const name = oneLine(record.name);
   const university = universities.codeOf(record.university, record.country, given);
+  if (record.ror) universities.noteRor(record.university, record.ror);
   const key = sourceKey(record, ['researcher', university, name]);
   const topics = [...new Set(record.topics.map(oneLine))];
   return {

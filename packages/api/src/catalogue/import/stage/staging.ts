@@ -50,6 +50,10 @@ export async function createStaging(session: Session): Promise<void> {
       line integer not null, position integer not null, university_id text not null, email text not null,
       name text, manager_id text not null
     )`.execute(session);
+  await sql`
+    create temp table staged_authorships (
+      author text not null, name text not null, university text not null, country text, ror text, topics text[] not null
+    )`.execute(session);
   await sql`create temp table staged_seen (source_key text not null)`.execute(session);
 }
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Actor } from '../../context/context.ts';
+
+export const TRIAL_HEADER = 'Cosmos-Trial';
+
+/** Stands beside `data` in every answer to a trial key. */
+export const trialNote = z
+  .object({
+    catalogue: z.literal('sample').meta({ description: 'The records are fictional' }),
+    until: z.iso.datetime().meta({ description: 'When the key ends' }),
+  })
+  .meta({ id: 'Trial', description: 'Only in answers to trial keys' });
+
+/** Null for everybody but trial keys. */
+export function trialOf(actor: Actor): z.output<typeof trialNote> | null {
+  if (actor.kind !== 'key' || !actor.trialUntil) return null;
+  return { catalogue: 'sample', until: actor.trialUntil.toISOString() };
+}
+
+export function trialHeader({ catalogue, until }: z.output<typeof trialNote>): string {
+  return `catalogue=${catalogue}; until=${until}`;
+}

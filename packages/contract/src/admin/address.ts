@@ -57,3 +57,10 @@ export const configurationAddress = z.object({
   section: lenient(z.enum(SETTING_SECTIONS)),
   source: lenient(z.enum(SETTING_SOURCES)),
 });
+
+export const demandAddress = z.object({
+  ...common,
+  list: z.enum(['fields', 'universities']).default('fields').catch('fields'),
+  /** The newest one that is closed, if absent. */
+  month: lenient(z.string().regex(/^\d{4}-\d{2}$/)),
+});

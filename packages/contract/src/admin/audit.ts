@@ -15,6 +15,8 @@ export const STAFF_ACTS = [
   'triage changed',
   'email sent again',
   'job run again',
+  'demand page published',
+  'demand page withdrawn',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

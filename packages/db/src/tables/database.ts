@@ -27,6 +27,7 @@ import {
 import { clockPauses, followUps } from './follow-ups.ts';
 import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
+import { demandCells, demandMonths, demandPages } from './demand.ts';
 import { dataExportParts, dataExports } from './data-exports.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -135,6 +136,9 @@ export const tables = {
   model_usage: modelUsage,
   staff_actions: staffActions,
   triage_items: triageItems,
+  demand_months: demandMonths,
+  demand_cells: demandCells,
+  demand_pages: demandPages,
 };
 
 /** The tables as Kysely knows them. */

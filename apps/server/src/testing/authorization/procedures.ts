@@ -63,6 +63,11 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     answers: 404,
   },
 
+  'admin.demand': { need: 'analyst' },
+  'admin.demandPages': { need: 'analyst' },
+  'admin.publishDemandPage': { need: 'analyst', input: () => ({ universityId: 'NOBODY' }), answers: 404 },
+  'admin.withdrawDemandPage': { need: 'analyst', input: () => ({ universityId: 'NOBODY' }), answers: 404 },
+
   'auth.checkEmail': { need: 'public', input: ({ email }) => ({ email }) },
   'auth.sendCode': { need: 'public', input: () => ({ email: mailbox() }) },
   'auth.resendCode': { need: 'public', input: () => ({ otpId: randomUUID() }) },

@@ -2,6 +2,7 @@ import type { Role } from '@cosmos/contract/auth/auth.ts';
 import {
   type Icon,
   IconAdjustments,
+  IconChartBar,
   IconHistory,
   IconKey,
   IconMail,
@@ -49,6 +50,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconKey,
     isForAnalysts: false,
     screen: lazy(() => import('./keys/keys-room.tsx')),
+  },
+  {
+    name: 'demand',
+    title: 'Demand',
+    icon: IconChartBar,
+    isForAnalysts: true,
+    screen: lazy(() => import('./demand/demand-room.tsx')),
   },
   {
     name: 'audit',

@@ -23,7 +23,8 @@ type Address = Partial<
     | 'section'
     | 'source'
     | 'kind'
-    | 'owner',
+    | 'owner'
+    | 'month',
     unknown
   >
 >;

@@ -76,7 +76,11 @@ export const ROOMS = {
     ['rest'],
     ['mcp'],
   ],
-  'packages/api/src/admin': [['paging'], ['audit', 'demand', 'keys', 'mail', 'people', 'triage'], ['.']],
+  'packages/api/src/admin': [
+    ['paging'],
+    ['audit', 'demand', 'keys', 'mail', 'people', 'triage', 'usage'],
+    ['.'],
+  ],
   'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
   'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
   'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],
@@ -191,7 +195,7 @@ export const ROOMS = {
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
     ['charts', 'list'],
-    ['audit', 'configuration', 'demand', 'frame', 'keys', 'mail', 'people', 'triage'],
+    ['audit', 'configuration', 'demand', 'frame', 'keys', 'mail', 'people', 'triage', 'usage'],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

@@ -9,6 +9,7 @@ import { demandProcedures } from './demand/demand-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
+import { usageProcedures } from './usage/usage-procedures.ts';
 import { peopleProcedures } from './people/people-procedures.ts';
 
 export const adminRouter = router({
@@ -18,6 +19,7 @@ export const adminRouter = router({
   ...triageProcedures,
   ...mailProcedures,
   ...demandProcedures,
+  ...usageProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

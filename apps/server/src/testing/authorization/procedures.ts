@@ -63,6 +63,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     answers: 404,
   },
 
+  'admin.usage': { need: 'analyst', input: () => ({}) },
   'admin.demand': { need: 'analyst' },
   'admin.demandPages': { need: 'analyst' },
   'admin.publishDemandPage': { need: 'analyst', input: () => ({ universityId: 'NOBODY' }), answers: 404 },

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconChartBar,
+  IconGauge,
   IconHistory,
   IconKey,
   IconMail,
@@ -57,6 +58,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconChartBar,
     isForAnalysts: true,
     screen: lazy(() => import('./demand/demand-room.tsx')),
+  },
+  {
+    name: 'usage',
+    title: 'Usage',
+    icon: IconGauge,
+    isForAnalysts: true,
+    screen: lazy(() => import('./usage/usage-room.tsx')),
   },
   {
     name: 'audit',

@@ -24,7 +24,9 @@ type Address = Partial<
     | 'source'
     | 'kind'
     | 'owner'
-    | 'month',
+    | 'month'
+    | 'days'
+    | 'price',
     unknown
   >
 >;

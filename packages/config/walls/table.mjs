@@ -78,7 +78,7 @@ export const ROOMS = {
   ],
   'packages/api/src/admin': [
     ['paging'],
-    ['audit', 'demand', 'keys', 'mail', 'people', 'triage', 'usage'],
+    ['audit', 'demand', 'evaluation', 'keys', 'mail', 'people', 'triage', 'usage'],
     ['.'],
   ],
   'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
@@ -195,7 +195,7 @@ export const ROOMS = {
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
     ['charts', 'list'],
-    ['audit', 'configuration', 'demand', 'frame', 'keys', 'mail', 'people', 'triage', 'usage'],
+    ['audit', 'configuration', 'demand', 'evaluation', 'frame', 'keys', 'mail', 'people', 'triage', 'usage'],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

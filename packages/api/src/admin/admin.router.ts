@@ -6,6 +6,7 @@ import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { demandProcedures } from './demand/demand-procedures.ts';
+import { evaluationProcedures } from './evaluation/evaluation-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
@@ -20,6 +21,7 @@ export const adminRouter = router({
   ...mailProcedures,
   ...demandProcedures,
   ...usageProcedures,
+  ...evaluationProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

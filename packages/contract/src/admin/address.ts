@@ -75,3 +75,10 @@ export const usageAddress = z.object({
   /** Of a million tokens, in whatever currency; nothing here knows what a model costs. */
   price: lenient(z.coerce.number().min(0).max(10_000)),
 });
+
+export const evaluationAddress = z.object({
+  ...common,
+  /** The open set. */
+  set: lenient(z.uuid()),
+  show: lenient(z.enum(['worse', 'better', 'to judge'])),
+});

@@ -17,6 +17,7 @@ export const STAFF_ACTS = [
   'job run again',
   'demand page published',
   'demand page withdrawn',
+  'rated question evaluated',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

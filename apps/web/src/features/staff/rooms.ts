@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconChartBar,
   IconGauge,
+  IconScale,
   IconHistory,
   IconKey,
   IconMail,
@@ -58,6 +59,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconChartBar,
     isForAnalysts: true,
     screen: lazy(() => import('./demand/demand-room.tsx')),
+  },
+  {
+    name: 'evaluation',
+    title: 'Evaluation',
+    icon: IconScale,
+    isForAnalysts: true,
+    screen: lazy(() => import('./evaluation/evaluation-room.tsx')),
   },
   {
     name: 'usage',

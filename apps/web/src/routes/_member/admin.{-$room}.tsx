@@ -24,6 +24,8 @@ type Address = Partial<
     | 'source'
     | 'kind'
     | 'owner'
+    | 'set'
+    | 'show'
     | 'month'
     | 'days'
     | 'price',

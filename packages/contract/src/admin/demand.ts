@@ -13,7 +13,7 @@ export const DEMAND_MONTHS_BACK = 24;
 
 /** Of a field: who was shown something, and who was told that nothing fits. */
 export const FIELD_KINDS = ['found', 'not found'] as const;
-/** Of a university: who was shown, saved, or wrote about one of its records, and who had an answer within a week. */
+/** Of a university: who was shown, saved, or wrote about one of its records, and who of these had an answer within a week. */
 export const UNIVERSITY_KINDS = ['shown', 'saved', 'contacted', 'answered'] as const;
 export type DemandKind = (typeof FIELD_KINDS)[number] | (typeof UNIVERSITY_KINDS)[number];
 

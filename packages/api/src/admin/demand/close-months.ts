@@ -1,7 +1,7 @@
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Services } from '../../context/services.ts';
 import { type Month, monthsToClose } from './months.ts';
-import { peopleOfMonth } from './people-of-month.ts';
+import { type DemandPeople, peopleOfMonth } from './people-of-month.ts';
 import { peopleFrom, toldCells } from './told-cells.ts';
 
 /** Counts each month that has ended, once; the result never changes. Safe to run at any time and by several at once. */
@@ -24,7 +24,7 @@ async function closeMonth({ db, now }: Pick<Services, 'db' | 'now'>, month: Mont
       .executeTakeFirst();
     if (!closed) return;
     const { cells, companies } = await peopleOfMonth(trx, month);
-    const told = toldCells(cells, companies);
+    const told = withoutLoneParts(toldCells(cells, companies));
     if (told.length === 0) return;
     await trx
       .insertInto('demand_cells')
@@ -38,4 +38,11 @@ async function closeMonth({ db, now }: Pick<Services, 'db' | 'now'>, month: Mont
       )
       .execute();
   });
+}
+
+/** Who had an answer is told only beside who wrote: alone, it would tell that those without one are few. */
+function withoutLoneParts(told: readonly DemandPeople[]): DemandPeople[] {
+  const hasWhole = ({ subject }: DemandPeople) =>
+    told.some((cell) => cell.kind === 'contacted' && cell.subject === subject);
+  return told.filter((cell) => cell.kind !== 'answered' || hasWhole(cell));
 }

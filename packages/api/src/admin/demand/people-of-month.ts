@@ -1,4 +1,10 @@
-import { type DemandKind, DEMAND_ANSWER_DAYS, NO_FIELD } from '@cosmos/contract/admin/demand.ts';
+import {
+  type DemandKind,
+  DEMAND_ANSWER_DAYS,
+  FIELD_KINDS,
+  NO_FIELD,
+  UNIVERSITY_KINDS,
+} from '@cosmos/contract/admin/demand.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { organisationOf } from '../../accounts/organisation.ts';
@@ -24,7 +30,7 @@ const FIRST_RESULTS = 5;
 
 /**
  * Members of a month by what they looked for and found, and by the universities whose records they were shown, saved, or
- * wrote about. Visitors and programs are left out, since nobody knows whether two of them are one; staff, since they try things.
+ * wrote about, larger groups before their parts. Visitors and programs are left out, since nobody knows whether two of them are one; staff, since they try things.
  */
 export async function peopleOfMonth(
   db: Kysely<Database>,
@@ -55,7 +61,9 @@ export async function peopleOfMonth(
     ) counted join users u on u.id = counted.user_id
     where u.role = 'member' and subject is not null
     group by kind, subject
-    order by kind in ('found', 'not found') desc, subject, kind`.execute(db);
+    order by kind = any(${[...FIELD_KINDS]}) desc, subject, array_position(${[...FIELD_KINDS, ...UNIVERSITY_KINDS]}::text[], kind)`.execute(
+    db,
+  );
   const everybody = [...new Set(rows.flatMap(({ people }) => people))];
   const known = everybody.length
     ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', everybody).execute()

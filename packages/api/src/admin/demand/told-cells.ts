@@ -15,7 +15,8 @@ export type Companies = ReadonlyMap<string, string | null>;
  * - A cell is told only if it counts that many itself. People whose address tells of no company count as one together.
  * - It is left out if, with one or two cells already told, it would make up such a group: all but a few of another
  *   cell, or of two together (complementary suppression). This looks at whom the cells really count, so it holds even
- *   for somebody who knows which cell lies inside which, and if counts were exact.
+ *   for somebody who knows which cell lies inside which, and if counts were exact. Larger groups come before their
+ *   parts, since a part alone would tell that only a few are missing from it.
  * - Counts are rounded down to steps of five. A sum or difference of two or more is then uncertain by at least eight, so no
  *   longer combination of them can be narrowed to fewer than five people.
  * - There are no totals and no free filters, and a cell that is left out looks like one that nobody is in.

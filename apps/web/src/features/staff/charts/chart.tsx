@@ -34,7 +34,7 @@ export function Bar({ share, color, children }: BarProps) {
   return (
     <span className={classes.bar}>
       <span>{children}</span>
-      <i style={{ '--share': share, '--colour': color } as CSSProperties} />
+      {share > 0 && <i style={{ '--share': share, '--colour': color } as CSSProperties} />}
     </span>
   );
 }

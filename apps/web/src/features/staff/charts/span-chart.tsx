@@ -8,6 +8,8 @@ interface SpanChartProps {
   isStacked?: boolean;
 }
 
+/** "120K" */
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
@@ -20,14 +22,15 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         dataKey="at"
         type={isStacked ? 'stacked' : 'default'}
         series={series.map((each) => ({ ...each }))}
-        gridAxis="y"
+        gridAxis="x"
+        strokeDasharray="0"
         tickLine="none"
         textColor="var(--ink-2)"
         gridColor="var(--hairline)"
         withTooltip={false}
         maxBarWidth={28}
         xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, minTickGap: 12 }}
-        yAxisProps={{ tick: AXIS_FONT, width: 36, allowDecimals: false }}
+        yAxisProps={{ tick: AXIS_FONT, width: 40, allowDecimals: false, tickFormatter: COMPACT.format }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
       />

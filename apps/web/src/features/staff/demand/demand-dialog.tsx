@@ -2,7 +2,7 @@ import type { Demand } from '@cosmos/contract/admin/demand.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Chart } from '../charts/chart.tsx';
-import { Facts } from '../list/facts.tsx';
+import { NumberTable } from '../charts/number-table.tsx';
 import {
   type DemandList,
   type DemandRow,
@@ -45,15 +45,13 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
             }))}
             series={kinds.map((kind) => ({ name: KIND_NAMES[kind], color: KIND_COLOURS[kind] }))}
           />
-          <Facts
-            facts={months.map((month) => [
+          <NumberTable
+            caption={`${row.name} by month`}
+            first="Month"
+            heads={kinds.map((kind) => KIND_NAMES[kind])}
+            rows={months.map((month) => [
               monthName(month),
-              kinds
-                .map(
-                  (kind) =>
-                    `${KIND_NAMES[kind]}: ${rangeOf(peopleOf(demand, { month, kind, subject: row.id }))}`,
-                )
-                .join('\n'),
+              ...kinds.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: row.id }))),
             ])}
           />
           {list === 'universities' && <PageOfUniversity university={row} say={say} />}

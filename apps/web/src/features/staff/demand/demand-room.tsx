@@ -98,9 +98,9 @@ export default function DemandRoom() {
         {month && (
           <PlainSelect
             label="Month"
-            value={month}
-            choices={months.map((each) => ({ value: each, name: monthName(each) }))}
-            onValue={(next) => change({ month: next === months[0] ? undefined : next })}
+            value={month === months[0] ? '' : month}
+            choices={months.map((each, at) => ({ value: at === 0 ? '' : each, name: monthName(each) }))}
+            onValue={(next) => change({ month: next || undefined })}
           />
         )}
       </RoomHead>

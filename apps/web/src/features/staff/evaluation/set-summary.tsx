@@ -4,7 +4,7 @@ import { agreementInWords, differenceInWords, differenceOf, measureOf } from './
 import classes from './evaluation.module.css';
 
 /** The newest run as a whole, and how far two judges agree. */
-export function SetSummary({ set: { runs, agreement } }: { set: EvaluationSet }) {
+export function SetSummary({ set: { name: title, runs, agreement } }: { set: EvaluationSet }) {
   const [now, before] = runs;
   const change = (measure: 'ndcg' | 'recall') =>
     differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
@@ -17,6 +17,10 @@ export function SetSummary({ set: { runs, agreement } }: { set: EvaluationSet })
   ] as const;
   return (
     <dl className={classes.summary}>
+      <div className={classes.set}>
+        <dt>Set</dt>
+        <dd>{title}</dd>
+      </div>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -2,10 +2,10 @@ import type { Usage } from '@cosmos/contract/admin/usage.ts';
 import { useId, useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Bar, Chart } from '../charts/chart.tsx';
+import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { NoRows } from '../list/room-states.tsx';
-import { DayTable } from './day-table.tsx';
 import { costOf, countOf, dayName, durationOf, numberOf, SERIES, shareOf, totalOf } from './usage-words.ts';
 import classes from './usage.module.css';
 
@@ -19,10 +19,14 @@ interface UsageFiguresProps {
 export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
   return (
     <div className={classes.figures}>
-      <Questions usage={usage} />
-      <Funnel funnel={usage.funnel} />
-      <Model usage={usage} price={price} onPrice={onPrice} />
-      <Index index={usage.index} />
+      <div className={classes.column}>
+        <Questions usage={usage} />
+        <Model usage={usage} price={price} onPrice={onPrice} />
+      </div>
+      <div className={classes.column}>
+        <Funnel funnel={usage.funnel} />
+        <Index index={usage.index} />
+      </div>
     </div>
   );
 }
@@ -45,7 +49,9 @@ function Questions({ usage }: { usage: Usage }) {
             }))}
             series={SERIES}
           />
-          <DayTable
+          <NumberTable
+            isHidden
+            first="Day"
             caption="Questions by day"
             heads={SERIES.map(({ name }) => name)}
             rows={days.map((day) => [dayName(day.day), ...SERIES.map(({ of }) => countOf(day, of))])}
@@ -121,7 +127,9 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
             data={days.map((day) => ({ at: dayName(day.day), Tokens: day.tokens }))}
             series={[{ name: 'Tokens', color: 'var(--primary)' }]}
           />
-          <DayTable
+          <NumberTable
+            isHidden
+            first="Day"
             caption="Tokens by day"
             heads={['Calls', 'Tokens']}
             rows={days.map((day) => [dayName(day.day), day.calls, day.tokens])}

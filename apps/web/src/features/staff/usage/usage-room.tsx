@@ -9,6 +9,8 @@ import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 import { countOf } from './usage-words.ts';
 
+const USUAL_DAYS = 30;
+
 /** How much the product is used, how well it answers, and what that costs; from what is stored anyway. */
 export default function UsageRoom() {
   const [search, change] = useRoomSearch(usageAddress);
@@ -33,9 +35,12 @@ export default function UsageRoom() {
       >
         <PlainSelect
           label="Days"
-          value={String(search.days)}
-          choices={USAGE_SPANS.map((days) => ({ value: String(days), name: `Last ${days} days` }))}
-          onValue={(days) => change({ days: Number(days) as UsageSpan })}
+          value={search.days === USUAL_DAYS ? '' : String(search.days)}
+          choices={USAGE_SPANS.map((days) => ({
+            value: days === USUAL_DAYS ? '' : String(days),
+            name: `Last ${days} days`,
+          }))}
+          onValue={(days) => change({ days: days === '' ? undefined : (Number(days) as UsageSpan) })}
         />
       </RoomHead>
       {usage.isPending ? (

@@ -88,7 +88,7 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
   const name = title ?? `${recordId}, no longer in the catalogue`;
   return (
     <li className={classes.record}>
-      <h4 className={classes.title}>{name}</h4>
+      <h3 className={classes.title}>{name}</h3>
       {university && <p className={classes.quiet}>{university}</p>}
       {summary && <p className={classes.text}>{summary}</p>}
       <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>

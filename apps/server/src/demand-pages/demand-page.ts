@@ -25,14 +25,14 @@ const HEADS: Readonly<Record<DemandKind, string>> = {
 /** What companies look for, month by month, and what became of a university's records. */
 export function demandPage(shown: DemandPage): string {
   const months = shown.months.slice(0, MONTHS);
-  const title = `What companies look for, for ${shown.university}`;
   const fields = [...FIELDS, NO_FIELD];
   const subjects = new Set(fields as readonly string[]);
   const own = shown.cells.filter(({ subject }) => !subjects.has(subject));
   const [newest] = months;
   return page(
-    title,
-    markup`<h1>${title}</h1>
+    `What companies look for · ${shown.university}`,
+    markup`<p class="quiet">${shown.university}</p>
+<h1>What companies look for</h1>
 <p class="quiet">Numbers of people at companies, in steps of five. A dash stands for fewer than five people, for people of fewer than three companies, and for nobody.</p>
 <h2>Your technologies and researchers</h2>
 ${
@@ -85,11 +85,10 @@ function range(from: number | undefined): string {
   return from === undefined ? '–' : `${from}–${from + DEMAND_STEP - 1}`;
 }
 
-/** "September 2026" */
+/** "September 2026", on one line */
 function monthName(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const at = new Date(`${month}-01T00:00:00Z`);
+  return at
+    .toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replace(' ', '\u00a0');
 }

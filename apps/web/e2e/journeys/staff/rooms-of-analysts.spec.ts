@@ -41,7 +41,7 @@ test(
 
     const visitor = await page.context().newPage();
     await visitor.goto(address);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(university);
+    await expect(visitor.getByRole('main')).toContainText(university);
     await expect(visitor.getByRole('table')).toHaveCount(2);
     await isFreeOfBarriers(visitor);
 

@@ -32,7 +32,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, minTickGap: 12 }}
         yAxisProps={{ tick: AXIS_FONT, width: 40, allowDecimals: false, tickFormatter: COMPACT.format }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false }}
+        barChartProps={{ accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
       />
     </div>
   );

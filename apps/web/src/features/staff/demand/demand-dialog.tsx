@@ -50,7 +50,7 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
             first="Month"
             heads={kinds.map((kind) => KIND_NAMES[kind])}
             rows={months.map((month) => [
-              monthName(month),
+              monthName(month, 'short'),
               ...kinds.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: row.id }))),
             ])}
           />

@@ -76,7 +76,11 @@ export const ROOMS = {
     ['rest'],
     ['mcp'],
   ],
-  'packages/api/src/admin': [['paging'], ['audit', 'keys', 'mail', 'people', 'triage'], ['.']],
+  'packages/api/src/admin': [
+    ['paging'],
+    ['audit', 'demand', 'evaluation', 'keys', 'mail', 'people', 'triage', 'usage'],
+    ['.'],
+  ],
   'packages/api/src/auth': [
     ['devices'],
     ['sessions'],
@@ -133,7 +137,7 @@ export const ROOMS = {
     ['http'],
     ['platform'],
     ['answer-pages', 'backup', 'dev-mailbox'],
-    ['alert-pages', 'need-pages'],
+    ['alert-pages', 'demand-pages', 'need-pages'],
     ['cli', 'product'],
     ['.'],
   ],
@@ -196,8 +200,8 @@ export const ROOMS = {
   'apps/web/src/features/saved': [['data', 'export'], ['folders', 'list', 'toolbar'], ['.']],
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
-    ['list'],
-    ['audit', 'configuration', 'frame', 'keys', 'mail', 'people', 'triage'],
+    ['charts', 'list'],
+    ['audit', 'configuration', 'demand', 'evaluation', 'frame', 'keys', 'mail', 'people', 'triage', 'usage'],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

@@ -52,6 +52,11 @@ input[aria-invalid='true'], textarea[aria-invalid='true'] { border: 2px solid va
 form:not(:has([value='wrong-person']:checked)) .right-one { display: none; }
 button { font: inherit; font-weight: 600; min-height: 48px; padding: 11px 28px; border-radius: 8px; border: 1px solid transparent; background: var(--primary); color: #fff; cursor: pointer; }
 button + .quiet, form + .quiet { margin-top: 16px; }
+table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 1.4; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--hairline); text-align: start; vertical-align: bottom; }
+th { font-weight: 400; }
+thead th { color: var(--ink-2); }
+.wide { overflow-x: auto; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 a { color: var(--link); }
 @media (max-width: 479px) { button { width: 100%; } h1 { font-size: 24px; } }

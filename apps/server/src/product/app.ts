@@ -2,6 +2,7 @@ import { actorOf } from '@cosmos/api/auth/sessions/actor.ts';
 import { type Context, innerContext } from '@cosmos/api/context/context.ts';
 import { LEAVE_PATH } from '@cosmos/api/alerts/leave-links.ts';
 import { ANSWER_PATH } from '@cosmos/api/email/threads/answer-links.ts';
+import { DEMAND_PATH } from '@cosmos/api/admin/demand/demand-pages.ts';
 import { NEED_PATH } from '@cosmos/api/standing-needs/need-links.ts';
 import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
 import { mcpRouter } from '@cosmos/api/mcp/mcp-router.ts';
@@ -21,6 +22,7 @@ import { trpcHandlers } from '../http/trpc-handlers.ts';
 import { postmarkWebhook } from '../http/webhooks.ts';
 import { requestLog } from '../process/log.ts';
 import { MAILBOX_PATH } from '../platform/mail.ts';
+import { demandPages } from '../demand-pages/demand-pages.ts';
 import { needPages } from '../need-pages/need-pages.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from '../http/security.ts';
@@ -68,8 +70,8 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use('/api', noStore, visitors, load, jsonBody(allow));
   app.use(mcpRouter({ contextOf }));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
-  app.use([ANSWER_PATH, NEED_PATH, LEAVE_PATH], visitors, load);
-  app.use(answerPages(services), needPages(services), alertPages(services));
+  app.use([ANSWER_PATH, NEED_PATH, LEAVE_PATH, DEMAND_PATH], visitors, load);
+  app.use(answerPages(services), needPages(services), alertPages(services), demandPages(services));
   if (options.mailboxToken)
     app.use(
       MAILBOX_PATH,

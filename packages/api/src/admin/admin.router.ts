@@ -6,9 +6,12 @@ import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { companySettings } from './company-settings.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
+import { demandProcedures } from './demand/demand-procedures.ts';
+import { evaluationProcedures } from './evaluation/evaluation-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
+import { usageProcedures } from './usage/usage-procedures.ts';
 import { peopleProcedures } from './people/people-procedures.ts';
 
 export const adminRouter = router({
@@ -17,6 +20,9 @@ export const adminRouter = router({
   ...auditProcedures,
   ...triageProcedures,
   ...mailProcedures,
+  ...demandProcedures,
+  ...usageProcedures,
+  ...evaluationProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(async ({ ctx: { services } }) => [
     ...services.settings,

@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { closeMonths } from '../admin/demand/close-months.ts';
 import { sweepChats } from '../chats/sweep-chats.ts';
 import type { Services } from '../context/services.ts';
 import { sweepDataExports } from '../my-data/data-exports.ts';
@@ -56,6 +57,8 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
       eb.or([eb('ends_at', '<', ended), eb('idle_until', '<', ended), eb('revoked_at', '<', ended)]),
     )
     .execute();
+  // Before what it counts may be removed.
+  await closeMonths(services);
   await sweepVisits(services);
   await sweepChats(services);
   await sweepSearches(services);

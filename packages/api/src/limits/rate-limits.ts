@@ -74,6 +74,7 @@ export const RATE_LIMITS = {
   answerGuessesPerAddress: limit('answer-guesses', 'address', 60, HOUR),
   /** The same of pages of standing needs, and answers there. */
   needGuessesPerAddress: limit('need-guesses', 'address', 60, HOUR),
+  demandGuessesPerAddress: limit('demand-guesses', 'address', 60, HOUR),
   needAnswersPerAddress: limit('need-answers', 'address', 20, HOUR),
   /** Reading a need and looking for it, with or without keeping it. */
   needTriesPerHour: limit('need-tries', 'user', 120, HOUR),

@@ -6,6 +6,7 @@ import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
 import { STAFF_LIMITS } from './limits.ts';
 import { MAIL_STATES } from './mail.ts';
 import { MEMBER_STATES } from './people.ts';
+import { USAGE_SPANS } from './usage.ts';
 import { TRIAGE_KINDS, TRIAGE_STATES } from './triage.ts';
 
 /** A wrong value in an address counts as absent, since addresses are typed and shortened by hand. */
@@ -56,4 +57,28 @@ export const configurationAddress = z.object({
   ...common,
   section: lenient(z.enum(SETTING_SECTIONS)),
   source: lenient(z.enum(SETTING_SOURCES)),
+});
+
+export const demandAddress = z.object({
+  ...common,
+  list: z.enum(['fields', 'universities']).default('fields').catch('fields'),
+  /** The newest one that is closed, if absent. */
+  month: lenient(z.string().regex(/^\d{4}-\d{2}$/)),
+});
+
+export const usageAddress = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.union(USAGE_SPANS.map((days) => z.literal(days))))
+    .default(30)
+    .catch(30),
+  /** Of a million tokens, in whatever currency; nothing here knows what a model costs. */
+  price: lenient(z.coerce.number().min(0).max(10_000)),
+});
+
+export const evaluationAddress = z.object({
+  ...common,
+  /** The open set. */
+  set: lenient(z.uuid()),
+  show: lenient(z.enum(['worse', 'better', 'to judge'])),
 });

@@ -18,6 +18,9 @@ export const STAFF_ACTS = [
   'triage changed',
   'email sent again',
   'job run again',
+  'demand page published',
+  'demand page withdrawn',
+  'rated question evaluated',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -4,3 +4,19 @@ export const STAFF_MESSAGES = {
     'This email can’t be sent again: it is not a failed one, may have arrived, or has lost its text.',
   jobGone: 'This job is no longer there, or runs again already.',
 } as const;
+
+/** Sentences of the pages that universities read by link. */
+export const DEMAND_PAGE_MESSAGES = {
+  gone: 'This page does not exist, or is no longer published.',
+  tooMany: 'There were too many attempts from your network. Please try again later.',
+} as const;
+
+/** Sentences about sets of judged questions. */
+export const EVALUATION_MESSAGES = {
+  nameMissing: 'Please give the set a name.',
+  questionMissing: 'Please write at least one question.',
+  setFull: 'A set takes up to 100 questions. Please make another one.',
+  tooManySets: 'There are 50 sets already. Please delete one first.',
+  noQuestions: 'This set has no questions yet.',
+  alreadyPromoted: 'This answer is in a set already.',
+} as const;

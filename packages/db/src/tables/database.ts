@@ -28,6 +28,8 @@ import { companyAttempts, companyIdentities, companySignIns } from './company-si
 import { clockPauses, followUps } from './follow-ups.ts';
 import { agreementSteps, contactDrafts, officeRules, threadMessages, threads } from './contact.ts';
 import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
+import { demandCells, demandMonths, demandPages } from './demand.ts';
+import { evaluationJudgements, evaluationQuestions, evaluationRuns, evaluationSets } from './evaluation.ts';
 import { dataExportParts, dataExports } from './data-exports.ts';
 import { bugReports, feedback } from './feedback.ts';
 import { importRejects, importRuns } from './imports.ts';
@@ -139,6 +141,13 @@ export const tables = {
   model_usage: modelUsage,
   staff_actions: staffActions,
   triage_items: triageItems,
+  demand_months: demandMonths,
+  demand_cells: demandCells,
+  demand_pages: demandPages,
+  evaluation_sets: evaluationSets,
+  evaluation_questions: evaluationQuestions,
+  evaluation_judgements: evaluationJudgements,
+  evaluation_runs: evaluationRuns,
 };
 
 /** The tables as Kysely knows them. */

@@ -10,9 +10,9 @@ export function ndcg<Document>(
 }
 
 /** Share of the relevant documents that are among the first `depth`. */
-export function recall(
-  ranking: readonly number[],
-  relevant: ReadonlyMap<number, number>,
+export function recall<Document>(
+  ranking: readonly Document[],
+  relevant: ReadonlyMap<Document, number>,
   depth: number,
 ): number {
   const found = ranking.slice(0, depth).filter((document) => relevant.has(document)).length;

@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'members find neither a link nor a page; analysts no room yet; failures say so',
+  'members find neither a link nor a page; failures say so',
   { tag: '@at-length' },
   async ({ page, member, watch }) => {
     await member.arrive(COMPLETE);

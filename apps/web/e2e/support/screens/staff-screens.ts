@@ -61,6 +61,28 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await enter(page, 'audit');
     await shown(page, 'Audit');
   },
+  'staff-demand': async ({ page }) => {
+    await enter(page, 'demand?list=universities');
+    await shown(page, 'Demand');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  },
+  'staff-evaluation': async ({ page }) => {
+    const member = await enter(page, 'evaluation');
+    const { setId } = await member.call<{ setId: string }>('admin.createEvaluationSet', { name: 'Coatings' });
+    await member.call('admin.addEvaluationQuestions', {
+      setId,
+      texts: ['solid-state battery', 'water filter'],
+    });
+    await member.call('admin.runEvaluation', { setId });
+    await page.goto(`/admin/evaluation?set=${setId}`);
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  },
+  'staff-usage': async ({ page }) => {
+    await enter(page, 'usage');
+    await expect(page.getByRole('region', { name: 'Search index' })).toContainText('technologies');
+  },
   'staff-configuration': async ({ page }) => {
     await enter(page, 'configuration');
     await shown(page, 'Configuration');

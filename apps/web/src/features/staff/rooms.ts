@@ -2,6 +2,9 @@ import type { Role } from '@cosmos/contract/auth/auth.ts';
 import {
   type Icon,
   IconAdjustments,
+  IconChartBar,
+  IconGauge,
+  IconScale,
   IconHistory,
   IconKey,
   IconMail,
@@ -49,6 +52,27 @@ export const ROOMS: readonly Room[] = [
     icon: IconKey,
     isForAnalysts: false,
     screen: lazy(() => import('./keys/keys-room.tsx')),
+  },
+  {
+    name: 'demand',
+    title: 'Demand',
+    icon: IconChartBar,
+    isForAnalysts: true,
+    screen: lazy(() => import('./demand/demand-room.tsx')),
+  },
+  {
+    name: 'evaluation',
+    title: 'Evaluation',
+    icon: IconScale,
+    isForAnalysts: true,
+    screen: lazy(() => import('./evaluation/evaluation-room.tsx')),
+  },
+  {
+    name: 'usage',
+    title: 'Usage',
+    icon: IconGauge,
+    isForAnalysts: true,
+    screen: lazy(() => import('./usage/usage-room.tsx')),
   },
   {
     name: 'audit',

@@ -23,7 +23,12 @@ type Address = Partial<
     | 'section'
     | 'source'
     | 'kind'
-    | 'owner',
+    | 'owner'
+    | 'set'
+    | 'show'
+    | 'month'
+    | 'days'
+    | 'price',
     unknown
   >
 >;

@@ -12,8 +12,9 @@ const PAUSE_MS = 200;
 interface RoomHeadProps {
   title: string;
   /** The words in the address. */
-  words: string | undefined;
-  onWords: (words: string | undefined) => void;
+  words?: string | undefined;
+  /** Absent where there is nothing to look for. */
+  onWords?: (words: string | undefined) => void;
   /** What the filters find in all; null while that isn’t known. */
   total: number | null;
   /** The table of everything that the filters find. */
@@ -40,7 +41,7 @@ export function RoomHead({ title, words, onWords, total, gather, say, children, 
         </span>
       </div>
       <div className={classes.line}>
-        <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />
+        {onWords && <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />}
         {children && <span className={classes.filters}>{children}</span>}
       </div>
     </div>

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
+import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
+
+const ANALYST = { password: PASSWORD, role: 'analyst' as const };
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function fileFrom(page: Page, button: string): Promise<Buffer> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await file).path());
+}
+
+test(
+  'what is looked for is read by field and university, and a university reads its page by link',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    // The page that was withdrawn.
+    watch.allow(/status of 404/);
+    await member.arrive(COMPLETE, ANALYST);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/demand$/);
+    await expect(page.getByRole('table', { name: 'Demand' })).toBeVisible();
+    await isFreeOfBarriers(page);
+    // Nobody is told of in months without members.
+    await expect(rowOf(page, 'Computing & AI')).toContainText('–');
+    expect((await fileFrom(page, 'CSV')).toString('utf8')).toContain('Month,Field,Found something (people)');
+
+    await page.getByRole('button', { name: 'Universities' }).click();
+    await expect(page).toHaveURL(/list=universities/);
+    const first = page.getByRole('row').nth(1).getByRole('button');
+    const university = await first.innerText();
+    await first.click();
+    await dialog(page).getByRole('button', { name: 'Publish the page' }).click();
+    const link = dialog(page).getByRole('link', { name: 'Open the page' });
+    const address = new URL((await link.getAttribute('href')) ?? '').pathname;
+    await isFreeOfBarriers(page);
+
+    const visitor = await page.context().newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByRole('main')).toContainText(university);
+    await expect(visitor.getByRole('table')).toHaveCount(2);
+    await isFreeOfBarriers(visitor);
+
+    await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+    await dialog(page).getByRole('button', { name: 'Withdraw the page' }).click();
+    await expect(page.getByText(`The page for ${university} is withdrawn.`)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('This page does not exist, or is no longer published.')).toBeVisible();
+  },
+);
+
+test(
+  'how the product is used is told in numbers, and what isn’t known is said',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const asker = new Member(await page.context().newPage());
+    await asker.arrive(COMPLETE);
+    await asker.openChat();
+    await asker.ask('solid-state battery');
+    await member.arrive(COMPLETE, ANALYST);
+    await page.goto('/admin/usage');
+    const part = (name: string) => page.getByRole('region', { name });
+    await expect(part('Questions')).toContainText('half within');
+    await expect(part('Search index')).toContainText('Up to date with the catalogue');
+    await expect(part('From view to reply')).toContainText('Views by visitors are not recorded.');
+    await isFreeOfBarriers(page);
+    await page.getByRole('combobox', { name: 'Days' }).selectOption('Last 7 days');
+    await expect(page).toHaveURL(/days=7/);
+    const csv = (await fileFrom(page, 'CSV')).toString('utf8').trim().split('\r\n');
+    expect(csv).toHaveLength(8);
+    expect(csv.at(-1)).toMatch(new RegExp(`^${new Date().toISOString().slice(0, 10)},[1-9]`));
+  },
+);
+
+test(
+  'a low-rated question joins a set, which is run, judged and exported',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const asker = new Member(await page.context().newPage());
+    await asker.arrive(COMPLETE);
+    await asker.openChat();
+    const question = `solid-state battery for trains ${Date.now()}`;
+    await asker.ask(question);
+    await rateLow(asker);
+
+    await member.arrive(COMPLETE, ANALYST);
+    await page.goto('/admin/evaluation');
+    await page.getByRole('button', { name: 'New set' }).click();
+    await dialog(page).getByRole('button', { name: 'Make set' }).click();
+    await expect(dialog(page)).toContainText('Please give the set a name.');
+    const name = `Batteries ${Date.now()}`;
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByRole('button', { name: 'Make set' }).click();
+    await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'From ratings' }).click();
+    await dialog(page)
+      .getByRole('button', { name: `Add “${question}”` })
+      .click();
+    await expect(rowOf(page, question)).toContainText('From a low rating');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add questions' }).click();
+    await dialog(page).getByLabel('Questions, one a line').fill('water filter\n\ngas sensor');
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByText('The search was asked every question of the set.')).toBeVisible();
+    await rowOf(page, 'water filter').getByRole('button').click();
+    const grades = dialog(page).getByRole('group', { name: /^Grade of / });
+    await grades.nth(0).getByRole('button', { name: 'Not relevant' }).click();
+    await expect(grades.nth(0).getByRole('button', { name: 'Not relevant' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await grades.nth(1).getByRole('button', { name: 'Relevant', exact: true }).click();
+    await expect(grades.nth(1).getByRole('button', { name: 'Relevant', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await isFreeOfBarriers(page);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(rowOf(page, 'water filter')).toContainText('.631');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(rowOf(page, 'water filter')).toContainText('same');
+    await isFreeOfBarriers(page);
+    expect((await fileFrom(page, 'BEIR file')).subarray(0, 2).toString()).toBe('PK');
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete the set' }).click();
+    await expect(page).toHaveURL(/\/admin\/evaluation$/);
+    await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);
+
+async function rateLow({ page }: Member): Promise<void> {
+  await page.getByRole('radio', { name: '1 star', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}

@@ -1,0 +1,39 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+
+interface SpanChartProps {
+  /** One for each month or day, oldest first: its name below the axis, and a number for each series. */
+  data: Record<string, string | number>[];
+  series: readonly { name: string; color: string }[];
+  isStacked?: boolean;
+}
+
+/** "120K" */
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
+export default function SpanChart({ data, series, isStacked = false }: SpanChartProps) {
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        h={200}
+        data={data}
+        dataKey="at"
+        type={isStacked ? 'stacked' : 'default'}
+        series={series.map((each) => ({ ...each }))}
+        gridAxis="x"
+        strokeDasharray="0"
+        tickLine="none"
+        textColor="var(--ink-2)"
+        gridColor="var(--hairline)"
+        withTooltip={false}
+        maxBarWidth={28}
+        xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, minTickGap: 12 }}
+        yAxisProps={{ tick: AXIS_FONT, width: 40, allowDecimals: false, tickFormatter: COMPACT.format }}
+        barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { demandAddress } from '@cosmos/contract/admin/address.ts';
+import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Bar } from '../charts/chart.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { ListSwitch } from '../list/list-switch.tsx';
+import { RoomHead } from '../list/room-head.tsx';
+import { useRoomSearch } from '../list/room-search.ts';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+import { DemandDialog } from './demand-dialog.tsx';
+import {
+  type DemandRow,
+  KIND_COLOURS,
+  KIND_NAMES,
+  KINDS_OF,
+  monthName,
+  peopleOf,
+  rangeOf,
+  rowsOf,
+} from './demand-rows.ts';
+import classes from './demand.module.css';
+
+const LISTS = [
+  { list: 'fields', name: 'Fields' },
+  { list: 'universities', name: 'Universities' },
+] as const;
+const idOf = ({ id }: DemandRow) => id;
+
+/** What members look for and what becomes of it, without any of them: closed months in steps of five people. */
+export default function DemandRoom() {
+  const [search, change] = useRoomSearch(demandAddress);
+  const { toast, say } = useToast();
+  const demand = api.admin.demand.useQuery(undefined, { staleTime: 60_000 });
+  const { list } = search;
+  const kinds = KINDS_OF[list];
+  const rows = useMemo(
+    () => (demand.data ? rowsOf(demand.data, list).filter(({ name }) => hasWords(search.q, [name])) : []),
+    [demand.data, list, search.q],
+  );
+  useRowKeys(rows.map(idOf));
+  const months = demand.data?.months ?? [];
+  const month = search.month && months.includes(search.month) ? search.month : months[0];
+  const number = (subject: string, kind: DemandKind) =>
+    demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
+  const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
+  const columns = kinds.map((kind) => ({
+    name: KIND_NAMES[kind],
+    isNamed: true,
+    width: 'minmax(0, 1fr)',
+    cell: ({ id }: DemandRow) => {
+      const from = number(id, kind);
+      return from === null ? (
+        rangeOf(from)
+      ) : (
+        <Bar share={from / most} color={KIND_COLOURS[kind]}>
+          {rangeOf(from)}
+        </Bar>
+      );
+    },
+  }));
+  return (
+    <>
+      <RoomHead
+        title="Demand"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={null}
+        gather={async () => [
+          [
+            'Month',
+            list === 'fields' ? 'Field' : 'University',
+            ...kinds.map((kind) => `${KIND_NAMES[kind]} (people)`),
+          ],
+          ...months.flatMap((each) =>
+            rows.map(({ id, name }) => [
+              each,
+              name,
+              ...kinds.map((kind) =>
+                demand.data ? rangeOf(peopleOf(demand.data, { month: each, kind, subject: id })) : '',
+              ),
+            ]),
+          ),
+        ]}
+        say={say}
+      >
+        <ListSwitch
+          lists={LISTS}
+          shown={list}
+          onList={(next) => change({ list: next, q: undefined, open: undefined })}
+        />
+        {month && (
+          <PlainSelect
+            label="Month"
+            value={month === months[0] ? '' : month}
+            choices={months.map((each, at) => ({ value: at === 0 ? '' : each, name: monthName(each) }))}
+            onValue={(next) => change({ month: next || undefined })}
+          />
+        )}
+      </RoomHead>
+      <p className={classes.note}>
+        People at companies, in steps of five; a month is counted once, a week after its end. A dash stands
+        for fewer than five people, for people of fewer than three companies, and for nobody.
+      </p>
+      {demand.isPending ? (
+        <RoomBones label="the demand" />
+      ) : !demand.data ? (
+        <RoomFailure query={demand} />
+      ) : !month ? (
+        <NoRows title="Nothing yet">The first month is counted a week after its end.</NoRows>
+      ) : rows.length === 0 ? (
+        <NoRows title="Nothing found">
+          {list === 'fields' ? 'No field' : 'No university'} has these words.{' '}
+          <Button look="link" onClick={() => change({ q: undefined })}>
+            Show all
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Demand"
+          rows={rows}
+          idOf={idOf}
+          head={{
+            name: list === 'fields' ? 'Field' : 'University',
+            width: 'minmax(0, 1.3fr)',
+            title: ({ name }) => name,
+          }}
+          columns={columns}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ id }) => change({ open: id })}
+        />
+      )}
+      {demand.data && (
+        <DemandDialog
+          demand={demand.data}
+          list={list}
+          row={rowsOf(demand.data, list).find(({ id }) => id === search.open) ?? null}
+          onClose={() => change({ open: undefined })}
+          say={say}
+        />
+      )}
+      {toast}
+    </>
+  );
+}

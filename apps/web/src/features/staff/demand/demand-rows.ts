@@ -1,0 +1,71 @@
+import {
+  type Demand,
+  DEMAND_STEP,
+  type DemandKind,
+  FIELD_KINDS,
+  NO_FIELD,
+  UNIVERSITY_KINDS,
+} from '@cosmos/contract/admin/demand.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+
+export type DemandList = 'fields' | 'universities';
+
+export interface DemandRow {
+  /** A field, or a university's id. */
+  id: string;
+  name: string;
+}
+
+export const KINDS_OF: Readonly<Record<DemandList, readonly DemandKind[]>> = {
+  fields: FIELD_KINDS,
+  universities: UNIVERSITY_KINDS,
+};
+
+export const KIND_NAMES: Readonly<Record<DemandKind, string>> = {
+  found: 'Found something',
+  'not found': 'Nothing fitted',
+  shown: 'Were shown a record',
+  saved: 'Saved one',
+  contacted: 'Wrote',
+  answered: 'Answered in a week',
+};
+
+export const KIND_COLOURS: Readonly<Record<DemandKind, string>> = {
+  found: 'var(--scale-middle)',
+  'not found': 'var(--scale-low)',
+  shown: 'var(--scale-middle)',
+  saved: 'var(--gold)',
+  contacted: 'var(--primary)',
+  answered: 'var(--green)',
+};
+
+/** Everything that may be counted, whether or not there is a number for it. */
+export function rowsOf({ universities }: Pick<Demand, 'universities'>, list: DemandList): DemandRow[] {
+  return list === 'fields' ? [...FIELDS, NO_FIELD].map((name) => ({ id: name, name })) : universities;
+}
+
+/** The published number of people; null if there is none. */
+export function peopleOf(
+  { cells }: Pick<Demand, 'cells'>,
+  wanted: { month: string; kind: DemandKind; subject: string },
+): number | null {
+  const cell = cells.find(
+    ({ month, kind, subject }) =>
+      month === wanted.month && kind === wanted.kind && subject === wanted.subject,
+  );
+  return cell?.peopleFrom ?? null;
+}
+
+/** "10–14"; a dash where there is no number. */
+export function rangeOf(from: number | null): string {
+  return from === null ? '–' : `${from}–${from + DEMAND_STEP - 1}`;
+}
+
+/** "September 2026", or "Sep 26" */
+export function monthName(month: string, style: 'long' | 'short' = 'long'): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-GB', {
+    month: style,
+    year: style === 'long' ? 'numeric' : '2-digit',
+    timeZone: 'UTC',
+  });
+}

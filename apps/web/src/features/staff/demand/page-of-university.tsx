@@ -1,0 +1,74 @@
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useClipboard } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { FormActions } from '../../../ui/fields/form.tsx';
+import { day } from '../list/moments.ts';
+import { WhyForm } from '../list/why-form.tsx';
+import type { DemandRow } from './demand-rows.ts';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+
+/** The page that a university reads without an account: published, copied and withdrawn. */
+export function PageOfUniversity({ university: { id, name }, say }: { university: DemandRow; say: Say }) {
+  const pages = api.admin.demandPages.useQuery();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const clipboard = useClipboard({ timeout: 2_000 });
+  const page = pages.data?.find(({ universityId }) => universityId === id);
+  const publishing = useMutation({
+    mutationFn: () => trpc.admin.publishDemandPage.mutate({ universityId: id }),
+    onSuccess: () => apiUtils.admin.demandPages.invalidate(),
+    onError: (error) => say('bad', serverReason(error, WORDS)),
+  });
+  const withdrawing = useMutation({
+    mutationFn: (why: string) => trpc.admin.withdrawDemandPage.mutate({ universityId: id, why }),
+    onSuccess: async () => {
+      await apiUtils.admin.demandPages.invalidate();
+      setWithdrawing(false);
+      say('good', `The page for ${name} is withdrawn.`, 5_000);
+    },
+  });
+  if (isWithdrawing)
+    return (
+      <WhyForm
+        action="Withdraw the page"
+        busy={withdrawing.isPending}
+        fault={withdrawing.isError ? serverReason(withdrawing.error, WORDS) : null}
+        onSubmit={(why) => withdrawing.mutate(why)}
+        onCancel={() => setWithdrawing(false)}
+      >
+        <p>The link stops working at once. A page published later has a new one.</p>
+      </WhyForm>
+    );
+  if (!pages.data) return null;
+  return (
+    <>
+      <p>
+        {page
+          ? `A page with these numbers has been published since ${day(page.createdAt)}; whoever has its link can read it.`
+          : 'A page with these numbers and those of the fields can be published for the university. Whoever has its link can read it.'}
+      </p>
+      <FormActions>
+        {page ? (
+          <>
+            <Button look="filled" onClick={() => clipboard.copy(page.url)}>
+              {clipboard.copied ? 'Copied' : 'Copy the link'}
+            </Button>
+            <a href={page.url} target="_blank" rel="noreferrer">
+              Open the page
+            </a>
+            <Button onClick={() => setWithdrawing(true)}>Withdraw</Button>
+          </>
+        ) : (
+          <Button look="filled" busy={publishing.isPending} onClick={() => publishing.mutate()}>
+            Publish the page
+          </Button>
+        )}
+      </FormActions>
+    </>
+  );
+}

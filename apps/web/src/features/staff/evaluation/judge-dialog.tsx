@@ -1,0 +1,113 @@
+import { type EvaluatedQuestion, GRADES, type JudgedRecord } from '@cosmos/contract/admin/evaluation.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { FormActions } from '../../../ui/fields/form.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import classes from './evaluation.module.css';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+
+interface JudgeDialogProps {
+  setId: string;
+  question: EvaluatedQuestion | null;
+  onClose: () => void;
+}
+
+/** The first results of a question, each with a grade by the reader; others’ grades are shown after one’s own. */
+export function JudgeDialog({ setId, question, onClose }: JudgeDialogProps) {
+  return (
+    <Dialog title={question?.text ?? ''} opened={question !== null} onClose={onClose} wide>
+      {question && <Records setId={setId} questionId={question.questionId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface RecordsProps {
+  setId: string;
+  questionId: string;
+  onClose: () => void;
+}
+
+function Records({ setId, questionId, onClose }: RecordsProps) {
+  const found = api.admin.recordsToJudge.useQuery({ questionId }, { staleTime: 0 });
+  const refresh = () =>
+    Promise.all([
+      apiUtils.admin.recordsToJudge.invalidate({ questionId }),
+      apiUtils.admin.evaluationSet.invalidate({ setId }),
+    ]);
+  const judging = useMutation({
+    mutationFn: (given: { recordId: string; grade: number }) =>
+      trpc.admin.judgeRecord.mutate({ questionId, ...given }),
+    onSuccess: refresh,
+  });
+  const removing = useMutation({
+    mutationFn: () => trpc.admin.removeEvaluationQuestion.mutate({ questionId }),
+    onSuccess: async () => {
+      onClose();
+      await apiUtils.admin.evaluationSet.invalidate({ setId });
+    },
+  });
+  if (found.isPending) return <RoomBones label="the results" />;
+  if (!found.data) return <RoomFailure query={found} />;
+  const fault = judging.error ?? removing.error;
+  return (
+    <>
+      {found.data.records.length === 0 ? (
+        <NoRows title="Nothing to judge yet">Run the set first; what it finds is judged here.</NoRows>
+      ) : (
+        <ol className={classes.records}>
+          {found.data.records.map((record) => (
+            <Judged
+              key={record.recordId}
+              record={record}
+              onGrade={(grade) => judging.mutate({ recordId: record.recordId, grade })}
+            />
+          ))}
+        </ol>
+      )}
+      {fault && <p role="alert">{serverReason(fault, WORDS)}</p>}
+      <FormActions>
+        <Button look="filled" onClick={onClose}>
+          Done
+        </Button>
+        <Button busy={removing.isPending} onClick={() => removing.mutate()}>
+          Remove the question
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: number) => void }) {
+  const { title, university, summary, recordId, mine, others } = record;
+  const name = title ?? `${recordId}, no longer in the catalogue`;
+  return (
+    <li className={classes.record}>
+      <h3 className={classes.title}>{name}</h3>
+      {university && <p className={classes.quiet}>{university}</p>}
+      {summary && <p className={classes.text}>{summary}</p>}
+      <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>
+        {GRADES.map(({ grade, name: label }) => (
+          <PlainButton
+            key={grade}
+            className={classes.grade}
+            aria-pressed={grade === mine}
+            onClick={() => onGrade(grade)}
+          >
+            {label}
+          </PlainButton>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <p className={classes.quiet}>
+          Others: {others.map((grade) => GRADES.find((each) => each.grade === grade)?.name).join(', ')}
+        </p>
+      )}
+    </li>
+  );
+}

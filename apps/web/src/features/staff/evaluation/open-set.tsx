@@ -1,0 +1,160 @@
+import type { EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { Chip } from '../list/chip.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+import type { EvaluationProps } from './evaluation-search.ts';
+import { differenceInWords, differenceOf, isShown, measureOf, toneOf } from './evaluation-words.ts';
+import { JudgeDialog } from './judge-dialog.tsx';
+import { SetActions } from './set-actions.tsx';
+import { SetSummary } from './set-summary.tsx';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+const idOf = ({ questionId }: EvaluatedQuestion) => questionId;
+const HEAD = {
+  name: 'Question',
+  width: 'minmax(0, 2.4fr)',
+  title: ({ text }: EvaluatedQuestion) => text,
+  below: ({ isRated }: EvaluatedQuestion) => (isRated ? 'From a low rating' : null),
+};
+const COLUMNS = [
+  {
+    name: 'Now',
+    isNamed: true,
+    width: '72px',
+    cell: ({ now }: EvaluatedQuestion) => measureOf(now),
+  },
+  {
+    name: 'Before',
+    isNamed: true,
+    width: '72px',
+    cell: ({ before }: EvaluatedQuestion) => measureOf(before),
+  },
+  {
+    name: 'Change',
+    width: '88px',
+    cell: (question: EvaluatedQuestion) => {
+      const difference = differenceOf(question);
+      return difference === null ? null : (
+        <Chip tone={toneOf(difference)}>{differenceInWords(difference)}</Chip>
+      );
+    },
+  },
+  {
+    name: 'Judged',
+    isNamed: true,
+    width: 'minmax(0, 1fr)',
+    cell: ({ judged, judgedByMe }: EvaluatedQuestion) =>
+      judged === 0 ? 'nothing' : `${judged}, ${judgedByMe} by you`,
+  },
+];
+
+/** The questions of a set: what the search makes of them, against what people think of its results. */
+export function OpenSet({ setId, search, change }: EvaluationProps & { setId: string }) {
+  const { toast, say } = useToast();
+  const set = api.admin.evaluationSet.useQuery({ setId }, { staleTime: 0 });
+  const rows = useMemo(
+    () =>
+      (set.data?.questions ?? []).filter(
+        (question) => hasWords(search.q, [question.text]) && isShown(question, search.show),
+      ),
+    [set.data, search.q, search.show],
+  );
+  useRowKeys(rows.map(idOf));
+  const running = useMutation({
+    mutationFn: () => trpc.admin.runEvaluation.mutate({ setId }),
+    onSuccess: async () => {
+      await apiUtils.admin.evaluationSet.invalidate({ setId });
+      say('good', 'The search was asked every question of the set.', 5_000);
+    },
+    onError: (error) => say('bad', serverReason(error, WORDS), 8_000),
+  });
+  const leave = () => change({ set: undefined, q: undefined, show: undefined, open: undefined });
+  return (
+    <>
+      <RoomHead
+        title={set.data?.name ?? 'Evaluation'}
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={set.data ? rows.length : null}
+        gather={async () => [
+          ['Question', 'nDCG@10 now', 'nDCG@10 before', 'Change', 'Records judged', 'Relevant'],
+          ...rows.map((row) => [
+            row.text,
+            measureOf(row.now),
+            measureOf(row.before),
+            differenceInWords(differenceOf(row)),
+            row.judged,
+            row.relevant,
+          ]),
+        ]}
+        say={say}
+        actions={
+          <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
+            {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
+            Run
+          </Button>
+        }
+      >
+        <PlainSelect
+          label="Show"
+          value={search.show ?? ''}
+          choices={[
+            { value: '', name: 'All questions' },
+            { value: 'worse', name: 'Worse than before' },
+            { value: 'better', name: 'Better than before' },
+            { value: 'to judge', name: 'Not judged by you' },
+          ]}
+          onValue={(show) => change({ show: (show || undefined) as typeof search.show })}
+        />
+        <SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />
+      </RoomHead>
+      {set.data && <SetSummary set={set.data} />}
+      {set.isPending ? (
+        <RoomBones label="the set" />
+      ) : !set.data ? (
+        <RoomFailure query={set} />
+      ) : set.data.questions.length === 0 ? (
+        <NoRows title="No questions yet">
+          Add questions as people would ask them, or take those of answers that were rated low.
+        </NoRows>
+      ) : rows.length === 0 ? (
+        <NoRows title="Nothing found">
+          No question matches what you chose.{' '}
+          <Button look="link" onClick={() => change({ q: undefined, show: undefined })}>
+            Show all questions
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Questions"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ questionId }) => change({ open: questionId })}
+        />
+      )}
+      <JudgeDialog
+        setId={setId}
+        question={set.data?.questions.find(({ questionId }) => questionId === search.open) ?? null}
+        onClose={() => change({ open: undefined })}
+      />
+      {toast}
+    </>
+  );
+}

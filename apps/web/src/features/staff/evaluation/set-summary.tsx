@@ -1,0 +1,32 @@
+import type { EvaluationSet } from '@cosmos/contract/admin/evaluation.ts';
+import { moment } from '../list/moments.ts';
+import { agreementInWords, differenceInWords, differenceOf, measureOf } from './evaluation-words.ts';
+import classes from './evaluation.module.css';
+
+/** The newest run as a whole, and how far two judges agree. */
+export function SetSummary({ set: { name: title, runs, agreement } }: { set: EvaluationSet }) {
+  const [now, before] = runs;
+  const change = (measure: 'ndcg' | 'recall') =>
+    differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
+  const facts = [
+    ['nDCG@10', `${measureOf(now?.ndcg ?? null)} ${change('ndcg')}`],
+    ['Recall@100', `${measureOf(now?.recall ?? null)} ${change('recall')}`],
+    ['Run', now ? moment(now.at) : 'never'],
+    ['Compared with', before ? moment(before.at) : 'nothing yet'],
+    ['Agreement of judges', agreementInWords(agreement)],
+  ] as const;
+  return (
+    <dl className={classes.summary}>
+      <div className={classes.set}>
+        <dt>Set</dt>
+        <dd>{title}</dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Usage } from '@cosmos/contract/admin/usage.ts';
+import { useId, useState } from 'react';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Bar, Chart } from '../charts/chart.tsx';
+import { NumberTable } from '../charts/number-table.tsx';
+import { Facts } from '../list/facts.tsx';
+import { moment } from '../list/moments.ts';
+import { NoRows } from '../list/room-states.tsx';
+import { costOf, countOf, dayName, durationOf, numberOf, SERIES, shareOf, totalOf } from './usage-words.ts';
+import classes from './usage.module.css';
+
+interface UsageFiguresProps {
+  usage: Usage;
+  /** Of a million tokens. */
+  price: number | undefined;
+  onPrice: (price: number | undefined) => void;
+}
+
+export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
+  return (
+    <div className={classes.figures}>
+      <div className={classes.column}>
+        <Questions usage={usage} />
+        <Model usage={usage} price={price} onPrice={onPrice} />
+      </div>
+      <div className={classes.column}>
+        <Funnel funnel={usage.funnel} />
+        <Index index={usage.index} />
+      </div>
+    </div>
+  );
+}
+
+function Questions({ usage }: { usage: Usage }) {
+  const { questionsBy: by, latency, days } = usage;
+  const all = totalOf(usage);
+  return (
+    <section className={classes.part} aria-label="Questions">
+      <h3 className={classes.title}>Questions</h3>
+      {all === 0 ? (
+        <NoRows title="No questions">Nobody asked anything in these days.</NoRows>
+      ) : (
+        <>
+          <Chart
+            isStacked
+            data={days.map((day) => ({
+              at: dayName(day.day),
+              ...Object.fromEntries(SERIES.map(({ name, of }) => [name, countOf(day, of)])),
+            }))}
+            series={SERIES}
+          />
+          <NumberTable
+            isHidden
+            first="Day"
+            caption="Questions by day"
+            heads={SERIES.map(({ name }) => name)}
+            rows={days.map((day) => [dayName(day.day), ...SERIES.map(({ of }) => countOf(day, of))])}
+          />
+          <Facts
+            facts={[
+              ['Questions', numberOf(all)],
+              [
+                'Asked by',
+                `members ${numberOf(by.members)}, visitors ${numberOf(by.visitors)}, programs ${numberOf(by.programs)}`,
+              ],
+              ...SERIES.map(({ name, of }) => {
+                const count = totalOf(usage, of);
+                return [name, `${numberOf(count)} (${shareOf(count, all)})`] as const;
+              }),
+              [
+                'Time to an answer',
+                latency
+                  ? `half within ${durationOf(latency.medianMs)}, 95 % within ${durationOf(latency.p95Ms)} (${numberOf(latency.answers)} answers)`
+                  : 'Not known: no answer had results',
+              ],
+            ]}
+          />
+        </>
+      )}
+      <p className={classes.note}>What people have deleted is not counted.</p>
+    </section>
+  );
+}
+
+const STEPS = [
+  ['viewed', 'Opened a technology'],
+  ['saved', 'Saved it'],
+  ['contacted', 'Wrote to the university'],
+  ['answered', 'Had a person’s answer'],
+] as const;
+
+function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
+  return (
+    <section className={classes.part} aria-label="From view to reply">
+      <h3 className={classes.title}>From view to reply</h3>
+      {funnel.viewed === 0 ? (
+        <NoRows title="No views">No member opened a technology in these days.</NoRows>
+      ) : (
+        <Facts
+          facts={STEPS.map(([step, name]) => [
+            name,
+            <Bar key={step} share={funnel[step] / funnel.viewed} color="var(--primary)">
+              {numberOf(funnel[step])} {step !== 'viewed' && `(${shareOf(funnel[step], funnel.viewed)})`}
+            </Bar>,
+          ])}
+        />
+      )}
+      <p className={classes.note}>
+        Each member counts once for each technology, by when they last opened it. Views by visitors are not
+        recorded.
+      </p>
+    </section>
+  );
+}
+
+function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFiguresProps) {
+  const tokens = days.reduce((sum, day) => sum + day.tokens, 0);
+  const calls = days.reduce((sum, day) => sum + day.calls, 0);
+  return (
+    <section className={classes.part} aria-label="Language model">
+      <h3 className={classes.title}>Language model</h3>
+      {calls === 0 ? (
+        <NoRows title="No model was asked">The built-in assistant costs nothing.</NoRows>
+      ) : (
+        <>
+          <Chart
+            data={days.map((day) => ({ at: dayName(day.day), Tokens: day.tokens }))}
+            series={[{ name: 'Tokens', color: 'var(--primary)' }]}
+          />
+          <NumberTable
+            isHidden
+            first="Day"
+            caption="Tokens by day"
+            heads={['Calls', 'Tokens']}
+            rows={days.map((day) => [dayName(day.day), day.calls, day.tokens])}
+          />
+          <Facts
+            facts={[
+              ['Calls', numberOf(calls)],
+              ['Tokens', `${numberOf(tokens)}, of which visitors used ${numberOf(tokensOfVisitors)}`],
+              ['Cost', costOf(tokens, price) ?? 'Not known: the price of the model is not recorded'],
+            ]}
+          />
+          <Price price={price} onPrice={onPrice} />
+        </>
+      )}
+      <p className={classes.note}>Kept for 90 days.</p>
+    </section>
+  );
+}
+
+function Price({ price, onPrice }: Pick<UsageFiguresProps, 'price' | 'onPrice'>) {
+  const [typed, setTyped] = useState(price === undefined ? '' : String(price));
+  const value = Number(typed.replace(',', '.'));
+  const isWrong = typed.trim() !== '' && !(value >= 0 && value <= 10_000);
+  return (
+    <div className={classes.price}>
+      <TextField
+        label="Price of a million tokens"
+        optional
+        inputMode="decimal"
+        value={typed}
+        onValue={(next) => {
+          setTyped(next);
+          const given = Number(next.replace(',', '.'));
+          if (next.trim() === '') onPrice(undefined);
+          else if (given >= 0 && given <= 10_000) onPrice(given);
+        }}
+        note={isWrong ? { text: 'Please give a number from 0 to 10,000.', tone: 'bad' } : null}
+      />
+    </div>
+  );
+}
+
+function Index({ index }: Pick<Usage, 'index'>) {
+  const heading = useId();
+  return (
+    <section className={classes.part} aria-labelledby={heading}>
+      <h3 className={classes.title} id={heading}>
+        Search index
+      </h3>
+      <Facts
+        facts={[
+          [
+            'State',
+            index.trouble ??
+              (index.servedAt === null
+                ? 'None is serving yet'
+                : index.behindBy > 0
+                  ? `Behind by ${numberOf(index.behindBy)} ${index.behindBy === 1 ? 'change' : 'changes'} of the catalogue`
+                  : 'Up to date with the catalogue'),
+          ],
+          ['Serving since', index.servedAt && moment(index.servedAt)],
+          [
+            'Holds',
+            index.servedAt &&
+              `${numberOf(index.technologies)} technologies, ${numberOf(index.researchers)} researchers`,
+          ],
+        ]}
+      />
+    </section>
+  );
+}

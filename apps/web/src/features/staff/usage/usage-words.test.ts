@@ -1,0 +1,23 @@
+import { USAGE_OUTCOMES } from '@cosmos/contract/admin/usage.ts';
+import { expect, test } from 'vitest';
+import { costOf, dayName, durationOf, SERIES, shareOf, totalOf } from './usage-words.ts';
+
+const day = (outcomes: object) => ({ day: '2026-11-27', outcomes, calls: 0, tokens: 0 });
+
+test('each outcome is in one part of the chart', () => {
+  expect(SERIES.flatMap(({ of }) => [...of] as string[]).toSorted()).toEqual([...USAGE_OUTCOMES].toSorted());
+  const days = [day({ found: 3, failed: 1 }), day({ 'asked back': 2 })];
+  expect(totalOf({ days })).toBe(6);
+  expect(totalOf({ days }, ['failed'])).toBe(1);
+});
+
+test('shares, durations and days in words; no share of nothing', () => {
+  expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(['13 %', '']);
+  expect([durationOf(840), durationOf(2_430)]).toEqual(['840 ms', '2.4 s']);
+  expect(dayName('2026-11-27')).toBe('27 Nov');
+});
+
+test('a cost is only told where a price is given', () => {
+  expect(costOf(1_500_000, 2)).toBe('3');
+  expect(costOf(1_500_000, undefined)).toBeNull();
+});

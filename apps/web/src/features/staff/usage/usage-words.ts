@@ -1,0 +1,54 @@
+import {
+  type Usage,
+  USAGE_OUTCOMES,
+  type UsageDay,
+  type UsageOutcome,
+} from '@cosmos/contract/admin/usage.ts';
+
+/** What the chart tells apart; the rest is in the file. */
+export const SERIES = [
+  { name: 'Found something', color: 'var(--scale-middle)', of: ['found'] },
+  { name: 'Nothing fitted', color: 'var(--scale-low)', of: ['nothing fitted', 'out of coverage'] },
+  { name: 'Other answers', color: 'var(--strong)', of: ['asked back', 'out of scope', 'stopped'] },
+  { name: 'Failed', color: 'var(--red)', of: ['failed', 'search was down'] },
+] as const satisfies readonly { name: string; color: string; of: readonly UsageOutcome[] }[];
+
+export function countOf(
+  { outcomes }: Pick<UsageDay, 'outcomes'>,
+  of: readonly UsageOutcome[] = USAGE_OUTCOMES,
+): number {
+  return of.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+}
+
+export function totalOf({ days }: Pick<Usage, 'days'>, of?: readonly UsageOutcome[]): number {
+  return days.reduce((sum, day) => sum + countOf(day, of), 0);
+}
+
+/** "12 %"; nothing where there is nothing to divide. */
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+}
+
+/** "840 ms", "2.4 s" */
+export function durationOf(ms: number): string {
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
+export function numberOf(n: number): string {
+  return n.toLocaleString('en-GB');
+}
+
+/** What so many tokens cost at a price for a million; null if no price is given. */
+export function costOf(tokens: number, price: number | undefined): string | null {
+  if (price === undefined) return null;
+  return ((tokens / 1_000_000) * price).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}
+
+/** "27 Nov" */
+export function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}

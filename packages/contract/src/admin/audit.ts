@@ -15,6 +15,9 @@ export const STAFF_ACTS = [
   'triage changed',
   'email sent again',
   'job run again',
+  'catalogue imported',
+  'import undone',
+  'index rebuilt',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -17,4 +17,7 @@ export const CATALOGUE_MESSAGES = {
   noPublications: 'No publications summary available',
   notStated: 'Not stated',
   platformTeam: 'Platform team',
+  importUndone: 'This import has already been undone.',
+  importNotUndoable: 'This import can’t be undone: it changed nothing, or is too old.',
+  importNotLatest: 'A later import has changed the catalogue; undo that one first.',
 } as const;

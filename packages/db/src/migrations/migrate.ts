@@ -42,6 +42,7 @@ import * as staffRooms from './0043-staff-rooms.ts';
 import * as triage from './0044-triage.ts';
 import * as webhooks from './0046-webhooks.ts';
 import * as sharedRatings from './0047-shared-ratings.ts';
+import * as importRuns from './0048-import-runs.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -84,6 +85,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-triage': triage,
   '0046-webhooks': webhooks,
   '0047-shared-ratings': sharedRatings,
+  '0048-import-runs': importRuns,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

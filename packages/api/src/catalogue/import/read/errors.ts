@@ -7,7 +7,14 @@ export class CatalogueFileError extends Error {
 
 /** The import failed; the message is one sentence, and the catalogue is unchanged. */
 export class CatalogueImportError extends Error {
-  override readonly name = 'CatalogueImportError';
+  override readonly name: string = 'CatalogueImportError';
+}
+
+/** The run would not do what its preview has shown. */
+export class StalePreviewError extends CatalogueImportError {
+  constructor() {
+    super('The catalogue has changed since this preview. Nothing was imported; please look at a new preview.');
+  }
 }
 
 const DISK_FULL = new Set(['53100', 'ENOSPC']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportMapping } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import { byteLines } from './byte-lines.ts';
 import { detectFormat } from './detect-format.ts';
 import type { Entry } from './entries.ts';
@@ -24,6 +25,10 @@ export interface OpenOptions {
   format?: CatalogueFormat | undefined;
   /** The file replaces existing records, so it must be complete. */
   whole?: boolean | undefined;
+  /** What to call it in messages; by default its path. */
+  name?: string | undefined;
+  /** How the columns of a CSV file are read; by their names if absent. */
+  mapping?: ImportMapping | undefined;
 }
 
 const CHUNK = 256 * 1_024;
@@ -34,6 +39,8 @@ export async function openCatalogueFile({
   file,
   format,
   whole = false,
+  name = file,
+  mapping,
 }: OpenOptions): Promise<CatalogueFile> {
   if (format && !CATALOGUE_FORMATS.includes(format)) {
     throw new CatalogueFileError(
@@ -44,7 +51,7 @@ export async function openCatalogueFile({
   try {
     const { size } = await handle.stat();
     const head = await readHead(handle);
-    const found = detectFormat(head, { file, format });
+    const found = detectFormat(head, { file: name, format });
     const hash = createHash('sha256');
     let read = 0;
     const chunks = async function* () {
@@ -66,8 +73,8 @@ export async function openCatalogueFile({
       hash: () => hash.copy().digest('hex'),
       close: () => handle.close(),
       entries: () => {
-        const lines = byteLines(readable(file, chunks()));
-        return found === 'csv' ? readCsv(lines) : readJsonLines(lines, { format: found, whole });
+        const lines = byteLines(readable(name, chunks()));
+        return found === 'csv' ? readCsv(lines, mapping) : readJsonLines(lines, { format: found, whole });
       },
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { importJob } from './catalogue/import/import.jobs.ts';
 import { findNewsJob, sendDueAlertsJob } from './alerts/alerts.jobs.ts';
 import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
 import { followUpsJob } from './email/follow-ups/follow-ups.jobs.ts';
@@ -15,6 +16,7 @@ import type { JobName } from './ports/job-queue.ts';
 export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'alerts.find-news': findNewsJob,
   'alerts.send-due': sendDueAlertsJob,
+  'catalogue.import': importJob,
   'catalogue.index-update': indexUpdateJob,
   'catalogue.sentence-vectors': sentenceVectorsJob,
   'catalogue.passage-vectors': passageVectorsJob,

@@ -76,7 +76,7 @@ export const ROOMS = {
     ['rest'],
     ['mcp'],
   ],
-  'packages/api/src/admin': [['paging'], ['audit', 'keys', 'mail', 'people', 'triage'], ['.']],
+  'packages/api/src/admin': [['paging'], ['audit', 'catalogue', 'keys', 'mail', 'people', 'triage'], ['.']],
   'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
   'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
   'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],
@@ -191,7 +191,7 @@ export const ROOMS = {
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
     ['list'],
-    ['audit', 'configuration', 'frame', 'keys', 'mail', 'people', 'triage'],
+    ['audit', 'catalogue', 'configuration', 'frame', 'keys', 'mail', 'people', 'triage'],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

@@ -1,10 +1,9 @@
-import { recordInput } from '@cosmos/contract/catalogue/records.ts';
 import { forwardInput } from '@cosmos/contract/email/forwarding.ts';
-import { listAvailability, withdrawAvailability } from '../catalogue/availability.ts';
 import { forwardMessage } from '../email/forwarding/forward.ts';
 import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
+import { catalogueProcedures } from './catalogue/catalogue-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
@@ -16,17 +15,11 @@ export const adminRouter = router({
   ...auditProcedures,
   ...triageProcedures,
   ...mailProcedures,
+  ...catalogueProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),
   forwardMessage: adminProcedure
     .input(forwardInput)
     .mutation(({ ctx, input }) => forwardMessage(ctx.services, { ...input, by: ctx.actor.userId })),
-  /** What universities said about their technologies in answers to messages, as it is shown. */
-  saidAvailability: adminProcedure.query(({ ctx }) => listAvailability(ctx.services)),
-  withdrawAvailability: adminProcedure
-    .input(recordInput)
-    .mutation(({ ctx, input }) =>
-      withdrawAvailability(ctx.services, { technologyId: input.id, by: ctx.actor.userId }),
-    ),
 });

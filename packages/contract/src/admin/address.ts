@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { ASSET_TYPES } from '../catalogue/asset-types.ts';
 import { USER_ROLES } from '../auth/auth.ts';
 import { lineText } from '../text/line-text.ts';
 import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
+import { RECORD_STATES } from './catalogue.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
+import { IMPORT_STATES } from './imports.ts';
 import { STAFF_LIMITS } from './limits.ts';
 import { MAIL_STATES } from './mail.ts';
 import { MEMBER_STATES } from './people.ts';
@@ -56,4 +59,17 @@ export const configurationAddress = z.object({
   ...common,
   section: lenient(z.enum(SETTING_SECTIONS)),
   source: lenient(z.enum(SETTING_SOURCES)),
+});
+
+export const catalogueAddress = z.object({
+  ...common,
+  list: z.enum(['records', 'imports']).default('records').catch('records'),
+  kind: lenient(z.enum(ASSET_TYPES)),
+  university: lenient(z.string().max(500)),
+  /** Of records, or of imports. */
+  state: lenient(z.enum([...RECORD_STATES, ...IMPORT_STATES])),
+  /** The file that is being imported; `new` for one that is yet to be chosen. */
+  upload: lenient(z.union([z.uuid(), z.literal('new')])),
+  /** Of the open run, which of its changes are shown. */
+  change: lenient(z.enum(['added', 'changed', 'retired', 'rejected'])),
 });

@@ -2,6 +2,7 @@ import type { Role } from '@cosmos/contract/auth/auth.ts';
 import {
   type Icon,
   IconAdjustments,
+  IconBooks,
   IconHistory,
   IconKey,
   IconMail,
@@ -49,6 +50,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconKey,
     isForAnalysts: false,
     screen: lazy(() => import('./keys/keys-room.tsx')),
+  },
+  {
+    name: 'catalogue',
+    title: 'Catalogue',
+    icon: IconBooks,
+    isForAnalysts: true,
+    screen: lazy(() => import('./catalogue/catalogue-room.tsx')),
   },
   {
     name: 'audit',

@@ -23,7 +23,10 @@ type Address = Partial<
     | 'section'
     | 'source'
     | 'kind'
-    | 'owner',
+    | 'owner'
+    | 'university'
+    | 'upload'
+    | 'change',
     unknown
   >
 >;

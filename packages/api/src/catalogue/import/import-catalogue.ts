@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
-import type { ImportMapping, ImportProgress, ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type {
+  ImportMapping,
+  ImportProgress,
+  ImportReport,
+} from '@cosmos/contract/catalogue/catalogue-import.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { CatalogueFileError } from './read/errors.ts';

@@ -210,7 +210,11 @@ async function versionNow(trx: Transaction<Database>): Promise<number> {
 
 async function keepPreview(
   session: Kysely<Database>,
-  { report, found, fileHash }: { report: Omit<ImportReport, 'seconds'>; found: Found; fileHash: string | null },
+  {
+    report,
+    found,
+    fileHash,
+  }: { report: Omit<ImportReport, 'seconds'>; found: Found; fileHash: string | null },
 ): Promise<void> {
   await session.transaction().execute(async (trx) => {
     await storeChanges(trx, report.runId, found.changes);

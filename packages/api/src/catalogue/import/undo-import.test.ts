@@ -24,14 +24,22 @@ async function exported(name: string): Promise<string> {
 
 const outcomeOf = async (runId: string) => {
   const { db } = current().database;
-  const run = await db.selectFrom('import_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+  const run = await db
+    .selectFrom('import_runs')
+    .selectAll()
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
   const { added, changed, unchanged, rejected, retired, duplicates, sample_retired, digest } = run;
   const changes = db
     .selectFrom('import_changes')
     .select(['record_id', 'kind', 'change', 'title', 'university', 'fields'])
     .where('run_id', '=', runId)
     .orderBy('record_id');
-  const rejects = db.selectFrom('import_rejects').select(['line', 'reason']).where('run_id', '=', runId).orderBy('line');
+  const rejects = db
+    .selectFrom('import_rejects')
+    .select(['line', 'reason'])
+    .where('run_id', '=', runId)
+    .orderBy('line');
   return {
     counts: { added, changed, unchanged, rejected, retired, duplicates, sample_retired, digest },
     changes: await changes.execute(),
@@ -49,7 +57,12 @@ const properties = (runs: number) =>
         const file = await catalogue.write(`${at}.jsonl`, lines);
         const before = await exported('before.jsonl');
         const contents = await catalogue.contents();
-        const preview = await catalogue.importFile(file, { format: 'cosmos', dryRun: true, keepsPreview: true, replace });
+        const preview = await catalogue.importFile(file, {
+          format: 'cosmos',
+          dryRun: true,
+          keepsPreview: true,
+          replace,
+        });
         expect(await exported('after-preview.jsonl')).toBe(before);
         const found = await outcomeOf(preview.runId);
         const run = await catalogue.importFile(file, { format: 'cosmos', replace });
@@ -58,7 +71,9 @@ const properties = (runs: number) =>
         const after = await exported('after.jsonl');
         await undo(run.runId);
         expect(await exported('undone.jsonl')).toBe(before);
-        expect(await catalogue.contents()).toEqual(expect.objectContaining({ ...Object(contents), state: expect.anything() }));
+        expect(await catalogue.contents()).toEqual(
+          expect.objectContaining({ ...Object(contents), state: expect.anything() }),
+        );
         await catalogue.importFile(file, { format: 'cosmos', replace });
         expect(await exported('again.jsonl')).toBe(after);
       }
@@ -70,11 +85,7 @@ test('a preview equals its run, and undoing a run gives back the same export', {
   properties(RUNS),
 );
 
-test(
-  'the same for very many files',
-  { tags: 'at-length', timeout: 3_600_000 },
-  () => properties(1_000),
-);
+test('the same for very many files', { tags: 'at-length', timeout: 3_600_000 }, () => properties(1_000));
 
 test('a run that is not the latest one is not undone, and none is undone twice', async () => {
   const catalogue = current();

@@ -1,3 +1,4 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors/errors.ts';
 
 /** The file can't be imported as a whole; the message is one sentence for the person who gave it. */
@@ -13,7 +14,7 @@ export class CatalogueImportError extends Error {
 /** The run would not do what its preview has shown. */
 export class StalePreviewError extends CatalogueImportError {
   constructor() {
-    super('The catalogue has changed since this preview. Nothing was imported; please look at a new preview.');
+    super(CATALOGUE_MESSAGES.previewStale);
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
-import type { ImportMapping } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type { ColumnProfile, ImportMapping } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import { byteLines } from './byte-lines.ts';
+import { columnProfiles } from './column-profiles.ts';
 import { detectFormat } from './detect-format.ts';
 import type { Entry } from './entries.ts';
 import { CatalogueFileError } from './errors.ts';
@@ -14,6 +15,8 @@ export interface CatalogueFile {
   format: CatalogueFormat;
   bytes: number;
   entries(): AsyncGenerator<Entry>;
+  /** What is in the columns of a CSV file. */
+  columns(): Promise<ColumnProfile[]>;
   bytesRead(): number;
   /** SHA-256 of the bytes read, in hex. */
   hash(): string;
@@ -69,6 +72,7 @@ export async function openCatalogueFile({
     return {
       format: found,
       bytes: size,
+      columns: () => columnProfiles(byteLines(readable(name, chunks()))),
       bytesRead: () => read,
       hash: () => hash.copy().digest('hex'),
       close: () => handle.close(),

@@ -15,8 +15,18 @@ export interface ChangeRow {
 }
 
 const TECHNOLOGY_FIELDS = [
-  ...['title', 'summary', 'ip_summary', 'publications_summary', 'field', 'trl', 'trl_reasoning', 'keywords'],
-  ...['reference_number', 'patents', 'published', 'url'],
+  'title',
+  'summary',
+  'ip_summary',
+  'publications_summary',
+  'field',
+  'trl',
+  'trl_reasoning',
+  'keywords',
+  'reference_number',
+  'patents',
+  'published',
+  'url',
 ];
 const RESEARCHER_FIELDS = ['name', 'topics', 'url'];
 

@@ -1,18 +1,31 @@
 import fc from 'fast-check';
 
 const UNIVERSITIES = ['Johns Hopkins University', 'Purdue University', 'A College by the Sea'];
-const TITLES = ['A membrane', 'a  Membrane!', 'A pump for slurries', 'Glass that heals itself', 'ÖL und Wasser'];
+const TITLES = [
+  'A membrane',
+  'a  Membrane!',
+  'A pump for slurries',
+  'Glass that heals itself',
+  'ÖL und Wasser',
+];
 const NAMES = ['Ada Lake', 'Bo Hill', 'ada lake', 'Chi Moor'];
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const numbered = (prefix: string) => fc.integer({ min: 1, max: 6 }).map((n) => `${prefix}${n}`);
 
 const people = fc.array(
-  fc.record({ id: maybe(numbered('URES-JHU-')), name: fc.constantFrom(...NAMES), url: maybe(numbered('https://p.example/')) }),
+  fc.record({
+    id: maybe(numbered('URES-JHU-')),
+    name: fc.constantFrom(...NAMES),
+    url: maybe(numbered('https://p.example/')),
+  }),
   { maxLength: 3 },
 );
 const managers = fc.array(
-  fc.record({ name: maybe(fc.constantFrom(...NAMES)), email: numbered('office').map((name) => `${name}@x.example`) }),
+  fc.record({
+    name: maybe(fc.constantFrom(...NAMES)),
+    email: numbered('office').map((name) => `${name}@x.example`),
+  }),
   { maxLength: 2 },
 );
 const text = fc.constantFrom(
@@ -51,7 +64,15 @@ const researchers = fc.record({
 const line = fc.oneof(
   { weight: 6, arbitrary: technologies },
   { weight: 3, arbitrary: researchers },
-  { weight: 1, arbitrary: fc.constantFrom('no record', '{"type":"technology"}', '{"type":"technology","title":"A","university":"B","trl":0}', '') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'no record',
+      '{"type":"technology"}',
+      '{"type":"technology","title":"A","university":"B","trl":0}',
+      '',
+    ),
+  },
 );
 
 /** A few files of few ids, names and places, imported one after the other, so that they often meet. */
@@ -59,7 +80,9 @@ export function anyFiles(): fc.Arbitrary<{ lines: (object | string)[]; replace: 
   return fc.array(
     fc.record({
       // At least one record, without which a file is none.
-      lines: fc.tuple(technologies, fc.array(line, { maxLength: 8 })).map(([first, rest]) => [first, ...rest]),
+      lines: fc
+        .tuple(technologies, fc.array(line, { maxLength: 8 }))
+        .map(([first, rest]) => [first, ...rest]),
       replace: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },

@@ -191,7 +191,7 @@ export const ROOMS = {
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
     ['list'],
-    ['audit', 'catalogue', 'configuration', 'frame', 'keys', 'mail', 'people', 'triage'],
+    ['audit', 'catalogue', 'configuration', 'frame', 'index', 'keys', 'mail', 'people', 'triage'],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

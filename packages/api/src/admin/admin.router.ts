@@ -4,6 +4,7 @@ import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { catalogueProcedures } from './catalogue/catalogue-procedures.ts';
+import { indexProcedures } from './index/index-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
@@ -16,6 +17,7 @@ export const adminRouter = router({
   ...triageProcedures,
   ...mailProcedures,
   ...catalogueProcedures,
+  ...indexProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(({ ctx }) => ctx.services.settings),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

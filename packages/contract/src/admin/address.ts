@@ -4,6 +4,7 @@ import { USER_ROLES } from '../auth/auth.ts';
 import { lineText } from '../text/line-text.ts';
 import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
 import { RECORD_STATES } from './catalogue.ts';
+import { BENCH_MODES } from './bench.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
 import { IMPORT_STATES } from './imports.ts';
 import { STAFF_LIMITS } from './limits.ts';
@@ -72,4 +73,18 @@ export const catalogueAddress = z.object({
   upload: lenient(z.union([z.uuid(), z.literal('new')])),
   /** Of the open run, which of its changes are shown. */
   change: lenient(z.enum(['added', 'changed', 'retired', 'rejected'])),
+});
+
+export const indexAddress = z.object({
+  ...common,
+  list: z.enum(['generations', 'bench']).default('generations').catch('generations'),
+  /** The question of the bench. A router reads one that is all digits as a number. */
+  ask: lenient(z.coerce.string().max(2_000)),
+  /** On each side of the bench a generation, by default the serving one, and a way to search. */
+  generation: lenient(z.string().max(60)),
+  mode: lenient(z.enum(BENCH_MODES)),
+  otherGeneration: lenient(z.string().max(60)),
+  otherMode: lenient(z.enum(BENCH_MODES)),
+  /** The record whose place is explained. */
+  record: lenient(z.string().max(100)),
 });

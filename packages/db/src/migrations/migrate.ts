@@ -43,6 +43,7 @@ import * as triage from './0044-triage.ts';
 import * as webhooks from './0046-webhooks.ts';
 import * as sharedRatings from './0047-shared-ratings.ts';
 import * as importRuns from './0048-import-runs.ts';
+import * as indexBuilds from './0049-index-builds.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,6 +87,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-webhooks': webhooks,
   '0047-shared-ratings': sharedRatings,
   '0048-import-runs': importRuns,
+  '0049-index-builds': indexBuilds,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

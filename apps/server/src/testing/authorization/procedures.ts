@@ -68,6 +68,8 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'admin.previewImport': { need: 'analyst', input: () => ({ uploadId: randomUUID() }), answers: 404 },
   'admin.importPreviewed': { need: 'analyst', input: () => ({ previewId: randomUUID() }), answers: 404 },
   'admin.undoImport': { need: 'analyst', input: () => ({ runId: randomUUID() }), answers: 404 },
+  'admin.rebuildIndex': { need: 'analyst', input: () => ({}) },
+  'admin.bench': { need: 'analyst', input: () => ({ query: 'lithium membrane' }) },
   'admin.saidAvailability': { need: 'analyst' },
   'admin.withdrawAvailability': { need: 'analyst', input: () => ({ id: 'UTECH-TST-1' }), answers: 404 },
   'admin.rotateKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconBooks,
+  IconDatabaseSearch,
   IconHistory,
   IconKey,
   IconMail,
@@ -57,6 +58,13 @@ export const ROOMS: readonly Room[] = [
     icon: IconBooks,
     isForAnalysts: true,
     screen: lazy(() => import('./catalogue/catalogue-room.tsx')),
+  },
+  {
+    name: 'index',
+    title: 'Index',
+    icon: IconDatabaseSearch,
+    isForAnalysts: true,
+    screen: lazy(() => import('./index/index-room.tsx')),
   },
   {
     name: 'audit',

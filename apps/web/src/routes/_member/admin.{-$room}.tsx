@@ -26,7 +26,13 @@ type Address = Partial<
     | 'owner'
     | 'university'
     | 'upload'
-    | 'change',
+    | 'change'
+    | 'ask'
+    | 'generation'
+    | 'mode'
+    | 'otherGeneration'
+    | 'otherMode'
+    | 'record',
     unknown
   >
 >;

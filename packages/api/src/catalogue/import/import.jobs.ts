@@ -2,6 +2,7 @@ import type { ImportProgress } from '@cosmos/contract/catalogue/catalogue-import
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 import { defineJob, type JobServices } from '../../jobs/job.ts';
+import { nowAndThen } from '../../jobs/now-and-then.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { failRun } from './import-runs.ts';
 import { CatalogueFileError, CatalogueImportError } from './read/errors.ts';
@@ -72,21 +73,14 @@ async function expectedOf({ db }: JobServices, previewId: string | null): Promis
   return { catalogueVersion: Number(preview.catalogue_version), digest: preview.digest ?? '' };
 }
 
-const NOTED_EVERY_MS = 300;
-
-/** Notes how far a run is, now and then, outside its transaction. */
+/** Notes how far a run is, outside its transaction. */
 function progressNoter({ db, log }: JobServices, runId: string): (progress: ImportProgress) => void {
-  let notedAt = 0;
-  let step = '';
-  return (progress) => {
-    if (progress.step === step && performance.now() - notedAt < NOTED_EVERY_MS) return;
-    notedAt = performance.now();
-    step = progress.step;
-    db.updateTable('import_runs')
+  return nowAndThen(log, (progress) =>
+    db
+      .updateTable('import_runs')
       .set({ progress: JSON.stringify(progress) })
       .where('id', '=', runId)
       .where('state', '=', 'running')
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error, runId }, 'the progress of an import was not noted'));
-  };
+      .execute(),
+  );
 }

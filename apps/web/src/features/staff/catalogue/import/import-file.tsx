@@ -4,7 +4,7 @@ import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../../../lib/api/api.ts';
+import { api, apiUtils } from '../../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../../lib/api/trpc.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -28,7 +28,10 @@ interface ImportFileProps {
 
 /** A file on its way into the catalogue: sent, its columns named, and previewed. */
 export function ImportFile({ uploadId, change }: ImportFileProps) {
-  const upload = api.admin.upload.useQuery({ uploadId }, { enabled: uploadId !== 'new' });
+  const upload = api.admin.upload.useQuery(
+    { uploadId },
+    { enabled: uploadId !== 'new', staleTime: Number.POSITIVE_INFINITY },
+  );
   const back = () => change({ upload: undefined });
   if (uploadId === 'new') return <ChooseFile change={change} onBack={back} />;
   return (
@@ -101,7 +104,11 @@ function Prepare({ upload, change }: { upload: ImportUpload; change: Change }) {
   const previewing = useMutation({
     mutationFn: () =>
       trpc.admin.previewImport.mutate({ uploadId: upload.uploadId, mapping, replace: replaces }),
-    onSuccess: ({ runId }) => change({ upload: undefined, open: runId, change: undefined }),
+    onSuccess: ({ runId }) => {
+      // For when they come back to change the columns.
+      apiUtils.admin.upload.setData({ uploadId: upload.uploadId }, { ...upload, template: mapping });
+      change({ upload: undefined, open: runId, change: undefined });
+    },
     onError: (error) =>
       setComplaint(
         serverReason(error, { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort }),

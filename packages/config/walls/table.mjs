@@ -76,7 +76,11 @@ export const ROOMS = {
     ['rest'],
     ['mcp'],
   ],
-  'packages/api/src/admin': [['paging'], ['audit', 'catalogue', 'keys', 'mail', 'people', 'triage'], ['.']],
+  'packages/api/src/admin': [
+    ['paging'],
+    ['audit', 'catalogue', 'index', 'keys', 'mail', 'people', 'triage'],
+    ['.'],
+  ],
   'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
   'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
   'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],

@@ -1,5 +1,11 @@
+import { importJob } from './catalogue/import/import.jobs.ts';
 import { findNewsJob, sendDueAlertsJob } from './alerts/alerts.jobs.ts';
-import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
+import {
+  indexRebuildJob,
+  indexUpdateJob,
+  passageVectorsJob,
+  sentenceVectorsJob,
+} from './search-index/search-index.jobs.ts';
 import { followUpsJob } from './email/follow-ups/follow-ups.jobs.ts';
 import { openAnswerJob, sweepAnswersJob } from './email/email.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
@@ -15,7 +21,9 @@ import type { JobName } from './ports/job-queue.ts';
 export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'alerts.find-news': findNewsJob,
   'alerts.send-due': sendDueAlertsJob,
+  'catalogue.import': importJob,
   'catalogue.index-update': indexUpdateJob,
+  'catalogue.index-rebuild': indexRebuildJob,
   'catalogue.sentence-vectors': sentenceVectorsJob,
   'catalogue.passage-vectors': passageVectorsJob,
   'email.follow-ups': followUpsJob,

@@ -78,7 +78,7 @@ export const ROOMS = {
   ],
   'packages/api/src/admin': [
     ['paging'],
-    ['audit', 'demand', 'evaluation', 'keys', 'mail', 'people', 'triage', 'usage'],
+    ['audit', 'catalogue', 'demand', 'evaluation', 'index', 'keys', 'mail', 'people', 'triage', 'usage'],
     ['.'],
   ],
   'packages/api/src/auth': [
@@ -201,7 +201,20 @@ export const ROOMS = {
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/staff': [
     ['charts', 'list'],
-    ['audit', 'configuration', 'demand', 'evaluation', 'frame', 'keys', 'mail', 'people', 'triage', 'usage'],
+    [
+      'audit',
+      'catalogue',
+      'configuration',
+      'demand',
+      'evaluation',
+      'frame',
+      'index',
+      'keys',
+      'mail',
+      'people',
+      'triage',
+      'usage',
+    ],
     ['.'],
   ],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

@@ -1,6 +1,4 @@
-import { recordInput } from '@cosmos/contract/catalogue/records.ts';
 import { forwardInput } from '@cosmos/contract/email/forwarding.ts';
-import { listAvailability, withdrawAvailability } from '../catalogue/availability.ts';
 import { forwardMessage } from '../email/forwarding/forward.ts';
 import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
@@ -8,6 +6,8 @@ import { companySettings } from './company-settings.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { demandProcedures } from './demand/demand-procedures.ts';
 import { evaluationProcedures } from './evaluation/evaluation-procedures.ts';
+import { catalogueProcedures } from './catalogue/catalogue-procedures.ts';
+import { indexProcedures } from './index/index-procedures.ts';
 import { keyProcedures } from './keys/key-procedures.ts';
 import { triageProcedures } from './triage/triage-procedures.ts';
 import { mailProcedures } from './mail/mail-procedures.ts';
@@ -23,6 +23,8 @@ export const adminRouter = router({
   ...demandProcedures,
   ...usageProcedures,
   ...evaluationProcedures,
+  ...catalogueProcedures,
+  ...indexProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(async ({ ctx: { services } }) => [
     ...services.settings,
@@ -32,11 +34,4 @@ export const adminRouter = router({
   forwardMessage: adminProcedure
     .input(forwardInput)
     .mutation(({ ctx, input }) => forwardMessage(ctx.services, { ...input, by: ctx.actor.userId })),
-  /** What universities said about their technologies in answers to messages, as it is shown. */
-  saidAvailability: adminProcedure.query(({ ctx }) => listAvailability(ctx.services)),
-  withdrawAvailability: adminProcedure
-    .input(recordInput)
-    .mutation(({ ctx, input }) =>
-      withdrawAvailability(ctx.services, { technologyId: input.id, by: ctx.actor.userId }),
-    ),
 });

@@ -118,7 +118,7 @@ const LISTED_MAX = 500;
 /** The staff no longer shows a statement. It stays in the table, and who did it is on record; `by` is null for a command. */
 export async function withdrawAvailability(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { technologyId, by }: { technologyId: string; by: string | null },
+  { technologyId, by, why = '' }: { technologyId: string; by: string | null; why?: string },
 ): Promise<{ technologyId: string; says: SaidAvailability['says'] }> {
   return inTransaction(db, async (trx) => {
     const at = now();
@@ -132,7 +132,13 @@ export async function withdrawAvailability(
     if (!ended) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
     const { says, said_at: saidAt } = ended;
     const action = 'said availability withdrawn';
-    await recordAction(trx, { actorId: by, action, subject: technologyId, detail: { says, saidAt }, at });
+    await recordAction(trx, {
+      actorId: by,
+      action,
+      subject: technologyId,
+      detail: { says, saidAt, why },
+      at,
+    });
     return { technologyId, says };
   });
 }

@@ -6,7 +6,9 @@ import { z } from 'zod';
 export const JOB_DATA = {
   'alerts.find-news': z.object({}),
   'alerts.send-due': z.object({}),
+  'catalogue.import': z.object({ runId: z.uuid() }),
   'catalogue.index-update': z.object({}),
+  'catalogue.index-rebuild': z.object({}),
   'catalogue.sentence-vectors': z.object({}),
   'catalogue.passage-vectors': z.object({}),
   'email.follow-ups': z.object({}),

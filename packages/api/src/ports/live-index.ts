@@ -3,6 +3,7 @@ import type { IndexTrouble } from '@cosmos/contract/admin/index-inspection.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import type { Benched, BenchRequest } from '@cosmos/search/query/bench.ts';
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { FreshRecords } from '@cosmos/search/query/fresh/fresh-records.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
@@ -58,6 +59,11 @@ export interface LiveIndex {
   nearest(
     request: VectorQuery,
   ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
+  /**
+   * A search with everything that decided it, in a generation that is still kept, by default the serving one. Null while
+   * none is serving; throws IndexDamagedError if the other one can’t be opened.
+   */
+  bench(request: BenchRequest & { generation?: string | null | undefined }): Promise<Benched | null>;
   /** Works on new records, prepared for many questions; null while no index is serving. It stays open until the work ends. */
   withFresh<T>(ids: readonly string[], work: (fresh: FreshRecords) => Promise<T>): Promise<T | null>;
   /** How alike phrases are to the titles and sentences of records in meaning. */

@@ -7,10 +7,12 @@ import {
 } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/corpus/documents.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
 import type { Services } from '../context/services.ts';
 import type { IndexDependencies } from '../jobs/job.ts';
+import { nowAndThen } from '../jobs/now-and-then.ts';
 import { catalogueDocuments } from '../catalogue/documents.ts';
 import { keptVectors, textsWithoutVector } from './sentence-vectors.ts';
 
@@ -98,20 +100,31 @@ async function buildAndServe(
   const generation = newGenerationId();
   await db
     .updateTable('index_generations')
-    .set({ state: 'failed', error: 'The build was interrupted.' })
+    .set({ state: 'failed', progress: null, error: 'The build was interrupted.' })
     .where('state', '=', 'building')
     .execute();
   await db
     .insertInto('index_generations')
     .values({ id: generation, state: 'building', embedder: 'pending', catalogue_version: version })
     .execute();
+  const note = nowAndThen(log, (progress: BuildProgressNoted) =>
+    db
+      .updateTable('index_generations')
+      .set({ progress: JSON.stringify(progress) })
+      .where('id', '=', generation)
+      .where('state', '=', 'building')
+      .execute(),
+  );
   try {
     const summary = await buildGeneration({
       uri,
       generation,
       documents: catalogueDocuments(deps),
       embedder,
-      onProgress,
+      onProgress: (step, done, total) => {
+        onProgress?.(step, done, total);
+        note({ step, done, total });
+      },
       signal,
     });
     await db.transaction().execute(async (trx) => {
@@ -126,6 +139,9 @@ async function buildAndServe(
           state: 'serving',
           served_at: sql`now()`,
           embedder: summary.embedder,
+          progress: null,
+          seconds: summary.seconds,
+          bytes: summary.bytes,
           technologies: summary.technologies,
           researchers: summary.researchers,
         })
@@ -145,7 +161,7 @@ async function buildAndServe(
   } catch (error) {
     await db
       .updateTable('index_generations')
-      .set({ state: 'failed', error: (error as Error).message })
+      .set({ state: 'failed', progress: null, error: (error as Error).message })
       .where('id', '=', generation)
       .execute();
     throw error;

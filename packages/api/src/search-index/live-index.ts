@@ -5,6 +5,7 @@ import { prepareNames } from '@cosmos/language/lexicon/concept-names.ts';
 import { prepareLexicon } from '@cosmos/language/lexicon/match-concepts.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import { benchSearch } from '@cosmos/search/query/bench.ts';
 import { conceptsOf } from '@cosmos/search/query/concepts.ts';
 import { type RankingWeights, TRAINED_WEIGHTS } from '@cosmos/search/query/weights.ts';
 import { probabilityOfAnswer } from '@cosmos/search/likelihood/answerability.ts';
@@ -193,6 +194,16 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
         const records = await nearestRecords(index, request);
         return records && { generation: index.generation, embedder: index.manifest.embedder, records };
       }),
+    bench: async ({ generation, ...request }) => {
+      if (!generation || generation === held?.index.generation)
+        return use((index) => benchSearch(index, request));
+      const other = await open(generation);
+      try {
+        return await benchSearch(other, request);
+      } finally {
+        other.close();
+      }
+    },
     withFresh: (ids, work) =>
       use(async (index) => {
         const fresh = await FreshRecords.of(index, ids);

@@ -14,14 +14,26 @@ export const indexUpdateJob = defineJob({
     retryDelayMax: 60,
     expireInSeconds: 3_600,
   },
-  handle: async (deps) => {
-    const built = await updateIndex(deps);
-    // What is new in it may be what somebody waits for.
-    if (built !== null) await deps.jobs.enqueue(deps.db, 'alerts.find-news', {});
-    if (built !== null && deps.sentences) await forgetOldVectors(deps, deps.sentences);
-    await readLater(deps);
-  },
+  handle: (deps) => update(deps),
 });
+
+/** Builds a new generation of the same catalogue, which someone has asked for. */
+export const indexRebuildJob = defineJob({
+  name: 'catalogue.index-rebuild',
+  options: indexUpdateJob.options,
+  handle: (deps) => update(deps, { force: true }),
+});
+
+async function update(
+  deps: IndexDependencies & Pick<JobServices, 'jobs'>,
+  options: { force?: boolean } = {},
+): Promise<void> {
+  const built = await updateIndex(deps, options);
+  // What is new in it may be what somebody waits for.
+  if (built !== null) await deps.jobs.enqueue(deps.db, 'alerts.find-news', {});
+  if (built !== null && deps.sentences) await forgetOldVectors(deps, deps.sentences);
+  await readLater(deps);
+}
 
 /** Reads what the records of the catalogue mean, and then builds an index that knows it. What was read is kept. */
 export const sentenceVectorsJob = defineJob({

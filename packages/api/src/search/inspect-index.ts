@@ -50,6 +50,10 @@ export async function readIndexStats({ services: { db, index } }: UserContext): 
       .limit(GENERATIONS_SHOWN)
       .execute(),
   ]);
+  // As updateIndex keeps them.
+  const [latest] = generations
+    .filter(({ state: each }) => each === 'retired')
+    .toSorted((a, b) => (b.served_at?.getTime() ?? 0) - (a.served_at?.getTime() ?? 0));
   return {
     serving: index.generation(),
     trouble: index.trouble(),
@@ -64,6 +68,10 @@ export async function readIndexStats({ services: { db, index } }: UserContext): 
       createdAt: generation.created_at.toISOString(),
       servedAt: generation.served_at?.toISOString() ?? null,
       error: generation.error,
+      progress: generation.progress,
+      seconds: generation.seconds,
+      bytes: generation.bytes === null ? null : Number(generation.bytes),
+      isKept: generation.state === 'serving' || generation === latest,
     })),
   };
 }

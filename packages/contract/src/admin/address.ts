@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { ASSET_TYPES } from '../catalogue/asset-types.ts';
 import { USER_ROLES } from '../auth/auth.ts';
 import { lineText } from '../text/line-text.ts';
 import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
+import { RECORD_STATES } from './catalogue.ts';
+import { BENCH_MODES } from './bench.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
+import { IMPORT_STATES } from './imports.ts';
 import { STAFF_LIMITS } from './limits.ts';
 import { MAIL_STATES } from './mail.ts';
 import { MEMBER_STATES } from './people.ts';
@@ -81,4 +85,31 @@ export const evaluationAddress = z.object({
   /** The open set. */
   set: lenient(z.uuid()),
   show: lenient(z.enum(['worse', 'better', 'to judge'])),
+});
+
+export const catalogueAddress = z.object({
+  ...common,
+  list: z.enum(['records', 'imports']).default('records').catch('records'),
+  kind: lenient(z.enum(ASSET_TYPES)),
+  university: lenient(z.string().max(500)),
+  /** Of records, or of imports. */
+  state: lenient(z.enum([...RECORD_STATES, ...IMPORT_STATES])),
+  /** The file that is being imported; `new` for one that is yet to be chosen. */
+  upload: lenient(z.union([z.uuid(), z.literal('new')])),
+  /** Of the open run, which of its changes are shown. */
+  change: lenient(z.enum(['added', 'changed', 'retired', 'rejected'])),
+});
+
+export const indexAddress = z.object({
+  ...common,
+  list: z.enum(['generations', 'bench']).default('generations').catch('generations'),
+  /** The question of the bench. A router reads one that is all digits as a number. */
+  ask: lenient(z.coerce.string().max(2_000)),
+  /** On each side of the bench a generation, by default the serving one, and a way to search. */
+  generation: lenient(z.string().max(60)),
+  mode: lenient(z.enum(BENCH_MODES)),
+  otherGeneration: lenient(z.string().max(60)),
+  otherMode: lenient(z.enum(BENCH_MODES)),
+  /** The record whose place is explained. */
+  record: lenient(z.string().max(100)),
 });

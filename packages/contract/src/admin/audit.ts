@@ -21,6 +21,9 @@ export const STAFF_ACTS = [
   'demand page published',
   'demand page withdrawn',
   'rated question evaluated',
+  'catalogue imported',
+  'import undone',
+  'index rebuilt',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -43,6 +43,13 @@ export interface IndexTrouble {
   reason: string;
 }
 
+/** How far a build is: `done` of `total` units of the step. */
+export interface BuildProgressNoted {
+  step: string;
+  done: number;
+  total: number;
+}
+
 export interface IndexStats {
   /** The generation that this process serves; null while there is none. */
   serving: string | null;
@@ -61,5 +68,12 @@ export interface IndexStats {
     createdAt: string;
     servedAt: string | null;
     error: string | null;
+    progress: BuildProgressNoted | null;
+    /** How long the build took; null while that isn’t known. */
+    seconds: number | null;
+    /** Of its files; null where that isn’t known. */
+    bytes: number | null;
+    /** Its files are still there: it serves, or served last. */
+    isKept: boolean;
   }[];
 }

@@ -52,3 +52,62 @@ export interface ImportProgress {
   done: number;
   total: number | null;
 }
+
+/** The keys of a record that a column of a CSV file can be read as. */
+export const IMPORT_TARGETS = [
+  'id',
+  'title',
+  'university',
+  'country',
+  'summary',
+  'ip_summary',
+  'publications_summary',
+  'field',
+  'trl',
+  'trl_reasoning',
+  'keywords',
+  'researchers',
+  'tech_managers',
+  'patents',
+  'reference_number',
+  'published',
+  'url',
+] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** How the columns of a CSV file are read. */
+export const importMapping = z.object({
+  /** By the name in the header; a column that isn’t named is left out. */
+  columns: z.record(z.string().max(CATALOGUE_LIMITS.importColumnCharacters), z.enum(IMPORT_TARGETS)),
+  /** Of all records whose line names none. */
+  university: z
+    .string()
+    .trim()
+    .min(1)
+    .max(CATALOGUE_LIMITS.technologyTitleCharacters)
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+/** What is in a column of a CSV file. */
+export interface ColumnProfile {
+  /** As the header names it. */
+  name: string;
+  /** Lines with a value, of how many. */
+  filled: number;
+  lines: number;
+  /** The most frequent values, cut; at most 20. */
+  values: { value: string; lines: number }[];
+  /** What it seems to be; null if that isn’t clear. */
+  guess: ImportTarget | null;
+}
+
+export type RecordChange = 'added' | 'changed' | 'retired';
+
+/** One field of a changed record; long texts are cut. Null is nothing. */
+export interface FieldChange {
+  field: string;
+  from: string | null;
+  to: string | null;
+}

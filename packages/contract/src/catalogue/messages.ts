@@ -17,4 +17,10 @@ export const CATALOGUE_MESSAGES = {
   noPublications: 'No publications summary available',
   notStated: 'Not stated',
   platformTeam: 'Platform team',
+  importPartWrong: 'The file did not arrive completely. Please send it again.',
+  previewStale:
+    'The catalogue has changed since this preview. Nothing was imported; please look at a new preview.',
+  importUndone: 'This import has already been undone.',
+  importNotUndoable: 'This import can’t be undone: it changed nothing, or is too old.',
+  importNotLatest: 'A later import has changed the catalogue; undo that one first.',
 } as const;

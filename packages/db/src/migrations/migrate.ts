@@ -42,6 +42,8 @@ import * as staffRooms from './0043-staff-rooms.ts';
 import * as triage from './0044-triage.ts';
 import * as webhooks from './0046-webhooks.ts';
 import * as sharedRatings from './0047-shared-ratings.ts';
+import * as importRuns from './0048-import-runs.ts';
+import * as indexBuilds from './0049-index-builds.ts';
 import * as demand from './0051-demand.ts';
 import * as evaluation from './0052-evaluation.ts';
 import * as namedResearchers from './0054-named-researchers.ts';
@@ -90,6 +92,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-triage': triage,
   '0046-webhooks': webhooks,
   '0047-shared-ratings': sharedRatings,
+  '0048-import-runs': importRuns,
+  '0049-index-builds': indexBuilds,
   '0051-demand': demand,
   '0052-evaluation': evaluation,
   '0054-named-researchers': namedResearchers,

@@ -6,7 +6,10 @@ export const MIGRATIONS_TABLE = 'schema_migrations';
 export const MIGRATIONS_LOCK_TABLE = 'schema_migrations_lock';
 
 /** What the migrations create besides tables; a trigger that runs one of them is the product's too. */
-export const OWN_FUNCTIONS: readonly string[] = ['refuse_change_of_staff_actions'];
+export const OWN_FUNCTIONS: readonly string[] = [
+  'refuse_change_of_staff_actions',
+  'keep_what_import_changes',
+];
 
 /** Start of the comment on the migrations table; the table names follow, separated by commas. */
 const BEGINNING = 'Tables of Cosmos: ';

@@ -32,7 +32,15 @@ import { demandCells, demandMonths, demandPages } from './demand.ts';
 import { evaluationJudgements, evaluationQuestions, evaluationRuns, evaluationSets } from './evaluation.ts';
 import { dataExportParts, dataExports } from './data-exports.ts';
 import { bugReports, feedback } from './feedback.ts';
-import { importRejects, importRuns } from './imports.ts';
+import {
+  importBefore,
+  importChanges,
+  importRejects,
+  importRuns,
+  importTemplates,
+  importUploadParts,
+  importUploads,
+} from './imports.ts';
 import { indexGenerations } from './index-generations.ts';
 import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } from './mail.ts';
 import { passkeyChallenges, passkeys } from './passkeys.ts';
@@ -67,6 +75,11 @@ export const tables = {
   catalogue_state: catalogueState,
   import_runs: importRuns,
   import_rejects: importRejects,
+  import_changes: importChanges,
+  import_before: importBefore,
+  import_uploads: importUploads,
+  import_upload_parts: importUploadParts,
+  import_templates: importTemplates,
   index_generations: indexGenerations,
   sentence_vectors: sentenceVectors,
   passage_vectors: passageVectors,

@@ -1,4 +1,5 @@
-import { bigint, defaulted, integer, nullable, text, timestamp } from './columns.ts';
+import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
+import { bigint, defaulted, integer, jsonb, nullable, real, text, timestamp } from './columns.ts';
 
 /** The generations of the search index; at most one is serving, enforced by a unique index. */
 export const indexGenerations = {
@@ -12,4 +13,10 @@ export const indexGenerations = {
   created_at: defaulted(timestamp()),
   served_at: nullable(timestamp()),
   error: nullable(text()),
+  /** While it is being built. */
+  progress: nullable(jsonb<BuildProgressNoted>()),
+  /** How long the build took. */
+  seconds: nullable(real()),
+  /** Of its files. */
+  bytes: nullable(bigint()),
 };

@@ -50,6 +50,7 @@ export async function writeGeneration(
     const technologies = landscape.x.length;
     const counts = { technologies, researchers: documents.length - technologies };
     const folder = localFolder(uri);
+    const files = folder === null ? [] : await fingerprint(folder, `${TABLES.manifest}.lance`);
     await writeManifest(database, {
       format: FORMAT_VERSION,
       generation: order.generation,
@@ -62,7 +63,7 @@ export async function writeGeneration(
       textBytes: documents.reduce((sum, document) => sum + Buffer.byteLength(storedTexts(document)), 0),
       labels: landscape.labels,
       model: parts,
-      files: folder === null ? [] : await fingerprint(folder, `${TABLES.manifest}.lance`),
+      files,
     });
     return {
       generation: order.generation,
@@ -70,6 +71,7 @@ export async function writeGeneration(
       embedder: embedder.id,
       dimensions: embedder.dimensions,
       seconds: (performance.now() - started) / 1_000,
+      bytes: folder === null ? null : files.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
     database.close();

@@ -18,14 +18,18 @@ export interface CandidateRequest {
   meaning: string;
   /** Other words for the query, which bring candidates of their own. */
   expansion: Expansion;
+  /** False to leave out what words find. */
+  words?: boolean | undefined;
 }
 
 export interface FoundCandidates {
-  candidates: Candidates;
+  candidates: Candidates & { vector: readonly NearDocument[] };
   /** By the vectors of an embedder, if the index has those. */
   nearness: Nearness | undefined;
   /** Vectors were wanted, but the embedder failed. */
   keywordOnly: boolean;
+  /** The two are looked up at the same time. */
+  milliseconds: { words: number; vectors: number };
 }
 
 /** A record found by its vector. */
@@ -62,21 +66,38 @@ export async function findCandidates(
 ): Promise<FoundCandidates> {
   const lexical = [...new Set(lexicalText(request.query).split(' ').filter(Boolean))].slice(0, QUERY_TERMS);
   if (index.columns.size === 0 || request.query.trim() === '') {
-    return { candidates: { lexical: [], vector: [] }, nearness: undefined, keywordOnly: false };
+    return {
+      candidates: { lexical: [], vector: [] },
+      nearness: undefined,
+      keywordOnly: false,
+      milliseconds: { words: 0, vectors: 0 },
+    };
   }
   const filters = evidenceFilters(request.filters);
   const where = filterPredicate(filters);
+  const looksForWords = request.words ?? true;
+  const milliseconds = { words: 0, vectors: 0 };
+  const timed = async <Result>(part: keyof typeof milliseconds, work: Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work;
+    milliseconds[part] = Math.max(milliseconds[part], performance.now() - began);
+    return result;
+  };
   const [byWords, inOtherWords, byVectors] = await Promise.all([
-    findByWords(index, lexical, { where, top: LEXICAL_CANDIDATES }),
-    findByWords(index, strongest(request.expansion), { where, top: EXPANSION_CANDIDATES }),
+    looksForWords ? timed('words', findByWords(index, lexical, { where, top: LEXICAL_CANDIDATES })) : [],
+    timed('words', findByWords(index, strongest(request.expansion), { where, top: EXPANSION_CANDIDATES })),
     request.vector
-      ? findByVectors(index, index.vectors === 'latent' ? request.query : request.meaning, filters)
+      ? timed(
+          'vectors',
+          findByVectors(index, index.vectors === 'latent' ? request.query : request.meaning, filters),
+        )
       : NOTHING_NEAR,
   ]);
   return {
     candidates: { lexical: [...byWords, ...inOtherWords], vector: byVectors?.near ?? [] },
     nearness: nearnessOf(index, byVectors ?? NOTHING_NEAR),
     keywordOnly: byVectors === null,
+    milliseconds,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
-import { findCandidates } from './candidates.ts';
+import { findCandidates, type NearDocument } from './candidates.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { readSourceTexts } from './source-texts.ts';
@@ -109,15 +109,46 @@ function ranked(index: CatalogueIndex, wanted: Wanted, turn: object | undefined)
   return found;
 }
 
-async function rankedAnew(index: CatalogueIndex, wanted: Wanted): Promise<Ranked> {
-  const { query, expansion, subject } = wanted;
-  const found = await findCandidates(index, wanted);
-  const plain = rank(index.model, query, found.candidates, { nearness: found.nearness, expansion });
+/** A ranking with what it was made of. */
+export interface RankedAnew extends Ranked {
+  /** Before near-duplicates collapse. */
+  all: readonly RankedDocument[];
+  /** What words found, in their order. */
+  lexical: readonly number[];
+  /** What vectors found, nearest first. */
+  near: readonly NearDocument[];
+  milliseconds: { words: number; vectors: number; ranking: number };
+}
+
+interface WantedAnew extends Omit<Wanted, 'expansion'> {
+  expansion?: Expansion;
+  /** False to leave out what words find. */
+  words?: boolean;
+  /** A record that is ranked with the others although nothing found it. */
+  also?: number;
+}
+
+export async function rankedAnew(
+  index: CatalogueIndex,
+  { also, expansion = NO_EXPANSION, ...wanted }: WantedAnew,
+): Promise<RankedAnew> {
+  const { query, subject, filters } = wanted;
+  const found = await findCandidates(index, { ...wanted, expansion });
+  const began = performance.now();
+  const { lexical, vector } = found.candidates;
+  const candidates = also === undefined ? found.candidates : { lexical: [...lexical, also], vector };
+  const plain = rank(index.model, query, candidates, { nearness: found.nearness, expansion });
   const held = subject ? heldToSubject(index.model, plain, subject) : plain;
+  const all = withResearchers(index, held, filters);
+  const collapsed = collapseNearDuplicates(index.model, all);
   return {
-    collapsed: collapseNearDuplicates(index.model, withResearchers(index, held, wanted.filters)),
+    collapsed,
+    all,
+    lexical,
+    near: vector,
     candidates: held.length,
     keywordOnly: found.keywordOnly,
+    milliseconds: { ...found.milliseconds, ranking: performance.now() - began },
   };
 }
 

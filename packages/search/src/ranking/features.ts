@@ -48,6 +48,11 @@ export function extractFeatures(
   return features;
 }
 
+/** What each term of the query adds to `lexical` for one document, by slot. */
+export function termScores(model: RankingModel, query: PreparedQuery, document: number): Float64Array {
+  return new Scan(model, query).terms(document);
+}
+
 class Scan {
   readonly #model: RankingModel;
   readonly #query: PreparedQuery;
@@ -74,13 +79,30 @@ class Scan {
     this.#averageGrams = model.averageGrams;
   }
 
-  document(d: number, at: number, into: Features): void {
-    const { index, grams } = this.#model;
+  /** Of a scan for nothing else: what it counts stays. */
+  terms(d: number): Float64Array {
+    const { first, end, titleLength, norm } = this.#extent(d);
+    this.#countTokens(first, first + titleLength, end);
+    return this.#counts.map((count, slot) => (count === 0 ? 0 : this.#termScore(slot, count, norm)));
+  }
+
+  #termScore(slot: number, count: number, norm: number): number {
+    const value = (this.#query.idf[slot] as number) * (this.#query.weight[slot] as number);
+    return (value * (K1 + 1) * count) / (norm + count);
+  }
+
+  #extent(d: number): { first: number; end: number; titleLength: number; norm: number } {
+    const { index } = this.#model;
     const first = index.starts[d] as number;
     const end = index.starts[d + 1] as number;
     const titleLength = index.titleLengths[d] as number;
     const length = end - first + (TITLE_WEIGHT - 1) * titleLength;
-    const norm = K1 * (1 - B + (B * length) / this.#averageLength);
+    return { first, end, titleLength, norm: K1 * (1 - B + (B * length) / this.#averageLength) };
+  }
+
+  document(d: number, at: number, into: Features): void {
+    const { grams } = this.#model;
+    const { first, end, titleLength, norm } = this.#extent(d);
     const plain = this.#countTokens(first, first + titleLength, end);
     this.#scoreTerms(norm, at, into);
     into.titleMatch[at] =
@@ -142,7 +164,7 @@ class Scan {
       const count = this.#counts[slot] as number;
       if (count === 0) continue;
       const value = (idf[slot] as number) * (weight[slot] as number);
-      lexical += (value * (K1 + 1) * count) / (norm + count);
+      lexical += this.#termScore(slot, count, norm);
       covered += value;
       if (this.#inTitle[slot] === 1) titleCovered += value;
       this.#counts[slot] = 0;

@@ -17,6 +17,8 @@ export interface PreparedQuery {
   relatedWords: Uint32Array;
   /** Slot of the stem of each entry, or -1. */
   slots: Int16Array;
+  /** Of each slot, the strongest first. */
+  stems: readonly string[];
   idf: Float64Array;
   /** Saturated count in the query. */
   weight: Float64Array;
@@ -92,6 +94,7 @@ export function prepareQuery(
     terms: found.length,
     known: found.length - unknown,
     unknown,
+    stems: kept.map((term) => term.root),
     idf: Float64Array.from(kept, (term) => term.idf),
     weight: Float64Array.from(kept, (term) => term.weight),
     weightedIdfTotal,

@@ -11,6 +11,7 @@ import { CALL_SHAPE } from './json-guard.ts';
 /** Paths whose bodies may contain base64 files, and the size allowed there. All other bodies stay small. */
 const WITH_FILES = new Map<string, number>([
   ['/trpc/files.upload', HTTP_LIMITS.uploadBodyBytes],
+  ['/trpc/admin.uploadPart', HTTP_LIMITS.uploadBodyBytes],
   ['/trpc/conversation.askWithFiles', HTTP_LIMITS.askBodyBytes],
   ['/api/v1/files/upload', HTTP_LIMITS.uploadBodyBytes],
   ['/api/v1/text/enhance-with-file', HTTP_LIMITS.uploadBodyBytes],

@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'members find neither a link nor a page; failures say so',
+  'members find neither a link nor a page, analysts their own rooms; failures say so',
   { tag: '@at-length' },
   async ({ page, member, watch }) => {
     await member.arrive(COMPLETE);
@@ -194,6 +194,15 @@ test(
     await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
     expect(loaded.filter((url) => /staff-rooms|people-room/.test(url))).toEqual([]);
     await expect(member.read('admin.members', {})).rejects.toThrow('Not allowed.');
+
+    const analyst = new Member(await page.context().newPage());
+    await analyst.arrive(COMPLETE, { ...ADMIN, role: 'analyst' });
+    await analyst.page.goto('/admin');
+    const rooms = analyst.page.getByRole('navigation', { name: 'Staff rooms' });
+    await expect(rooms.getByRole('link')).toHaveText(['Catalogue', 'Index']);
+    await analyst.page.goto('/admin/people');
+    await expect(analyst.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(analyst.read('admin.members', {})).rejects.toThrow('Not allowed.');
 
     watch.allow(/status of 500/);
     const admin = new Member(await page.context().newPage());

@@ -57,6 +57,32 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await page.getByRole('button', { name: 'New key' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'staff-catalogue': async ({ page }) => {
+    await enter(page, 'catalogue');
+    await shown(page, 'Catalogue');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible();
+  },
+  'staff-import': async ({ page }) => {
+    await enter(page, 'catalogue?list=imports&upload=new');
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'listings.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Technology Name,University,Abstract\nA pump,Purdue University,Moves slurries.\n'),
+    });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'Preview of listings.csv' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+  },
+  'staff-index': async ({ page }) => {
+    await enter(page, 'index');
+    await shown(page, 'Index');
+  },
+  'staff-bench': async ({ page }) => {
+    await enter(page, 'index?list=bench&ask=membranes+that+dry+gas');
+    await expect(page.getByRole('region', { name: 'Left' }).getByRole('list')).toBeVisible();
+    await page.getByRole('button', { name: /^Why/ }).first().click();
+  },
   'staff-audit': async ({ page }) => {
     await enter(page, 'audit');
     await shown(page, 'Audit');

@@ -28,7 +28,16 @@ type Address = Partial<
     | 'show'
     | 'month'
     | 'days'
-    | 'price',
+    | 'price'
+    | 'university'
+    | 'upload'
+    | 'change'
+    | 'ask'
+    | 'generation'
+    | 'mode'
+    | 'otherGeneration'
+    | 'otherMode'
+    | 'record',
     unknown
   >
 >;

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
-import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type {
+  ImportMapping,
+  ImportProgress,
+  ImportReport,
+} from '@cosmos/contract/catalogue/catalogue-import.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { CatalogueFileError } from './read/errors.ts';
 import { openCatalogueFile } from './read/open-catalogue-file.ts';
 import { SAMPLE_SOURCE } from './stage/sample-records.ts';
 import { withImportSession } from './import-session.ts';
-import { type ImportDependencies, runImport } from './run-import.ts';
+import { type Expected, type ImportDependencies, runImport } from './run-import.ts';
 
 export interface ImportRequest {
   file: string;
@@ -22,6 +26,16 @@ export interface ImportRequest {
   everyone?: boolean | undefined;
   /** Name of the records' source; the name of the format if absent. */
   source?: string | undefined;
+  /** What the file is called, if it isn't by its path. */
+  name?: string | undefined;
+  /** How the columns of a CSV file are read; by their names if absent. */
+  mapping?: ImportMapping | undefined;
+  /** A run that waits; a new one if absent. */
+  runId?: string | undefined;
+  /** Keeps what a dry run has found. */
+  keepsPreview?: boolean | undefined;
+  /** Of the preview that the run has to equal. */
+  expected?: Expected | undefined;
 }
 
 export type CatalogueImportDependencies = ImportDependencies & {
@@ -35,26 +49,30 @@ export type CatalogueImportDependencies = ImportDependencies & {
  */
 export async function importCatalogue(
   { db, onProgress, ...dependencies }: CatalogueImportDependencies,
-  { file, format, dryRun = false, replace = false, everyone = false, source }: ImportRequest,
+  request: ImportRequest,
 ): Promise<ImportReport> {
+  const { file, format, dryRun = false, replace = false, everyone = false } = request;
+  const { source, name, mapping } = request;
   if (source === SAMPLE_SOURCE) {
     throw new CatalogueFileError(
       `The source "${SAMPLE_SOURCE}" is reserved for the catalogue that comes with the product.`,
     );
   }
-  const opened = await openCatalogueFile({ file, format, whole: replace });
+  const opened = await openCatalogueFile({ file, format, whole: replace, name, mapping });
   try {
     return await withImportSession(db, { wait: false }, (session) =>
       runImport(
         { session, ...dependencies },
         {
-          runId: randomUUID(),
+          runId: request.runId ?? randomUUID(),
           source: source ?? opened.format,
           format: opened.format,
-          fileName: basename(file),
+          fileName: name ?? basename(file),
           entries: opened.entries(),
           fileHash: opened.hash,
           dryRun,
+          isKept: !dryRun || (request.keepsPreview ?? false),
+          expected: request.expected,
           replace,
           everyone,
           onProgress: (progress) =>

@@ -57,6 +57,17 @@ describe('people', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ unchanged: 3 });
   });
 
+  test('with one address at two universities are one person', async () => {
+    const catalogue = current();
+    const named = (name: string) => ({ researchers: [{ name, url: 'https://people.example/4' }] });
+    const file = await catalogue.write('a.jsonl', [
+      technology(1, named('Ada Lake')),
+      technology(2, { ...named('Chi Moor'), university: 'Purdue University' }),
+    ]);
+    await catalogue.importFile(file);
+    expect(await links(catalogue)).toEqual(['1 Ada Lake', '2 Ada Lake']);
+  });
+
   test('who are only named are replaced by a researcher with a line of their own', async () => {
     const catalogue = current();
     const named = technology(1, { researchers: [{ name: 'Ada Lake' }] });

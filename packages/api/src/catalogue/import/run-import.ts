@@ -19,12 +19,13 @@ import { compareLinks, compareRecords } from './stage/compare.ts';
 import { describeRecords } from './classify/describe.ts';
 import { countDuplicates, markDuplicates, rebuildKeywords } from './stage/duplicates.ts';
 import type { Entry } from './read/entries.ts';
-import { CatalogueFileError, CatalogueImportError } from './read/errors.ts';
+import { CatalogueFileError, CatalogueImportError, importFault, StalePreviewError } from './read/errors.ts';
 import { beginRun, failRun, finishRun } from './import-runs.ts';
 import { linkNamed } from './stage/link-named.ts';
 import { matchClaims, matchNamings } from './stage/match-people.ts';
 import { matchRecords } from './stage/match-records.ts';
 import { RejectList } from './stage/reject-list.ts';
+import { type ChangeRow, changesOf, digestOf, keepWhatWas, storeChanges } from './stage/keep-outcome.ts';
 import { noteChanges, noteWithdrawn } from './stage/note-changes.ts';
 import { SAMPLE_SOURCE, standingToSample } from './stage/sample-records.ts';
 import { repeatReason, stageEntries } from './stage/stage-entries.ts';
@@ -46,9 +47,18 @@ export interface ImportPlan {
   /** Known once the entries have been read. */
   fileHash: () => string | null;
   dryRun: boolean;
+  /** Keeps the run, or what a dry run has found, in the database. */
+  isKept: boolean;
+  /** What the preview found; the run ends without a change if it would do anything else. */
+  expected?: Expected | undefined;
   replace: boolean;
   everyone?: boolean | undefined;
   onProgress: (progress: ImportProgress) => void;
+}
+
+export interface Expected {
+  catalogueVersion: number;
+  digest: string;
 }
 
 type Dependencies = ImportDependencies & { session: Kysely<Database> };
@@ -68,14 +78,22 @@ class DryRunEnd extends Error {}
 export async function runImport(dependencies: Dependencies, plan: ImportPlan): Promise<ImportReport> {
   const started = performance.now();
   const { session } = dependencies;
-  const { runId, source, format, fileName, dryRun } = plan;
-  if (!dryRun) await beginRun(session, { id: runId, source, format, file_name: fileName });
+  const { runId, source, format, fileName, dryRun, replace, isKept } = plan;
+  if (isKept)
+    await beginRun(session, {
+      id: runId,
+      source,
+      format,
+      file_name: fileName,
+      is_preview: dryRun,
+      replaces: replace,
+    });
   try {
     const prepared = await prepare(dependencies, plan);
     const report = await commit(dependencies, plan, prepared);
     return { ...report, seconds: Math.round(performance.now() - started) / 1_000 };
   } catch (error) {
-    if (!dryRun) await failRun(session, runId, error);
+    if (isKept) await failRun(session, runId, importFault(error));
     throw error;
   }
 }
@@ -131,18 +149,34 @@ async function commit(
   plan: ImportPlan,
   prepared: Prepared,
 ): Promise<Omit<ImportReport, 'seconds'>> {
-  let report: Omit<ImportReport, 'seconds'> | null = null;
+  let ended: { report: Omit<ImportReport, 'seconds'>; found: Found } | null = null;
   let confirming = false;
+  const fileHash = plan.fileHash;
   try {
     await session.transaction().execute(async (trx) => {
-      const made = await store(trx, plan, prepared);
-      report = made.report;
-      if (plan.dryRun) throw new DryRunEnd();
-      if (made.changedSomething) {
+      const version = await versionNow(trx);
+      if (plan.expected && plan.expected.catalogueVersion !== version) throw new StalePreviewError();
+      if (isUndoable(plan)) await keepWhatWas(trx, plan.runId);
+      const { report, changedSomething } = await store(trx, plan, prepared);
+      const digest = isUndoable(plan) ? await digestOf(trx, plan.runId) : null;
+      if (plan.expected && plan.expected.digest !== digest) throw new StalePreviewError();
+      if (plan.dryRun) {
+        const changes = plan.isKept ? (await changesOf(plan.runId).execute(trx)).rows : [];
+        ended = { report, found: { version, digest, changes } };
+        throw new DryRunEnd();
+      }
+      if (changedSomething) {
         await sql`update catalogue_state set version = version + 1`.execute(trx);
         await enqueueIndexUpdate(trx);
       }
-      await finishRun(trx, made.report, plan.fileHash());
+      if (isUndoable(plan))
+        await sql`
+          insert into import_changes (run_id, record_id, kind, change, title, university, fields)
+          select ${plan.runId}, x.* from (${changesOf(plan.runId)}) x`.execute(trx);
+      const catalogueVersion = changedSomething ? version + 1 : null;
+      const canBeUndone = changedSomething && isUndoable(plan);
+      await finishRun(trx, report, { fileHash: fileHash(), catalogueVersion, digest, canBeUndone });
+      ended = { report, found: { version, digest, changes: [] } };
       confirming = true;
     });
   } catch (error) {
@@ -154,8 +188,49 @@ async function commit(
     }
     if (!(error instanceof DryRunEnd)) throw error;
   }
-  if (!report) throw new CatalogueImportError('The import ended without a result. Nothing was changed.');
+  const { report, found } = (ended as { report: Omit<ImportReport, 'seconds'>; found: Found } | null) ?? {};
+  if (!report || !found)
+    throw new CatalogueImportError('The import ended without a result. Nothing was changed.');
+  if (plan.dryRun && plan.isKept) await keepPreview(session, { report, found, fileHash: fileHash() });
   return report;
+}
+
+/** What a dry run has found, before it is rolled back. */
+interface Found {
+  version: number;
+  digest: string | null;
+  changes: ChangeRow[];
+}
+
+/** The fictional sample is loaded again rather than undone. */
+const isUndoable = ({ source, isKept }: ImportPlan) => isKept && source !== SAMPLE_SOURCE;
+
+async function versionNow(trx: Transaction<Database>): Promise<number> {
+  const { version } = await trx
+    .selectFrom('catalogue_state')
+    .select('version')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+async function keepPreview(
+  session: Kysely<Database>,
+  {
+    report,
+    found,
+    fileHash,
+  }: { report: Omit<ImportReport, 'seconds'>; found: Found; fileHash: string | null },
+): Promise<void> {
+  await session.transaction().execute(async (trx) => {
+    await storeChanges(trx, report.runId, found.changes);
+    await finishRun(trx, report, {
+      fileHash,
+      catalogueVersion: found.version,
+      digest: found.digest,
+      canBeUndone: false,
+    });
+  });
 }
 
 async function store(

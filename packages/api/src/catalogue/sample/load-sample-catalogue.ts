@@ -29,6 +29,7 @@ export async function loadSampleCatalogue({
         entries: sampleEntries(),
         fileHash: () => null,
         dryRun: false,
+        isKept: true,
         replace: false,
         onProgress: () => undefined,
       },

@@ -75,7 +75,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
         <a className={classes.skip} href="#view">
           Skip to the content
         </a>
-        <Rail profile={profile} isStaff={status?.role === 'admin'} />
+        <Rail profile={profile} isStaff={status !== undefined && status.role !== 'member'} />
         <div className={classes.centre}>
           {banner}
           {status?.deletionAt && <DeletionBar deletionAt={status.deletionAt} />}

@@ -1,3 +1,4 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors/errors.ts';
 
 /** The file can't be imported as a whole; the message is one sentence for the person who gave it. */
@@ -7,7 +8,14 @@ export class CatalogueFileError extends Error {
 
 /** The import failed; the message is one sentence, and the catalogue is unchanged. */
 export class CatalogueImportError extends Error {
-  override readonly name = 'CatalogueImportError';
+  override readonly name: string = 'CatalogueImportError';
+}
+
+/** The run would not do what its preview has shown. */
+export class StalePreviewError extends CatalogueImportError {
+  constructor() {
+    super(CATALOGUE_MESSAGES.previewStale);
+  }
 }
 
 const DISK_FULL = new Set(['53100', 'ENOSPC']);

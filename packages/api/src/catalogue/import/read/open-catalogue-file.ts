@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ColumnProfile, ImportMapping } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import { byteLines } from './byte-lines.ts';
+import { columnProfiles } from './column-profiles.ts';
 import { detectFormat } from './detect-format.ts';
 import type { Entry } from './entries.ts';
 import { CatalogueFileError } from './errors.ts';
@@ -14,6 +16,8 @@ export interface CatalogueFile {
   format: CatalogueFormat;
   bytes: number;
   entries(): AsyncGenerator<Entry>;
+  /** What is in the columns of a CSV file. */
+  columns(): Promise<ColumnProfile[]>;
   bytesRead(): number;
   /** SHA-256 of the bytes read, in hex. */
   hash(): string;
@@ -25,6 +29,10 @@ export interface OpenOptions {
   format?: CatalogueFormat | undefined;
   /** The file replaces existing records, so it must be complete. */
   whole?: boolean | undefined;
+  /** What to call it in messages; by default its path. */
+  name?: string | undefined;
+  /** How the columns of a CSV file are read; by their names if absent. */
+  mapping?: ImportMapping | undefined;
 }
 
 /** Opens a catalogue file and detects its format. Rejects with CatalogueFileError, in one sentence, if it isn't one. */
@@ -32,6 +40,8 @@ export async function openCatalogueFile({
   file,
   format,
   whole = false,
+  name = file,
+  mapping,
 }: OpenOptions): Promise<CatalogueFile> {
   if (format && !CATALOGUE_FORMATS.includes(format)) {
     throw new CatalogueFileError(
@@ -42,7 +52,7 @@ export async function openCatalogueFile({
   try {
     const { size } = await handle.stat();
     const { head, isPacked } = await headOf(handle);
-    const found = detectFormat(head, { file, format });
+    const found = detectFormat(head, { file: name, format });
     const hash = createHash('sha256');
     let read = 0;
     const onRead = (bytes: Buffer) => {
@@ -52,12 +62,21 @@ export async function openCatalogueFile({
     return {
       format: found,
       bytes: size,
+      columns: () =>
+        columnProfiles(
+          byteLines(
+            readable(
+              name,
+              contentOf(handle, isPacked, () => undefined),
+            ),
+          ),
+        ),
       bytesRead: () => read,
       hash: () => hash.copy().digest('hex'),
       close: () => handle.close(),
       entries: () => {
-        const lines = byteLines(readable(file, contentOf(handle, isPacked, onRead)));
-        return found === 'csv' ? readCsv(lines) : readJsonLines(lines, { format: found, whole });
+        const lines = byteLines(readable(name, contentOf(handle, isPacked, onRead)));
+        return found === 'csv' ? readCsv(lines, mapping) : readJsonLines(lines, { format: found, whole });
       },
     };
   } catch (error) {

@@ -1,9 +1,12 @@
 import { catalogueLine, researcherLine, technologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportMapping } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { parse } from 'csv-parse/sync';
 import type { ByteLine } from './byte-lines.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { type Entry, reasonOf } from './entries.ts';
 import { CatalogueFileError } from './errors.ts';
+import { parseListingDate } from './listing-date.ts';
 
 const LISTS = new Set(['keywords', 'patents', 'topics', 'technologies']);
 const COLUMNS = new Set([
@@ -20,10 +23,13 @@ export function isCsvHeader(text: string): boolean {
 }
 
 /**
- * Records of a CSV file with a header whose columns are named like the keys of the `cosmos` format; lists are separated
+ * Records of a CSV file, its columns read by a mapping or, without one, with a header whose columns are named like the keys of the `cosmos` format; lists are separated
  * by `;`. Quoted values can contain line breaks; a record is counted at the line where it begins.
  */
-export async function* readCsv(lines: AsyncIterable<ByteLine>): AsyncGenerator<Entry> {
+export async function* readCsv(
+  lines: AsyncIterable<ByteLine>,
+  mapping?: ImportMapping,
+): AsyncGenerator<Entry> {
   let header: string[] | null = null;
   let delimiter = ',';
   for await (const record of csvRecords(lines)) {
@@ -33,18 +39,14 @@ export async function* readCsv(lines: AsyncIterable<ByteLine>): AsyncGenerator<E
       yield record;
     } else if (header === null) {
       delimiter = delimiterOf(record.text);
-      header = readHeader(record.text);
-    } else if (record.text.trim() !== '') yield entryOf(record, header, delimiter);
+      header = mapping ? mappedHeader(record.text, mapping) : readHeader(record.text);
+    } else if (record.text.trim() !== '') yield entryOf(record, { header, delimiter, mapping });
   }
   if (header === null) throw new CatalogueFileError('The file has no header line with column names.');
 }
 
 function headerNames(text: string): string[] | null {
-  try {
-    return cells(text, delimiterOf(text)).map(columnName);
-  } catch {
-    return null;
-  }
+  return csvCells(text, delimiterOf(text))?.map(columnName) ?? null;
 }
 
 function readHeader(text: string): string[] {
@@ -76,16 +78,39 @@ function columnName(text: string): string {
     .replaceAll(/[\s-]+/g, '_');
 }
 
-function entryOf({ line, text }: CsvRecord, header: readonly string[], delimiter: string): Entry {
-  let values: string[];
-  try {
-    values = cells(text, delimiter);
-  } catch {
-    return { line, reason: 'The quotes of the line do not match.' };
-  }
+/** The targets of the columns; those that go nowhere have no name. */
+function mappedHeader(text: string, { columns, university }: ImportMapping): string[] {
+  const header = csvCells(text, delimiterOf(text))?.map((name) => columns[columnKey(name)] ?? '');
+  if (!header) throw new CatalogueFileError('The quotes in the header of the file do not match.');
+  if (!header.includes('title')) throw new CatalogueFileError('No column is read as the title.');
+  if (!header.includes('university') && university === null)
+    throw new CatalogueFileError('No column is read as the university, and none is named for all records.');
+  return header;
+}
+
+/** A column by its name in the header; the same for the mapping and for what is shown of the file. */
+export function columnKey(name: string): string {
+  return name.trim().slice(0, CATALOGUE_LIMITS.importColumnCharacters);
+}
+
+interface Layout {
+  header: readonly string[];
+  delimiter: string;
+  mapping: ImportMapping | undefined;
+}
+
+function entryOf({ line, text }: CsvRecord, { header, delimiter, mapping }: Layout): Entry {
+  const values = csvCells(text, delimiter);
+  if (!values) return { line, reason: 'The quotes of the line do not match.' };
   if (values.length > header.length)
     return { line, reason: `The line has ${values.length} values for ${header.length} columns.` };
   const record = recordOf(header, values);
+  if (mapping) {
+    record['university'] ??= mapping.university ?? undefined;
+    const { published } = record;
+    // Offices write dates in any shape.
+    if (typeof published === 'string') record['published'] = parseListingDate(published) ?? published;
+  }
   const parsed = catalogueLine.safeParse(record);
   if (parsed.success) return { line, record: parsed.data };
   const key = record['id'] ?? record['url'];
@@ -125,7 +150,16 @@ function nameAndEmail(text: string): { name: string | null; email: string } {
   return { name: match?.[1] ?? null, email: match?.[2] ?? text };
 }
 
-function delimiterOf(text: string): string {
+/** The values of a line; null if its quotes don't match. */
+export function csvCells(text: string, delimiter: string): string[] | null {
+  try {
+    return cells(text, delimiter);
+  } catch {
+    return null;
+  }
+}
+
+export function delimiterOf(text: string): string {
   const counts = DELIMITERS.map((delimiter) => text.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -95,7 +95,7 @@ export async function storeResearchers(trx: Trx, source: string): Promise<void> 
     insert into researchers (id, source, source_key, university_id, name, url, content_hash)
     select distinct on (researcher_id) researcher_id, ${source}, source_key, university_id, name, url, ''
     from staged_namings where minted
-    order by researcher_id, line
+    order by researcher_id, line, position
     on conflict (id) do update set
       source = excluded.source, source_key = excluded.source_key, university_id = excluded.university_id,
       name = excluded.name, topics = '{}', url = excluded.url, content_hash = '', updated_at = now(), retired_at = null`.execute(

@@ -35,7 +35,7 @@ async function comparePeople(session: Session): Promise<void> {
     select distinct on (n.researcher_id) n.researcher_id as id, n.name, coalesce(n.url, r.url) as url, n.university_id
     from staged_namings n join researchers r on r.id = n.researcher_id
     where r.content_hash = '' and not exists (select from staged_researchers s where s.id = r.id)
-    order by n.researcher_id, n.line`.execute(session);
+    order by n.researcher_id, n.line, n.position`.execute(session);
   await sql`
     delete from renamed_researchers x using researchers r
     where r.id = x.id and r.name = x.name and r.url is not distinct from x.url and r.retired_at is null`.execute(

@@ -67,6 +67,14 @@ async function mint(session: Session, source: string): Promise<void> {
   await sql`
     update staged_namings set researcher_id = coalesce(given_id, made_id), minted = true
     where researcher_id is null`.execute(session);
+  // An address that two universities state is one person, as the first of them has it.
+  await sql`
+    update staged_namings n set researcher_id = f.researcher_id, university_id = f.university_id
+    from (
+      select distinct on (source_key) source_key, researcher_id, university_id from staged_namings where minted
+      order by source_key, given_id is null, line, position
+    ) f
+    where n.minted and n.source_key = f.source_key and n.researcher_id <> f.researcher_id`.execute(session);
   const { rows: clashes } = await sql<{ source_key: string; university_id: string }>`
     select x.source_key, min(x.university_id) as university_id from (
       select source_key, university_id, researcher_id, given_id is null as made,

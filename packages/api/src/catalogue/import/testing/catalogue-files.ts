@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { type ImportRequest, importCatalogue } from '../import-catalogue.ts';
 
@@ -14,6 +15,8 @@ export interface TestCatalogue {
   /** Writes lines to a file; objects become JSON. */
   write: (name: string, lines: readonly (object | string)[]) => Promise<string>;
   importFile: (file: string, request?: Omit<ImportRequest, 'file'>) => ReturnType<typeof importCatalogue>;
+  /** Removes all records and runs. */
+  empty: () => Promise<void>;
   /** The entire contents of the catalogue, to compare before and after. */
   contents: () => Promise<unknown>;
 }
@@ -43,6 +46,12 @@ async function makeCatalogue(): Promise<TestCatalogue> {
         },
         { file, ...request },
       ),
+    empty: async () => {
+      await sql`
+        truncate universities, technologies, researchers, technology_managers, keywords, import_runs, import_before, catalogue_changes
+        cascade`.execute(db);
+      await sql`update catalogue_state set version = 0, sample_retired = false`.execute(db);
+    },
     contents: async () => ({
       universities: await db.selectFrom('universities').selectAll().orderBy('id').execute(),
       technologies: await db.selectFrom('technologies').selectAll().orderBy('id').execute(),

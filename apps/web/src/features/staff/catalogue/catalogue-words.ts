@@ -1,0 +1,71 @@
+import type { RecordState } from '@cosmos/contract/admin/catalogue.ts';
+import type { ImportRow, ImportState } from '@cosmos/contract/admin/imports.ts';
+import type { ImportProgress, RecordChange } from '@cosmos/contract/catalogue/catalogue-import.ts';
+
+export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
+  listed: 'Listed',
+  retired: 'Retired',
+  duplicate: 'Same title as another',
+  said: 'University has answered',
+};
+export const KIND_NAMES = { technology: 'Technology', researcher: 'Researcher' } as const;
+export const SAYS_NAMES = { optioned: 'Under option', unavailable: 'Not available' } as const;
+export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  retired: 'Retired',
+};
+export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  undone: 'Undone',
+};
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** "7,219 added, 3 rejected"; what is zero is left out. */
+export function countsInWords(
+  run: Pick<ImportRow, 'added' | 'changed' | 'retired' | 'unchanged' | 'rejected'>,
+): string {
+  const counts = [
+    [run.added, 'added'],
+    [run.changed, 'changed'],
+    [run.retired, 'retired'],
+    [run.unchanged, 'unchanged'],
+    [run.rejected, 'rejected'],
+  ] as const;
+  const words = counts.flatMap(([count, what]) => (count > 0 ? [`${number(count)} ${what}`] : []));
+  return words.length === 0 ? 'No records' : words.join(', ');
+}
+
+const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
+  reading: 'Reading the file',
+  matching: 'Finding known records',
+  describing: 'Adding fields and keywords',
+  saving: 'Saving',
+};
+
+/** "Reading the file: 42%"; how many, where the whole is not known. */
+export function progressInWords({ step, done, total }: ImportProgress): string {
+  if (total !== null && total > 0)
+    return `${STEPS[step]}: ${Math.min(100, Math.round((100 * done) / total))}%`;
+  return done > 0 ? `${STEPS[step]}: ${number(done)}` : STEPS[step];
+}
+
+/** "summary", "IP summary": a key of a record as people call it. */
+export function fieldName(field: string): string {
+  const names: Readonly<Record<string, string>> = {
+    id: 'ID',
+    ip_summary: 'IP summary',
+    publications_summary: 'Publications',
+    trl: 'Readiness (TRL)',
+    trl_reasoning: 'Why this readiness',
+    tech_managers: 'Managers',
+    reference_number: 'Reference number',
+    url: 'Web address',
+  };
+  const plain = field.replaceAll('_', ' ');
+  return names[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}

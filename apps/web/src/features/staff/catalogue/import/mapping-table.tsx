@@ -1,0 +1,110 @@
+import {
+  type ColumnProfile,
+  IMPORT_TARGETS,
+  type ImportMapping,
+  type ImportTarget,
+} from '@cosmos/contract/catalogue/catalogue-import.ts';
+import { useId, useState } from 'react';
+import { api } from '../../../../lib/api/api.ts';
+import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FoldButton } from '../../../../ui/layout/fold.tsx';
+import { fieldName } from '../catalogue-words.ts';
+import classes from './mapping-table.module.css';
+import { withTarget } from './mapping.ts';
+
+interface MappingTableProps {
+  columns: readonly ColumnProfile[];
+  mapping: ImportMapping;
+  /** The mapping is that of an earlier file. */
+  isKnown: boolean;
+  onMapping: (mapping: ImportMapping) => void;
+}
+
+/** What each column of the file is read as, with what is in it. */
+export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTableProps) {
+  const list = useId();
+  const universities = api.admin.recordUniversities.useQuery().data?.universities ?? [];
+  return (
+    <section className={classes.mapping} aria-label="Columns">
+      <p className={classes.text}>
+        {isKnown
+          ? 'The columns are read as in the last file that had them.'
+          : 'This is what the columns seem to be; please check it.'}
+      </p>
+      <ul className={classes.columns}>
+        {columns.map((column) => (
+          <Column
+            key={column.name}
+            column={column}
+            target={mapping.columns[column.name] ?? null}
+            onTarget={(target) => onMapping(withTarget(mapping, column.name, target))}
+          />
+        ))}
+      </ul>
+      <div className={classes.university}>
+        <TextField
+          label="University of all records"
+          optional
+          value={mapping.university ?? ''}
+          onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
+          note={{
+            text: 'For lines that name none. The mapping is kept for its next file, and only its records can be retired.',
+            tone: 'quiet',
+          }}
+          list={list}
+          autoComplete="off"
+        />
+        <datalist id={list}>
+          {universities.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  column: ColumnProfile;
+  target: ImportTarget | null;
+  onTarget: (target: ImportTarget | null) => void;
+}
+
+function Column({ column, target, onTarget }: ColumnProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { name, filled, lines, values } = column;
+  const share = lines === 0 ? 0 : Math.round((100 * filled) / lines);
+  return (
+    <li className={classes.column}>
+      <div className={classes.line}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.filled}>{share}% filled</span>
+        <PlainSelect
+          label={`Read “${name}” as`}
+          value={target ?? ''}
+          choices={[
+            { value: '', name: 'Leave out' },
+            ...IMPORT_TARGETS.map((each) => ({ value: each, name: fieldName(each) })),
+          ]}
+          onValue={(value) => onTarget((value || null) as ImportTarget | null)}
+        />
+        {values.length > 0 && (
+          <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
+            <span className="visually-hidden">{name}: </span>Values
+          </FoldButton>
+        )}
+      </div>
+      {!isOpen && values[0] && <p className={classes.sample}>{values[0].value}</p>}
+      <ul id={id} className={classes.values} hidden={!isOpen}>
+        {values.map(({ value, lines: inLines }) => (
+          <li key={value} className={classes.value}>
+            <span>{value}</span>
+            <span className={classes.filled}>{inLines.toLocaleString('en-GB')}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

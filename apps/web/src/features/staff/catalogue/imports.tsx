@@ -1,0 +1,140 @@
+import { IMPORT_STATES, type ImportRow, type ImportState } from '@cosmos/contract/admin/imports.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../list/chip.tsx';
+import { moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { CatalogueLists } from './catalogue-lists.tsx';
+import type { CatalogueListProps } from './catalogue-search.ts';
+import { countsInWords, IMPORT_STATE_NAMES } from './catalogue-words.ts';
+
+const idOf = ({ runId }: ImportRow) => runId;
+const TONES = { failed: 'bad', undone: 'warns', done: 'good', waiting: 'plain', running: 'plain' } as const;
+const HEAD = {
+  name: 'File',
+  width: 'minmax(0, 1.2fr)',
+  title: ({ fileName }: ImportRow) => fileName,
+  below: ({ source, format }: ImportRow) => (source === format ? format : `${source} · ${format}`),
+};
+const COLUMNS = [
+  {
+    name: 'State',
+    width: '104px',
+    cell: ({ state, isPreview }: ImportRow) => (
+      <Chip tone={isPreview && state === 'done' ? 'plain' : TONES[state]}>
+        {isPreview && state === 'done' ? 'Preview' : IMPORT_STATE_NAMES[state]}
+      </Chip>
+    ),
+  },
+  { name: 'Records', width: 'minmax(0, 1.6fr)', cell: countsInWords },
+  { name: 'Started', width: '142px', cell: ({ startedAt }: ImportRow) => moment(startedAt) },
+];
+
+/** Every import and preview, newest first. */
+export function Imports({ search, change }: CatalogueListProps) {
+  const { toast, say } = useToast();
+  const state = IMPORT_STATES.find((each) => each === search.state);
+  const asked = {
+    name: 'imports',
+    input: { words: search.q ?? '', state },
+    load: trpc.admin.imports.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  return (
+    <>
+      <RoomHead
+        title="Catalogue"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          [
+            'File',
+            'Source',
+            'Format',
+            'State',
+            'Preview',
+            'Added',
+            'Changed',
+            'Retired',
+            'Unchanged',
+            'Rejected',
+            'Started',
+          ],
+          ...(await everyRow(asked)).map((row) => [
+            row.fileName,
+            row.source,
+            row.format,
+            IMPORT_STATE_NAMES[row.state],
+            row.isPreview ? 'Yes' : '',
+            row.added,
+            row.changed,
+            row.retired,
+            row.unchanged,
+            row.rejected,
+            row.startedAt,
+          ]),
+        ]}
+        say={say}
+        actions={
+          <Button look="filled" onClick={() => change({ upload: 'new' })}>
+            Import a file
+          </Button>
+        }
+      >
+        <CatalogueLists search={search} change={change} />
+        <PlainSelect
+          label="State"
+          value={state ?? ''}
+          choices={[
+            { value: '', name: 'Any state' },
+            ...IMPORT_STATES.map((each) => ({ value: each, name: IMPORT_STATE_NAMES[each] })),
+          ]}
+          onValue={(chosen) => change({ state: (chosen || undefined) as ImportState | undefined })}
+        />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the imports" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        search.q || state ? (
+          <NoRows title="No imports found">
+            No import matches what you chose.{' '}
+            <Button look="link" onClick={() => change({ q: undefined, state: undefined })}>
+              Show all imports
+            </Button>
+          </NoRows>
+        ) : (
+          <NoRows title="Nothing has been imported yet">
+            Imports will be here with what each of them changed.
+          </NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Imports"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ runId }) => change({ open: runId })}
+        />
+      )}
+      {toast}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { RecordEvent, StaffRecord } from '@cosmos/contract/admin/catalogue.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Chip } from '../list/chip.tsx';
+import { Facts } from '../list/facts.tsx';
+import { day, moment } from '../list/moments.ts';
+import { RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { WhyForm } from '../list/why-form.tsx';
+import type { CatalogueListProps } from './catalogue-search.ts';
+import { CHANGE_NAMES, KIND_NAMES, SAYS_NAMES } from './catalogue-words.ts';
+import { FieldChanges } from './field-changes.tsx';
+import classes from './record-dialog.module.css';
+
+interface RecordDialogProps {
+  id: string | null;
+  change: CatalogueListProps['change'];
+  say: Say;
+}
+
+/** Where a record comes from, what its university said of it, and what imports have done to it. */
+export function RecordDialog({ id, change, say }: RecordDialogProps) {
+  const record = api.admin.record.useQuery({ id: id ?? '' }, { enabled: id !== null, staleTime: 0 });
+  return (
+    <Dialog
+      title={record.data?.title ?? 'Record'}
+      opened={id !== null}
+      onClose={() => change({ open: undefined })}
+      wide
+    >
+      {id === null ? null : record.data ? (
+        <Record record={record.data} change={change} say={say} />
+      ) : record.isPending ? (
+        <RoomBones label="the record" />
+      ) : (
+        <RoomFailure query={record} />
+      )}
+    </Dialog>
+  );
+}
+
+function Record({
+  record,
+  change,
+  say,
+}: { record: StaffRecord } & Pick<RecordDialogProps, 'change' | 'say'>) {
+  const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
+  return (
+    <div className={classes.record}>
+      <Facts
+        facts={[
+          ['ID', record.id],
+          ['Kind', KIND_NAMES[record.kind]],
+          ['University', record.university],
+          ['Source', record.source],
+          ['Key in its source', record.sourceKey === record.id ? null : record.sourceKey],
+          ['Web address', record.url],
+          ['Reference number', record.referenceNumber],
+          [
+            'Managers',
+            record.managers
+              .map(({ name, email, isStale }) =>
+                `${name ?? ''} <${email}>${isStale ? ' (not the one to write to)' : ''}`.trim(),
+              )
+              .join('\n'),
+          ],
+          ['Same title as', record.duplicateOf && `${record.duplicateOf.title} (${record.duplicateOf.id})`],
+          ['First imported', moment(record.createdAt)],
+          ['Last changed', moment(record.updatedAt)],
+          ['Retired', record.retiredAt && moment(record.retiredAt)],
+        ]}
+      />
+      {!record.isRetired && (
+        <p>
+          <Link to={page} params={{ id: record.id }}>
+            Open its page
+          </Link>
+        </p>
+      )}
+      {record.said.length > 0 && <Said record={record} say={say} />}
+      <section className={classes.part} aria-label="History">
+        <h3 className={classes.name}>History</h3>
+        {record.history.length === 0 && (
+          <p className={classes.quiet}>It came with an import of which nothing more is kept.</p>
+        )}
+        <ol className={classes.list}>
+          {record.history.map((event) => (
+            <Event key={event.runId} event={event} change={change} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Event({ event, change }: { event: RecordEvent; change: RecordDialogProps['change'] }) {
+  return (
+    <li className={classes.event}>
+      <p>
+        <span className={classes.when}>{moment(event.at)}</span> {CHANGE_NAMES[event.change]} by{' '}
+        <Button
+          look="link"
+          onClick={() => change({ list: 'imports', open: event.runId, q: undefined, state: undefined })}
+        >
+          {event.fileName}
+        </Button>{' '}
+        {event.isUndone && <Chip tone="warns">Undone</Chip>}
+      </p>
+      <FieldChanges fields={event.fields} />
+    </li>
+  );
+}
+
+function Said({ record, say }: { record: StaffRecord; say: Say }) {
+  const [isAsked, setAsked] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: (why: string) => trpc.admin.withdrawAvailability.mutate({ id: record.id, why }),
+    onSuccess: async () => {
+      setAsked(false);
+      await Promise.all([apiUtils.admin.record.invalidate(), apiUtils.admin.records.invalidate()]);
+      say('good', 'It is no longer shown.', 5_000);
+    },
+  });
+  return (
+    <section className={classes.part} aria-label="What the university said">
+      <h3 className={classes.name}>What the university said</h3>
+      <ul className={classes.list}>
+        {record.said.map((saying) => (
+          <li key={saying.saidAt} className={classes.event}>
+            <p>
+              <span className={classes.when}>{day(saying.saidAt)}</span> {SAYS_NAMES[saying.says]}, said by{' '}
+              {saying.saidBy}{' '}
+              {saying.isShown ? (
+                <Chip tone="good">Shown</Chip>
+              ) : (
+                <Chip>
+                  {saying.endedBecause === 'staff'
+                    ? 'Taken back by staff'
+                    : saying.endedBecause === 'said-otherwise'
+                      ? 'Said otherwise since'
+                      : 'Older than 12 months'}
+                </Chip>
+              )}
+            </p>
+            {saying.isShown && !isAsked && <Button onClick={() => setAsked(true)}>No longer show it</Button>}
+            {saying.isShown && isAsked && (
+              <WhyForm
+                action="No longer show it"
+                busy={withdrawing.isPending}
+                fault={
+                  withdrawing.isError
+                    ? serverReason(withdrawing.error, {
+                        otherwise: HTTP_MESSAGES.couldNotSave,
+                        network: HTTP_MESSAGES.networkShort,
+                      })
+                    : null
+                }
+                onSubmit={(why) => withdrawing.mutate(why)}
+                onCancel={() => setAsked(false)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { RECORD_STATES, type RecordState, type StaffRecordRow } from '@cosmos/contract/admin/catalogue.ts';
+import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../list/chip.tsx';
+import { day } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { CatalogueLists } from './catalogue-lists.tsx';
+import type { CatalogueListProps } from './catalogue-search.ts';
+import { KIND_NAMES, RECORD_STATE_NAMES, SAYS_NAMES } from './catalogue-words.ts';
+import { RecordDialog } from './record-dialog.tsx';
+
+const idOf = ({ id }: StaffRecordRow) => id;
+const stateOf = ({ isRetired, isDuplicate, says }: StaffRecordRow) => {
+  if (isRetired) return <Chip tone="bad">Retired</Chip>;
+  if (says) return <Chip tone="warns">{SAYS_NAMES[says]}</Chip>;
+  if (isDuplicate) return <Chip tone="warns">Same title</Chip>;
+  return <Chip tone="good">Listed</Chip>;
+};
+const HEAD = {
+  name: 'Record',
+  width: 'minmax(0, 2fr)',
+  title: ({ title }: StaffRecordRow) => title,
+  below: ({ id, kind }: StaffRecordRow) => `${KIND_NAMES[kind]} · ${id}`,
+};
+const COLUMNS = [
+  {
+    name: 'University',
+    width: 'minmax(0, 1.1fr)',
+    cell: ({ university }: StaffRecordRow) => university,
+  },
+  { name: 'Source', width: 'minmax(0, 0.7fr)', isNamed: true, cell: ({ source }: StaffRecordRow) => source },
+  { name: 'State', width: '118px', cell: stateOf },
+  {
+    name: 'Changed',
+    width: '104px',
+    isNamed: true,
+    cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
+  },
+];
+const NONE = { q: undefined, university: undefined, kind: undefined, state: undefined };
+
+/** Every record, listed or not, the latest changed first. */
+export function Records({ search, change }: CatalogueListProps) {
+  const { toast, say } = useToast();
+  const universities = api.admin.recordUniversities.useQuery().data?.universities ?? [];
+  const state = RECORD_STATES.find((each) => each === search.state);
+  const asked = {
+    name: 'records',
+    input: { words: search.q ?? '', university: search.university, kind: search.kind, state },
+    load: trpc.admin.records.query,
+  };
+  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.total ?? null;
+  useRowKeys(rows.map(idOf));
+  return (
+    <>
+      <RoomHead
+        title="Catalogue"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['ID', 'Kind', 'Title', 'University', 'Source', 'State', 'University says', 'Changed'],
+          ...(await everyRow(asked)).map((row) => [
+            row.id,
+            KIND_NAMES[row.kind],
+            row.title,
+            row.university,
+            row.source,
+            row.isRetired ? 'Retired' : row.isDuplicate ? 'Same title as another' : 'Listed',
+            row.says ? SAYS_NAMES[row.says] : '',
+            row.updatedAt,
+          ]),
+        ]}
+        say={say}
+      >
+        <CatalogueLists search={search} change={change} />
+        <PlainSelect
+          label="University"
+          value={search.university ?? ''}
+          choices={[
+            { value: '', name: 'Any university' },
+            ...universities.map((name) => ({ value: name, name })),
+          ]}
+          onValue={(university) => change({ university: university || undefined })}
+        />
+        <PlainSelect
+          label="Kind"
+          value={search.kind ?? ''}
+          choices={[
+            { value: '', name: 'Any kind' },
+            ...ASSET_TYPES.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
+          ]}
+          onValue={(kind) => change({ kind: (kind || undefined) as AssetType | undefined })}
+        />
+        <PlainSelect
+          label="State"
+          value={state ?? ''}
+          choices={[
+            { value: '', name: 'Any state' },
+            ...RECORD_STATES.map((each) => ({ value: each, name: RECORD_STATE_NAMES[each] })),
+          ]}
+          onValue={(chosen) => change({ state: (chosen || undefined) as RecordState | undefined })}
+        />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="the records" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        <NoRows title="No records found">
+          No record matches what you chose.{' '}
+          <Button look="link" onClick={() => change(NONE)}>
+            Show all records
+          </Button>
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Records"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={({ id }) => change({ open: id })}
+        />
+      )}
+      <RecordDialog id={search.open ?? null} change={change} say={say} />
+      {toast}
+    </>
+  );
+}

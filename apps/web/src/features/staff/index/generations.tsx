@@ -1,0 +1,256 @@
+import type { IndexStats } from '@cosmos/contract/admin/index-inspection.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Chip } from '../list/chip.tsx';
+import { Facts } from '../list/facts.tsx';
+import { hasWords } from '../list/has-words.ts';
+import { ageInWords, moment } from '../list/moments.ts';
+import { RoomHead } from '../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { StaffTable } from '../list/staff-table.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { WHOLE_LIST } from '../list/whole-list.ts';
+import { WhyForm } from '../list/why-form.tsx';
+import classes from './generations.module.css';
+import { IndexLists } from './index-lists.tsx';
+import type { IndexListProps } from './index-search.ts';
+import { buildInWords, megabytes, STATE_NAMES } from './index-words.ts';
+
+type Generation = IndexStats['generations'][number];
+
+const ASKED_EVERY_MS = 1_000;
+/** A rebuild that was ordered has begun by then, unless another build is running. */
+const AWAITED_MS = 15_000;
+
+const idOf = ({ id }: Generation) => id;
+const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'bad' } as const;
+const HEAD = {
+  name: 'Generation',
+  width: 'minmax(0, 1.2fr)',
+  title: ({ id }: Generation) => id,
+  below: ({ technologies, researchers, progress }: Generation) =>
+    progress
+      ? buildInWords(progress)
+      : `${technologies.toLocaleString('en-GB')} technologies, ${researchers.toLocaleString('en-GB')} researchers`,
+};
+const COLUMNS = [
+  {
+    name: 'State',
+    width: '96px',
+    cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
+  },
+  { name: 'Vectors', width: 'minmax(0, 0.9fr)', cell: ({ embedder }: Generation) => embedder },
+  {
+    name: 'Size',
+    width: '80px',
+    isNamed: true,
+    cell: ({ bytes }: Generation) => (bytes === null ? '' : megabytes(bytes)),
+  },
+  {
+    name: 'Build',
+    width: '72px',
+    isNamed: true,
+    cell: ({ seconds }: Generation) => (seconds === null ? '' : `${seconds.toFixed(1)} s`),
+  },
+  {
+    name: 'Age',
+    width: '104px',
+    isNamed: true,
+    cell: ({ createdAt }: Generation) => ageInWords(createdAt, new Date()),
+  },
+];
+
+/** The generations of the index, newest first. */
+export function Generations({ search, change }: IndexListProps) {
+  const { toast, say } = useToast();
+  const [orderedAt, setOrderedAt] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const stats = api.search.indexStats.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.generations.some(({ state }) => state === 'building') ||
+      (orderedAt !== null && Date.now() - orderedAt < AWAITED_MS)
+        ? ASKED_EVERY_MS
+        : false,
+  });
+  const rows = useMemo(
+    () => (stats.data?.generations ?? []).filter(({ id, embedder }) => hasWords(search.q, [id, embedder])),
+    [stats.data, search.q],
+  );
+  useRowKeys(rows.map(idOf));
+  const rebuilding = useMutation({
+    mutationFn: (why: string) => trpc.admin.rebuildIndex.mutate({ why }),
+    onSuccess: async () => {
+      setAsked(false);
+      setOrderedAt(Date.now());
+      await apiUtils.search.indexStats.invalidate();
+      say('good', 'A rebuild has been ordered; the index serves meanwhile.', 5_000);
+    },
+  });
+  const trouble = stats.data?.trouble;
+  return (
+    <>
+      <RoomHead
+        title="Index"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={stats.data ? rows.length : null}
+        gather={async () => [
+          [
+            'Generation',
+            'State',
+            'Technologies',
+            'Researchers',
+            'Vectors',
+            'Catalogue version',
+            'Bytes',
+            'Seconds',
+            'Begun',
+            'Served',
+            'Error',
+          ],
+          ...rows.map((row) => [
+            row.id,
+            STATE_NAMES[row.state],
+            row.technologies,
+            row.researchers,
+            row.embedder,
+            row.catalogueVersion,
+            row.bytes ?? '',
+            row.seconds ?? '',
+            row.createdAt,
+            row.servedAt ?? '',
+            row.error ?? '',
+          ]),
+        ]}
+        say={say}
+        actions={
+          <Button look="filled" onClick={() => setAsked(true)}>
+            Rebuild
+          </Button>
+        }
+      >
+        <IndexLists search={search} change={change} />
+      </RoomHead>
+      {trouble && (
+        <div className={classes.trouble}>
+          <Notice tone="bad">
+            {trouble.hasGivenUp
+              ? `No index can be opened, so only keyword search works: ${trouble.reason}. Please rebuild it.`
+              : `The index can’t be opened: ${trouble.reason}. Another one is being built.`}
+          </Notice>
+        </div>
+      )}
+      {stats.isPending ? (
+        <RoomBones label="the generations" />
+      ) : !stats.data ? (
+        <RoomFailure query={stats} />
+      ) : rows.length === 0 ? (
+        <NoRows title={search.q ? 'Nothing found' : 'No index yet'}>
+          {search.q ? (
+            <Button look="link" onClick={() => change({ q: undefined })}>
+              Show all generations
+            </Button>
+          ) : (
+            'The first import builds one.'
+          )}
+        </NoRows>
+      ) : (
+        <StaffTable
+          label="Generations"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={COLUMNS}
+          rest={WHOLE_LIST}
+          total={rows.length}
+          onOpen={({ id }) => change({ open: id })}
+        />
+      )}
+      <GenerationDialog
+        generation={rows.find(({ id }) => id === search.open) ?? null}
+        catalogueVersion={stats.data?.catalogueVersion ?? 0}
+        change={change}
+      />
+      <Dialog title="Rebuild the index" opened={isAsked} onClose={() => setAsked(false)}>
+        {isAsked && (
+          <WhyForm
+            action="Rebuild"
+            busy={rebuilding.isPending}
+            fault={
+              rebuilding.isError
+                ? serverReason(rebuilding.error, {
+                    otherwise: HTTP_MESSAGES.couldNotSave,
+                    network: HTTP_MESSAGES.networkShort,
+                  })
+                : null
+            }
+            onSubmit={(why) => rebuilding.mutate(why)}
+            onCancel={() => setAsked(false)}
+          >
+            <p>A new generation is built beside the one that serves, which is replaced in one step.</p>
+          </WhyForm>
+        )}
+      </Dialog>
+      {toast}
+    </>
+  );
+}
+
+interface GenerationDialogProps {
+  generation: Generation | null;
+  catalogueVersion: number;
+  change: IndexListProps['change'];
+}
+
+function GenerationDialog({ generation, catalogueVersion, change }: GenerationDialogProps) {
+  return (
+    <Dialog
+      title={generation?.id ?? ''}
+      opened={generation !== null}
+      onClose={() => change({ open: undefined })}
+    >
+      {generation && (
+        <>
+          <Facts
+            facts={[
+              ['State', STATE_NAMES[generation.state]],
+              ['Progress', generation.progress && buildInWords(generation.progress)],
+              ['Error', generation.error],
+              ['Technologies', generation.technologies.toLocaleString('en-GB')],
+              ['Researchers', generation.researchers.toLocaleString('en-GB')],
+              ['Vectors', generation.embedder],
+              [
+                'Catalogue',
+                `Version ${generation.catalogueVersion}${generation.catalogueVersion === catalogueVersion ? ', the current one' : ` of ${catalogueVersion}`}`,
+              ],
+              ['Size', generation.bytes === null ? null : megabytes(generation.bytes)],
+              ['Build', generation.seconds === null ? null : `${generation.seconds.toFixed(1)} s`],
+              ['Begun', moment(generation.createdAt)],
+              ['Served', generation.servedAt && moment(generation.servedAt)],
+              ['Files', generation.isKept ? 'Kept' : 'Removed'],
+            ]}
+          />
+          {generation.isKept && (
+            <span>
+              <Button
+                onClick={() =>
+                  change({ list: 'bench', open: undefined, q: undefined, generation: generation.id })
+                }
+              >
+                Open in the bench
+              </Button>
+            </span>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

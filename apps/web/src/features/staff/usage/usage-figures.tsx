@@ -18,7 +18,9 @@ interface UsageFiguresProps {
 
 export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
   return (
-    <div className={classes.figures}>
+    // Reached by the keyboard, so that it can be scrolled where nothing in it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be focusable
+    <div className={classes.figures} role="group" aria-label="Figures" tabIndex={0}>
       <div className={classes.column}>
         <Questions usage={usage} />
         <Model usage={usage} price={price} onPrice={onPrice} />

@@ -67,11 +67,13 @@ test('page addresses get the page; files, data and programs do not', async () =>
     '/inbox/1',
     '/about',
     '/?view=terms-of-service',
+    '/sign-in/company/example.org?code=1',
   ])
     expect([path, (await raw(path, { accept: 'text/html,*/*' })).status]).toEqual([path, 200]);
   for (const path of [
     '/assets/old-1234.js',
     '/favicon.png',
+    '/sign-in/company/example.org/more.js',
     '/api',
     '/api/v1/nothing',
     '/trpc',

@@ -55,10 +55,14 @@ export function staticFiles(folder: string, drawn: () => StaticFile | null = () 
   };
 }
 
+/** Below it, an address ends in a company's domain, which looks like a file. */
+const COMPANY = /^\/sign-in\/company\/[^/]+$/;
+
 /** An address that a person opens in a browser: without a file name, and HTML is accepted. */
 function isPage(request: Request): boolean {
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
-  return !last.includes('.') && (request.headers.accept ?? '').includes('text/html');
+  const isFile = last.includes('.') && !COMPANY.test(request.path);
+  return !isFile && (request.headers.accept ?? '').includes('text/html');
 }
 
 function send(request: Request, response: Response, file: StaticFile): void {

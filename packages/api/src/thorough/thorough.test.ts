@@ -44,10 +44,10 @@ async function searched(text: string, services: Services = test.services) {
 }
 
 /** A process of its own on the same database, whose searches can be held and counted. */
-function process(index: Partial<LiveIndex> = {}) {
+function process(index: Partial<LiveIndex> = {}, atOnce: number = THOROUGH_LIMITS.atOnce) {
   const services = {
     ...test.services,
-    searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
+    searches: createSearchRuns(atOnce),
     index: { ...test.services.index, ...index },
   };
   return { services };
@@ -215,7 +215,8 @@ describe('while it runs', () => {
 
   it('begins anew if the index was replaced', async () => {
     const held = holding(2);
-    const { caller } = await person(process({ search: held.search }).services);
+    const { services } = process({ search: held.search }, 1);
+    const { caller } = await person(services);
     const { searchId } = await caller.thorough.start({ from: 'question', text: RAINWEAR });
     await held.isHeld;
     test.pass(THOROUGH_LIMITS.leaseMs + 1);
@@ -241,7 +242,8 @@ describe('while it runs', () => {
 
   it('that nobody can finish is given up', async () => {
     const held = holding(0);
-    const { caller } = await person(process({ search: held.search }).services);
+    const { services } = process({ search: held.search }, 1);
+    const { caller } = await person(services);
     const { searchId } = await caller.thorough.start({ from: 'question', text: RAINWEAR });
     await held.isHeld;
     test.pass(THOROUGH_LIMITS.givenUpMs + 1);
@@ -251,6 +253,8 @@ describe('while it runs', () => {
       failure: THOROUGH_MESSAGES.interrupted,
     });
     held.release();
+    // Until it has ended, this process would take what others begin.
+    await vi.waitFor(() => expect(services.searches.hasRoom()).toBe(true));
   });
 
   it('that fails says so without internal details', async () => {

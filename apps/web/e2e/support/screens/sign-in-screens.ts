@@ -116,6 +116,11 @@ export const DOOR_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await expect(page.getByRole('button', { name: 'Continue to Cosmos' })).toBeVisible();
   },
 
+  'company-refused': async ({ page }) => {
+    await page.goto('/sign-in/company/example.org?error=access_denied');
+    await expect(page.getByRole('alert')).toHaveText(AUTH_MESSAGES.companyRefused);
+  },
+
   'link-used': async ({ page, watch }) => {
     watch.allow(/status of 400/);
     await page.goto(`/sign-in#${'x'.repeat(43)}`);

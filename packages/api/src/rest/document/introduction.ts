@@ -51,7 +51,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
     `\`POST ${MCP_PATH}\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Its tools only read: \`search\` and \`facets\` (scope \`search\`), \`record\` and \`compare\` (scope \`catalogue:read\`). Keys and limits are those of the other paths, and what comes from records is marked as quoted.`,
   ],
   [
-    'Webhooks',
+    'Receiving events',
     'A member’s programs can be told of a new record for a standing need (`need.record`) and of an answer of a university (`answer.received`). The member, or a key with the scope `webhooks`, makes and revokes them. Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`, secret `whsec_…`); after the secret was replaced, there are two signatures for a day; any answer from 200 to 299 takes one, 410 ends the webhook, and after everything else the event is sent again, later and later, for about three days. An event may come twice, with the same `webhook-id`.',
   ],
   [

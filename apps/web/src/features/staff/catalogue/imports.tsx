@@ -14,8 +14,8 @@ import { everyRow, staffQuery } from '../list/staff-query.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './catalogue-lists.tsx';
-import type { CatalogueListProps } from './catalogue-search.ts';
-import { countsInWords, IMPORT_STATE_NAMES } from './catalogue-words.ts';
+import type { CatalogueListProps } from './parts/catalogue-search.ts';
+import { countsInWords, IMPORT_STATE_NAMES } from './parts/catalogue-words.ts';
 
 const idOf = ({ runId }: ImportRow) => runId;
 const TONES = { failed: 'bad', undone: 'warns', done: 'good', waiting: 'plain', running: 'plain' } as const;

@@ -13,9 +13,9 @@ import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { WhyForm } from '../list/why-form.tsx';
-import type { CatalogueListProps } from './catalogue-search.ts';
-import { CHANGE_NAMES, KIND_NAMES, SAYS_NAMES } from './catalogue-words.ts';
-import { FieldChanges } from './field-changes.tsx';
+import type { CatalogueListProps } from './parts/catalogue-search.ts';
+import { CHANGE_NAMES, KIND_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
 
 interface RecordDialogProps {

@@ -16,8 +16,8 @@ import { everyRow, staffQuery } from '../list/staff-query.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './catalogue-lists.tsx';
-import type { CatalogueListProps } from './catalogue-search.ts';
-import { KIND_NAMES, RECORD_STATE_NAMES, SAYS_NAMES } from './catalogue-words.ts';
+import type { CatalogueListProps } from './parts/catalogue-search.ts';
+import { KIND_NAMES, RECORD_STATE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 const idOf = ({ id }: StaffRecordRow) => id;

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import check from '../../../../ui/fields/check.module.css';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
-import type { CatalogueListProps } from '../catalogue-search.ts';
+import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import classes from './import-file.module.css';
 import { firstMapping, mappingFault } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';

@@ -9,7 +9,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FoldButton } from '../../../../ui/layout/fold.tsx';
-import { fieldName } from '../catalogue-words.ts';
+import { fieldName } from '../parts/catalogue-words.ts';
 import classes from './mapping-table.module.css';
 import { withTarget } from './mapping.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../list/chip.tsx';
 import { ListSwitch } from '../../list/list-switch.tsx';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
-import type { CatalogueListProps, CatalogueSearch } from '../catalogue-search.ts';
-import { CHANGE_NAMES } from '../catalogue-words.ts';
-import { FieldChanges } from '../field-changes.tsx';
+import type { CatalogueListProps, CatalogueSearch } from '../parts/catalogue-search.ts';
+import { CHANGE_NAMES } from '../parts/catalogue-words.ts';
+import { FieldChanges } from '../parts/field-changes.tsx';
 import classes from './run-changes.module.css';
 
 type Shown = NonNullable<CatalogueSearch['change']>;

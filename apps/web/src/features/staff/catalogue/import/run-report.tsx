@@ -11,8 +11,8 @@ import { Facts } from '../../list/facts.tsx';
 import { moment } from '../../list/moments.ts';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { WhyForm } from '../../list/why-form.tsx';
-import type { CatalogueListProps } from '../catalogue-search.ts';
-import { countsInWords, IMPORT_STATE_NAMES, progressInWords } from '../catalogue-words.ts';
+import type { CatalogueListProps } from '../parts/catalogue-search.ts';
+import { countsInWords, IMPORT_STATE_NAMES, progressInWords } from '../parts/catalogue-words.ts';
 import { Page } from './page.tsx';
 import { RunChanges } from './run-changes.tsx';
 

@@ -72,6 +72,7 @@ test(
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await whys(page, 'Import', 'The right file after all');
     await expect(page.getByRole('heading', { name: 'Import of listings.csv' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
     await page.goto('/admin/catalogue?q=membrane&state=listed');
     await rowOf(page, 'A membrane that dries natural gas').getByRole('button').click();

@@ -22,6 +22,7 @@ test(
     watch.allow(/status of 404/);
     await member.arrive(COMPLETE, ANALYST);
     await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
     await expect(page.getByRole('table', { name: 'Demand' })).toBeVisible();
     await isFreeOfBarriers(page);

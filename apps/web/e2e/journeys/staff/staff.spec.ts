@@ -199,7 +199,7 @@ test(
     await analyst.arrive(COMPLETE, { ...ADMIN, role: 'analyst' });
     await analyst.page.goto('/admin');
     const rooms = analyst.page.getByRole('navigation', { name: 'Staff rooms' });
-    await expect(rooms.getByRole('link')).toHaveText(['Catalogue', 'Index']);
+    await expect(rooms.getByRole('link')).toHaveText(['Catalogue', 'Index', 'Evaluation', 'Demand', 'Usage']);
     await analyst.page.goto('/admin/people');
     await expect(analyst.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(analyst.read('admin.members', {})).rejects.toThrow('Not allowed.');

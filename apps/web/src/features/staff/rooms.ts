@@ -70,18 +70,18 @@ export const ROOMS: readonly Room[] = [
     screen: lazy(() => import('./index/index-room.tsx')),
   },
   {
-    name: 'demand',
-    title: 'Demand',
-    icon: IconChartBar,
-    isForAnalysts: true,
-    screen: lazy(() => import('./demand/demand-room.tsx')),
-  },
-  {
     name: 'evaluation',
     title: 'Evaluation',
     icon: IconScale,
     isForAnalysts: true,
     screen: lazy(() => import('./evaluation/evaluation-room.tsx')),
+  },
+  {
+    name: 'demand',
+    title: 'Demand',
+    icon: IconChartBar,
+    isForAnalysts: true,
+    screen: lazy(() => import('./demand/demand-room.tsx')),
   },
   {
     name: 'usage',

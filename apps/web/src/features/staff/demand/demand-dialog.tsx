@@ -29,9 +29,17 @@ interface DemandDialogProps {
 export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogProps) {
   const kinds = KINDS_OF[list];
   const months = demand.months.slice(0, MONTHS);
+  const isEmpty =
+    row !== null &&
+    months.every((month) =>
+      kinds.every((kind) => peopleOf(demand, { month, kind, subject: row.id }) === null),
+    );
   return (
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
-      {row && (
+      {row && isEmpty && (
+        <p>No month has a number that may be told, as it takes at least five people from three companies.</p>
+      )}
+      {row && !isEmpty && (
         <>
           <Chart
             data={months.toReversed().map((month) => ({
@@ -54,9 +62,9 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
               ...kinds.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: row.id }))),
             ])}
           />
-          {list === 'universities' && <PageOfUniversity university={row} say={say} />}
         </>
       )}
+      {row && list === 'universities' && <PageOfUniversity university={row} say={say} />}
     </Dialog>
   );
 }

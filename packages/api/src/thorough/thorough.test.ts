@@ -215,8 +215,7 @@ describe('while it runs', () => {
 
   it('begins anew if the index was replaced', async () => {
     const held = holding(2);
-    const { services } = process({ search: held.search }, 1);
-    const { caller } = await person(services);
+    const { caller } = await person(process({ search: held.search }).services);
     const { searchId } = await caller.thorough.start({ from: 'question', text: RAINWEAR });
     await held.isHeld;
     test.pass(THOROUGH_LIMITS.leaseMs + 1);

@@ -992,7 +992,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a conversation with its messages and what happened to them
+         * Returns a conversation with its messages and their delivery status
          * @description For members.
          */
         get: operations["getEmailConversationsById"];
@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revokes a webhook; what waits for it is not sent either
+         * Revokes a webhook and drops its pending deliveries
          * @description For members, and API keys with the scope `webhooks`.
          */
         delete: operations["deleteWebhooksById"];

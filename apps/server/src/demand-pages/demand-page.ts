@@ -15,7 +15,7 @@ const MONTHS = 12;
 
 const HEADS: Readonly<Record<DemandKind, string>> = {
   found: 'Found something',
-  'not found': 'Nothing fitted',
+  'not found': 'No match',
   shown: 'Saw a record of yours',
   saved: 'Saved one',
   contacted: 'Wrote to you',

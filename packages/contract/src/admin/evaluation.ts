@@ -19,9 +19,9 @@ export const EVALUATION_LIMITS = {
 /** How well a record answers a question. */
 export const GRADES = [
   { grade: 0, name: 'Not relevant' },
-  { grade: 1, name: 'Touches it' },
+  { grade: 1, name: 'Partly relevant' },
   { grade: 2, name: 'Relevant' },
-  { grade: 3, name: 'Just what was asked for' },
+  { grade: 3, name: 'Exactly right' },
 ] as const;
 
 const setInput = z.object({ setId: z.uuid() });

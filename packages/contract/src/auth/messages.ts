@@ -36,7 +36,7 @@ export const AUTH_MESSAGES = {
   passkeyAdded: 'Passkey added. You can log in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
   companyUnavailable: 'Your company has not set up signing in here. Please log in with a code.',
-  companyRefused: 'Your company’s sign-in was not accepted. Please try again, or log in with a code.',
+  companyRefused: 'Your company’s sign-in didn’t work. Please try again, or log in with a code.',
   companyAway: 'Your company’s sign-in can’t be reached right now. Please try again, or log in with a code.',
   companyEmailUnverified: 'Your company has not verified your email address. Please log in with a code.',
   companyEmailElsewhere: 'Your company named an address of another domain. Please log in with a code.',

@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'All imports' }).click();
     await rowOf(page, 'Preview').getByRole('button').click();
     await expect(page.getByRole('alert')).toContainText('has changed since this preview');
-    await page.getByRole('button', { name: 'Change the columns' }).click();
+    await page.getByRole('button', { name: 'Edit columns' }).click();
     await expect(page.getByText('as in the last file that had them')).toBeVisible();
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -97,7 +97,7 @@ test(
     const left = page.getByRole('region', { name: 'Left' });
     await expect(left.getByRole('status')).toContainText('It is among the results.');
     await expect(left.getByRole('status')).toContainText('place 1');
-    await expect(left.getByRole('status')).toContainText('What each word adds to “Words”');
+    await expect(left.getByRole('status')).toContainText('Each word’s share of the score by words');
     await expect(page.getByRole('region', { name: 'Right' })).toContainText('by vectors not found');
     await isFreeOfBarriers(page);
   },

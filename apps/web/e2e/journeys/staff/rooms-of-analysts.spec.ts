@@ -67,7 +67,7 @@ test(
     const part = (name: string) => page.getByRole('region', { name });
     await expect(part('Questions')).toContainText('half within');
     await expect(part('Search index')).toContainText('Up to date with the catalogue');
-    await expect(part('From view to reply')).toContainText('Views by visitors are not recorded.');
+    await expect(part('Views to replies')).toContainText('Views by visitors are not recorded.');
     await isFreeOfBarriers(page);
     await page.getByRole('combobox', { name: 'Days' }).selectOption('Last 7 days');
     await expect(page).toHaveURL(/days=7/);

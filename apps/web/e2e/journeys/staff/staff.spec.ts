@@ -105,11 +105,11 @@ test(
     const name = `Feed ${Date.now()}`;
     await page.goto('/admin/keys');
     await page.getByRole('button', { name: 'New key' }).click();
-    await dialog(page).getByRole('button', { name: 'Make key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
     await expect(dialog(page)).toContainText('Please say what it is for.');
-    await dialog(page).getByLabel('What it is for').fill(name);
+    await dialog(page).getByLabel('Name of the key').fill(name);
     await dialog(page).getByRole('checkbox', { name: 'search', exact: true }).check();
-    await dialog(page).getByRole('button', { name: 'Make key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
     const token = await dialog(page).locator('code').innerText();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
 

@@ -11,7 +11,7 @@ test(
     await page.getByRole('link', { name: 'API reference' }).click();
     await expect(page).toHaveURL(/\/developers$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(58);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(63);
 
     const keywords = page.getByRole('article').filter({ hasText: 'GET /api/v1/technologies/keywords' });
     await keywords.getByRole('button', { name: 'GET /api/v1/technologies/keywords' }).click();

@@ -32,7 +32,7 @@ export function ReferenceScreen({ document, name }: { document: ApiDocument; nam
       }
     >
       <p>
-        <a href="/api/v1/openapi.json">The OpenAPI document from which this page is made</a>
+        <a href="/api/v1/openapi.json">Download the OpenAPI document</a>
       </p>
       {underHeadings(info.description).map(({ title, text }) => (
         <Chapter key={title} title={title}>
@@ -41,8 +41,8 @@ export function ReferenceScreen({ document, name }: { document: ApiDocument; nam
       ))}
       <Chapter title="Your key">
         <p>
-          To try calls on this page, paste an API key. It stays in the memory of this page, and is gone when
-          you close it.
+          To try calls on this page, paste an API key. It’s kept in this page only, and forgotten when you
+          close it.
         </p>
         <PasswordField
           label="API key"

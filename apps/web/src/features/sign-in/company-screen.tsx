@@ -40,14 +40,14 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
     <main className={classes.screen}>
       <div className={classes.card}>
         <BrandMark />
-        <h1 className={classes.title}>Welcome to Cosmos</h1>
+        <h1 className={classes.title}>{fault ? 'Not logged in' : 'Welcome to Cosmos'}</h1>
         <p className={classes.text}>
-          {fault ? `You are back from the sign-in of ${domain}.` : `Logging you in with ${domain} …`}
+          {fault ? `We couldn’t log you in through ${domain}.` : `Logging you in with ${domain} …`}
         </p>
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <Button look="filled" onClick={onLogin}>
-            Log in
+            Back to login
           </Button>
         )}
       </div>

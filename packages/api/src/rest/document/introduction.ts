@@ -24,7 +24,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Answers',
-    'A success is `{"success": true, "data": …}`. A refusal is `{"success": false, "error": "…", "detail": "…"}`: `error` is for programs, `detail` is a sentence for people. Every answer has an `X-Request-Id`, which helps us to find it. Fields may be added; ignore those that you don’t know. Another method than the documented ones is answered with 405 and `Allow`.',
+    'A success is `{"success": true, "data": …}`. A refusal is `{"success": false, "error": "…", "detail": "…"}`: `error` is for programs, `detail` is a sentence for people. Every response carries an `X-Request-Id`; quote it when you contact us. Fields may be added; ignore those that you don’t know. Another method than the documented ones is answered with 405 and `Allow`.',
   ],
   [
     'Bodies',

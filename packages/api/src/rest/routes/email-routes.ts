@@ -222,7 +222,7 @@ export const EMAIL_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/email/conversations/{id}',
-    summary: 'Returns a conversation with its messages and what happened to them',
+    summary: 'Returns a conversation with its messages and their delivery status',
     access: 'holder',
     procedure: ({ email }) => email.conversation,
     request: z.object({ id: text.max(400) }),

@@ -28,7 +28,7 @@ export const SECTIONS = [
   section('Chats', 'A member’s chats', CHATS_ROUTES),
   section('Files', 'A member’s files', FILES_ROUTES),
   section('Emails', 'Messages to universities and their answers', EMAIL_ROUTES),
-  section('Webhooks', 'Where a member’s programs are told of events', WEBHOOK_ROUTES),
+  section('Webhooks', 'Get notified of events', WEBHOOK_ROUTES),
   section('Feedback', 'Feedback and reports about the product', FEEDBACK_ROUTES),
 ];
 

@@ -77,7 +77,7 @@ export const WEBHOOK_ROUTES = [
     ...shared,
     method: 'delete',
     path: '/api/v1/webhooks/{id}',
-    summary: 'Revokes a webhook; what waits for it is not sent either',
+    summary: 'Revokes a webhook and drops its pending deliveries',
     procedure: ({ webhooks }) => webhooks.revoke,
     request: byId,
     input: asInput,

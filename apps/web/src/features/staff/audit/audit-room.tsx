@@ -108,7 +108,9 @@ export default function AuditRoom() {
             </Button>
           </NoRows>
         ) : (
-          <NoRows title="Nothing yet">What staff do to other people’s things will be kept here.</NoRows>
+          <NoRows title="Nothing yet">
+            Changes that staff make to other people’s data will be logged here.
+          </NoRows>
         )
       ) : (
         <StaffTable

@@ -79,7 +79,7 @@ function Record({
       {!record.isRetired && (
         <p>
           <Link to={page} params={{ id: record.id }}>
-            Open its page
+            Open record page
           </Link>
         </p>
       )}
@@ -87,7 +87,7 @@ function Record({
       <section className={classes.part} aria-label="History">
         <h3 className={classes.name}>History</h3>
         {record.history.length === 0 && (
-          <p className={classes.quiet}>It came with an import of which nothing more is kept.</p>
+          <p className={classes.quiet}>No import history is available for this record.</p>
         )}
         <ol className={classes.list}>
           {record.history.map((event) => (

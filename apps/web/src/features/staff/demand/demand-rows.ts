@@ -23,11 +23,11 @@ export const KINDS_OF: Readonly<Record<DemandList, readonly DemandKind[]>> = {
 
 export const KIND_NAMES: Readonly<Record<DemandKind, string>> = {
   found: 'Found something',
-  'not found': 'Nothing fitted',
-  shown: 'Were shown a record',
+  'not found': 'No match',
+  shown: 'Saw a record',
   saved: 'Saved one',
   contacted: 'Wrote',
-  answered: 'Answered in a week',
+  answered: 'Answered within a week',
 };
 
 export const KIND_COLOURS: Readonly<Record<DemandKind, string>> = {

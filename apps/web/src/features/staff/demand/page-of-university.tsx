@@ -50,7 +50,7 @@ export function PageOfUniversity({ university: { id, name }, say }: { university
       <p>
         {page
           ? `A page with these numbers has been published since ${day(page.createdAt)}; whoever has its link can read it.`
-          : 'A page with these numbers and those of the fields can be published for the university. Whoever has its link can read it.'}
+          : 'You can publish a page with these numbers, and those of the fields, for the university. Whoever has its link can read it.'}
       </p>
       <FormActions>
         {page ? (

@@ -101,7 +101,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   concepts: 'Other words',
   meaning: 'Meaning',
   topics: 'Own topics',
-  technology: 'Best technology',
+  technology: 'Best-matching technology',
   support: 'Other technologies',
 };
 
@@ -123,7 +123,7 @@ function Why({ record }: { record: BenchRecord }) {
       )}
       {terms.length > 0 && (
         <>
-          <p className={classes.quiet}>What each word adds to “Words”</p>
+          <p className={classes.quiet}>Each word’s share of the score by words</p>
           <dl className={classes.parts}>
             {terms.map(({ term, share }) => (
               <Bar key={term} name={term} share={share} />

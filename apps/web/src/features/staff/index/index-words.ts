@@ -9,7 +9,7 @@ export const STATE_NAMES = {
 } as const;
 export const MODE_NAMES: Readonly<Record<BenchMode, string>> = {
   both: 'Words and vectors',
-  words: 'Words alone',
+  words: 'Words only',
   vectors: 'Vectors alone',
 };
 

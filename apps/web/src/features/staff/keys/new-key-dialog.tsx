@@ -77,7 +77,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
       }}
     >
       <TextField
-        label="What it is for"
+        label="Name of the key"
         value={name}
         onValue={setName}
         maxLength={STAFF_LIMITS.keyNameCharacters}
@@ -85,7 +85,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
         note={complaint === null ? { text: '', tone: 'quiet' } : { text: complaint, tone: 'bad' }}
         data-autofocus
       />
-      <ChoiceChips label="What it may do" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
+      <ChoiceChips label="Permissions" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
       {forWebhooks && (
         <TextField
           label="Email of the member whose webhooks it looks after"
@@ -104,7 +104,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
       />
       <FormActions>
         <Button type="submit" look="filled" busy={making.isPending}>
-          Make key
+          Create key
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>

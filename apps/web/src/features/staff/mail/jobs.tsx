@@ -76,7 +76,7 @@ export function Jobs({ search, change }: MailListProps) {
         )
       ) : (
         <StaffTable
-          label="Dead jobs"
+          label="Failed jobs"
           rows={rows}
           idOf={idOf}
           head={HEAD}

@@ -4,7 +4,7 @@ import type { MailListProps } from './mail-search.ts';
 const LISTS = [
   { list: 'emails', name: 'Emails' },
   { list: 'suppressed', name: 'Suppressed' },
-  { list: 'jobs', name: 'Dead jobs' },
+  { list: 'jobs', name: 'Failed jobs' },
 ] as const;
 const NONE = { q: undefined, open: undefined, state: undefined, kind: undefined };
 

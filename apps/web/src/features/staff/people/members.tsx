@@ -103,7 +103,7 @@ export function Members({ search, change }: PeopleListProps) {
           label="Account"
           value={search.state ?? ''}
           choices={[
-            { value: '', name: 'Any account' },
+            { value: '', name: 'Any status' },
             ...MEMBER_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
           ]}
           onValue={(state) => change({ state: (state || undefined) as PeopleSearch['state'] })}

@@ -79,7 +79,7 @@ function Questions({ usage }: { usage: Usage }) {
           />
         </>
       )}
-      <p className={classes.note}>What people have deleted is not counted.</p>
+      <p className={classes.note}>Deleted chats aren’t counted.</p>
     </section>
   );
 }
@@ -93,10 +93,10 @@ const STEPS = [
 
 function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
   return (
-    <section className={classes.part} aria-label="From view to reply">
-      <h3 className={classes.title}>From view to reply</h3>
+    <section className={classes.part} aria-label="Views to replies">
+      <h3 className={classes.title}>Views to replies</h3>
       {funnel.viewed === 0 ? (
-        <NoRows title="No views">No member opened a technology in these days.</NoRows>
+        <NoRows title="No views">No member opened a technology in this period.</NoRows>
       ) : (
         <Facts
           facts={STEPS.map(([step, name]) => [
@@ -108,7 +108,7 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
         />
       )}
       <p className={classes.note}>
-        Each member counts once for each technology, by when they last opened it. Views by visitors are not
+        Each member is counted once per technology, on the day they last opened it. Views by visitors are not
         recorded.
       </p>
     </section>
@@ -122,7 +122,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
     <section className={classes.part} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
       {calls === 0 ? (
-        <NoRows title="No model was asked">The built-in assistant costs nothing.</NoRows>
+        <NoRows title="No language model was used">The built-in assistant is free to run.</NoRows>
       ) : (
         <>
           <Chart

@@ -8,7 +8,7 @@ import {
 /** What the chart tells apart; the rest is in the file. */
 export const SERIES = [
   { name: 'Found something', color: 'var(--scale-middle)', of: ['found'] },
-  { name: 'Nothing fitted', color: 'var(--scale-low)', of: ['nothing fitted', 'out of coverage'] },
+  { name: 'No match', color: 'var(--scale-low)', of: ['nothing fitted', 'out of coverage'] },
   { name: 'Other answers', color: 'var(--strong)', of: ['asked back', 'out of scope', 'stopped'] },
   { name: 'Failed', color: 'var(--red)', of: ['failed', 'search was down'] },
 ] as const satisfies readonly { name: string; color: string; of: readonly UsageOutcome[] }[];

@@ -50,6 +50,7 @@ export function FitChips({ fit, rows, namesAll = false, onOpen }: FitChipsProps)
   const shown = mostImportant(chips.length, count, ranks);
   const left = chips.filter((_, at) => !shown.has(at)).flat();
   const met = left.filter(({ status }) => status === 'met').length;
+  const isAllMet = met === left.length;
   if (fit.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Requirements" ref={ref}>
@@ -69,9 +70,9 @@ export function FitChips({ fit, rows, namesAll = false, onOpen }: FitChipsProps)
             tabIndex={tabIndex}
             onClick={() => onOpen(null)}
             aria-label={`${left.length} more ${left.length === 1 ? 'requirement' : 'requirements'}${met > 0 ? `, ${met} met` : ''}`}
-            data-status={met > 0 ? 'met' : undefined}
+            data-status={isAllMet ? 'met' : undefined}
           >
-            {met > 0 && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{left.length}
+            {isAllMet && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{left.length}
           </PlainButton>
         </li>
       )}

@@ -68,11 +68,11 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
       )}
       <Facts
         facts={[
-          [run.isPreview ? 'Would be' : 'Records', countsInWords(run)],
+          [run.isPreview ? 'This import would be' : 'Records', countsInWords(run)],
           [
             'Sample',
             run.sampleRetired > 0
-              ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records of the sample are retired for good`
+              ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records of the sample, permanently retired`
               : null,
           ],
           [
@@ -82,7 +82,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               : null,
           ],
           ['Source', run.source],
-          ['Not in the file', run.replaces ? 'Retired, where they are of this source' : 'Kept'],
+          ['Records not in the file', run.replaces ? 'Retired, where they are of this source' : 'Kept'],
           ['State', run.isPreview ? 'Nothing has been changed yet' : IMPORT_STATE_NAMES[run.state]],
           ['Started', moment(run.startedAt)],
           ['Undone', run.undoneAt && moment(run.undoneAt)],
@@ -113,7 +113,7 @@ function Actions({ run, change }: { run: ImportRun; change: CatalogueListProps['
     <>
       {uploadId !== null && isPreview && (
         <Button onClick={() => change({ upload: uploadId, open: undefined })}>
-          {run.mapping ? 'Change the columns' : 'New preview'}
+          {run.mapping ? 'Edit columns' : 'New preview'}
         </Button>
       )}
       {isImportable && (

@@ -1,7 +1,5 @@
 import { auditAddress } from '@cosmos/contract/admin/address.ts';
 import { type AuditRow, NO_ACTOR, STAFF_ACTS } from '@cosmos/contract/admin/audit.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,7 +12,8 @@ import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { actorName, actName, changeInWords, subjectName } from './audit-words.ts';
@@ -45,9 +44,7 @@ export default function AuditRoom() {
     input: { words: search.q ?? '', actor: search.actor, act: search.act, from: search.from, to: search.to },
     load: trpc.admin.audit.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
   const open = rows.find(({ id }) => id === search.open) ?? null;

@@ -1,7 +1,5 @@
 import { RECORD_STATES, type RecordState, type StaffRecordRow } from '@cosmos/contract/admin/catalogue.ts';
 import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,7 +10,8 @@ import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './catalogue-lists.tsx';
@@ -60,9 +59,7 @@ export function Records({ search, change }: CatalogueListProps) {
     input: { words: search.q ?? '', university: search.university, kind: search.kind, state },
     load: trpc.admin.records.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   return (
     <>

@@ -2,7 +2,8 @@ import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { StaffCursor, StaffPage } from '@cosmos/contract/admin/staff-list.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-interface Paged<Input, Row> {
+/** What a list of staff is loaded by. */
+export interface Paged<Input, Row> {
   /** Of the procedure, below `admin`. */
   name: string;
   /** The filter; a new one is a new list. */

@@ -1,6 +1,4 @@
 import { MAIL_STATES, type StaffMailRow } from '@cosmos/contract/admin/mail.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,7 +10,8 @@ import { Chip } from '../list/chip.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { EmailDialog } from './email-dialog.tsx';
@@ -51,9 +50,7 @@ export function Emails({ search, change }: MailListProps) {
     input: { words: search.q ?? '', state: search.state, kind: search.kind },
     load: trpc.admin.mails.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   const countOf = (state: StaffMailRow['state']) =>
     health?.counts.find((each) => each.state === state)?.count ?? 0;

@@ -1,6 +1,5 @@
 import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -8,7 +7,8 @@ import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { ageInWords, moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { Hints } from './hints.tsx';
@@ -39,9 +39,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     input: { words: search.q ?? '' },
     load: trpc.admin.invites.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   const mark = (email: string) =>
     setMarked((before) => {
       const next = new Set(before);

@@ -1,7 +1,5 @@
 import { MEMBER_STATES, type MemberRow } from '@cosmos/contract/admin/people.ts';
 import { USER_ROLES } from '@cosmos/contract/auth/auth.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -11,7 +9,8 @@ import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { PeopleLists } from './people-lists.tsx';
@@ -51,9 +50,7 @@ export function Members({ search, change }: PeopleListProps) {
     input: { words: search.q ?? '', role: search.role, state: search.state },
     load: trpc.admin.members.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   const open = rows.find(({ userId }) => userId === search.open);
   return (

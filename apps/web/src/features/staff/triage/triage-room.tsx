@@ -1,7 +1,6 @@
 import { triageAddress } from '@cosmos/contract/admin/address.ts';
 import { TRIAGE_KINDS, TRIAGE_STATES, type TriageItem } from '@cosmos/contract/admin/triage.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -12,7 +11,8 @@ import { ageInWords } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { everyRow, staffQuery } from '../list/staff-query.ts';
+import { everyRow } from '../list/staff-query.ts';
+import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { TriageDialog } from './triage-dialog.tsx';
@@ -42,9 +42,7 @@ export default function TriageRoom() {
     },
     load: trpc.admin.triage.query,
   };
-  const list = useInfiniteQuery({ ...staffQuery(asked), placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.total ?? null;
+  const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
   const columns = [

@@ -1,6 +1,6 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { isBackground } from './of-others.ts';
+import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 import { type Asked, readAsked, sharedWords } from './question-words.ts';
 import { recordSentences, type RecordSentence } from './record-texts.ts';
 import type { Statement } from './statement.ts';

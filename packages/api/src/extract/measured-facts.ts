@@ -1,6 +1,6 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { isBackground } from './of-others.ts';
+import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 import { statementsIn } from './statements.ts';
 import type { Statement } from './statement.ts';
 import { type Asked, sharedWords } from './question-words.ts';

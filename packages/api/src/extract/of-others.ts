@@ -16,11 +16,3 @@ export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {
     /^\s*(?:for|in|of|with) (?:the )?(?:conventional|existing|current|control|standard)/iu.test(after)
   );
 }
-
-const BACKGROUND =
-  /\b(?:theoretical(?:ly)?|goals?|there is (?:a|an|no) |needs? for|in need of|is now|to date|state[- ]of[- ]the[- ]art|highest (?:achieved|reported)|suffers?|drawbacks?|challenges?|billions?|unmet|dismal|poor prognosis|shortcomings?|limitations? (?:of|to|in)|prevalence|incidence|mortality|deaths?|leading cause)\b/iu;
-
-/** Whether a sentence is about the need or about hopes rather than about what the thing does. */
-export function isBackground(sentence: string): boolean {
-  return BACKGROUND.test(sentence);
-}

@@ -1,5 +1,5 @@
 import type { RecordSentence } from './record-texts.ts';
-import { isBackground } from './of-others.ts';
+import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 
 const THING =
   'invention|technology|technologies|system|method|methods|device|approach|platform|process|technique|material|materials|composition|compositions|compounds?|design|sensor|tool|software|algorithm|solution|formulation|vaccine|therapy|assay|kit|product|model|membranes?|coatings?|catalysts?|electrolytes?|polymers?|hydrogels?|nanoparticles|innovation|disclosure|prototype|apparatus|framework|circuit|antibod(?:y|ies)|vectors?|peptides?|robot|gripper|cells?|films?';

@@ -1,3 +1,8 @@
+import type { RequirementFit } from './requirements.ts';
+
+/** A longer figure is left to its card. */
+const FIGURE_CHARACTERS = 24;
+
 /**
  * A requirement as people say it: what is to be left out is "no curing" or "without piercing the skin"; "80 %" is written as in
  * records.
@@ -7,4 +12,11 @@ export function requirementWords(requirement: string): string {
     .replace(/^not (?=\p{L}+ing\s\S)/u, 'without ')
     .replace(/^not (?=\S)/u, 'no ')
     .replace(/(?<=\d)\s+%/gu, '%');
+}
+
+/** The figure of a record that meets or misses a requirement, as written: "0.26 MPa"; null if none is asked for or given. */
+export function figureOf({ requirement, sentence }: RequirementFit): string | null {
+  const [mark] = sentence?.marks ?? [];
+  const figure = sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : '';
+  return /\d/.test(figure) && figure.length <= FIGURE_CHARACTERS ? figure : null;
 }

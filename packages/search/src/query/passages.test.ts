@@ -105,6 +105,13 @@ describe('bestPassage', () => {
     expect(bestPassage([{ source: 'summary', text }], query)?.text).toBe(does);
   });
 
+  it('is not misled by a figure of the field: “the highest achieved … is now”', () => {
+    const text =
+      'This invention is an additive that makes perovskite cells last in air. The highest achieved efficiency for perovskite cells is now greater than 24%, but their rapid degradation in air is not fully mitigated.';
+    const query = passageQuery('efficiency of perovskite cells in air', () => 1);
+    expect(bestPassage([{ source: 'summary', text }], query)?.text).toMatch(/^This invention/);
+  });
+
   it('prefers a sentence on the problem to the title', () => {
     const problem = 'Traditionally, whey proteins clog dairy membranes within hours.';
     const texts: SourceText[] = [

@@ -191,6 +191,15 @@ testOnTightServer(
     );
     await expect(chat.last.getByText(QUESTIONS.second, { exact: true })).toBeVisible();
     await expect(chat.last.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    // No composer that would only be refused again; the ways on stand in its place.
+    const panel = page.getByRole('region', { name: 'Preview chat' });
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Request Invite' }).click();
+    await expect(page.getByRole('dialog', { name: 'Request Invite' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.reload();
     await chat.answered(2);
     await expect(chat.rows(chat.turns.first()).first()).toBeVisible();

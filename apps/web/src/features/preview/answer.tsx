@@ -49,7 +49,7 @@ export function Answer({
   useEffect(() => void loadChips(), []);
   if (turn.failure) {
     return (
-      <div className={classes.failure} role="alert">
+      <div className={classes.failure} role="alert" data-retryable={turn.failure.retryable || undefined}>
         <p>{turn.failure.message}</p>
         {turn.failure.retryable && latest && <Button onClick={() => onRetry(turn)}>Retry</Button>}
       </div>

@@ -33,7 +33,7 @@ function Answered({ example }: { example: Showcase }) {
   };
   return (
     <div className={classes.example}>
-      <h2 className="visually-hidden">An example from this catalogue</h2>
+      <h2 className={classes.label}>An example from this catalogue</h2>
       <p className={classes.question} dir="auto">
         {asked.text}
       </p>

@@ -2,6 +2,7 @@ import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconReload } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
@@ -54,7 +55,16 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
               onWall={() => onDialog({ name: 'wall' })}
             />
           ))}
-          <Composer busy={chat.busy} asked={asked} onAsk={(text) => ask(text, 'typed')} inputRef={inputRef} />
+          {latest?.failure?.message === CONVERSATION_MESSAGES.visitorLimit ? (
+            <WayOn onDialog={onDialog} />
+          ) : (
+            <Composer
+              busy={chat.busy}
+              asked={asked}
+              onAsk={(text) => ask(text, 'typed')}
+              inputRef={inputRef}
+            />
+          )}
           <p className="visually-hidden" aria-live="polite">
             {latest ? finishedSentence(latest) : ''}
           </p>
@@ -87,6 +97,18 @@ function Bar({ onReset }: { onReset: () => void }) {
         <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
         Reset Chat
       </PlainButton>
+    </div>
+  );
+}
+
+/** Where a visitor may ask nothing more. */
+function WayOn({ onDialog }: Pick<PreviewPanelProps, 'onDialog'>) {
+  return (
+    <div className={classes.wayOn}>
+      <Button look="filled" onClick={() => onDialog({ name: 'login' })}>
+        Log in
+      </Button>
+      <Button onClick={() => onDialog({ name: 'invite' })}>Request Invite</Button>
     </div>
   );
 }

@@ -34,13 +34,15 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
         <Arc percentage={result.percentage} size={34} />
       </span>
       <span className={classes.title}>{result.title}</span>
-      <span className={classes.institution}>
-        {result.country ? `${result.university}, ${result.country}` : result.university}
-        {kind && ` · ${kind}`}
-      </span>
-      <span className={classes.facts}>
-        {result.type === 'researcher' && <span className={classes.kind}>Researcher</span>}
-        {fact ? <Fact fact={fact} /> : <Readiness level={result.trl} />}
+      <span className={classes.below}>
+        <span className={classes.institution}>
+          {result.country ? `${result.university}, ${result.country}` : result.university}
+          {kind && ` · ${kind}`}
+        </span>
+        <span className={classes.facts}>
+          {result.type === 'researcher' && <span className={classes.kind}>Researcher</span>}
+          {fact ? <Fact fact={fact} /> : <Readiness level={result.trl} />}
+        </span>
       </span>
     </>
   );

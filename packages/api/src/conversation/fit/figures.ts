@@ -1,7 +1,8 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import { isBackground, isOfOthers } from '../../extract/of-others.ts';
+import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
+import { isOfOthers } from '../../extract/of-others.ts';
 import { statementsIn } from '../../extract/statements.ts';
 
 /** How a figure of a sentence compares with the one that is required. */

@@ -1,6 +1,6 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { isBackground } from '../../extract/of-others.ts';
+import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 
 /** Stems of conditions that records tell by whichever word: humid air is moisture. */
 const SAME_CONDITION: readonly (readonly string[])[] = [

@@ -8,9 +8,9 @@ const of = (technologies: number, researchers: number) => [
 ];
 
 it('counts records of one kind among all of that kind', () => {
-  expect(countLine(of(10, 0), held)).toBe('10 technologies of 7,219');
-  expect(countLine(of(0, 1), held)).toBe('1 researcher of 120');
-  expect(countLine(of(7, 3), held)).toBe('10 results of 7,339');
+  expect(countLine(of(10, 0), held)).toBe('10 of 7,219 technologies');
+  expect(countLine(of(0, 1), held)).toBe('1 of 120 researchers');
+  expect(countLine(of(7, 3), held)).toBe('10 of 7,339 results');
 });
 
 it('leaves the catalogue’s size out if it isn’t known, or is smaller than the answer', () => {

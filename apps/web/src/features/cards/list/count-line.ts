@@ -7,7 +7,7 @@ interface Held {
   researchers: number;
 }
 
-/** "10 technologies of 7,219", "3 researchers of 120", "10 results of 7,339": counts of the same kind of record. */
+/** "10 of 7,219 technologies", "3 of 120 researchers", "10 of 7,339 results": counts of the same kind of record. */
 export function countLine(results: readonly Pick<ResultCard, 'type'>[], held: Held | undefined): string {
   const technologies = results.filter(({ type }) => type === 'technology').length;
   const kind =
@@ -16,6 +16,7 @@ export function countLine(results: readonly Pick<ResultCard, 'type'>[], held: He
       : technologies === 0
         ? { one: 'researcher', many: 'researchers', of: held?.researchers }
         : { one: 'result', many: 'results', of: held && held.technologies + held.researchers };
-  const count = countOf(results.length, kind.one, kind.many);
-  return kind.of !== undefined && kind.of >= results.length ? `${count} of ${exactCount(kind.of)}` : count;
+  return kind.of !== undefined && kind.of >= results.length
+    ? `${exactCount(results.length)} of ${countOf(kind.of, kind.one, kind.many)}`
+    : countOf(results.length, kind.one, kind.many);
 }

@@ -1,6 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
-import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,8 +12,6 @@ interface ResultsHeadProps {
   results: readonly ResultCard[];
   /** True if nothing fits, and the results are only the nearest. */
   none: boolean;
-  /** False if all results are shown. */
-  topShown: boolean;
   /** The column that sorts the table, if it isn’t the fit. */
   sorted: boolean;
   /** True while the member’s opinions of the cards load. */
@@ -38,11 +35,10 @@ function SampleNote() {
   );
 }
 
-/** "10 technologies of 7,219 closest first", and the actions for all of them. */
+/** "10 of 7,219 technologies closest first", and the actions for all of them. */
 export function ResultsHead({
   results,
   none,
-  topShown,
   sorted,
   pending,
   marked,
@@ -51,16 +47,14 @@ export function ResultsHead({
   children,
 }: ResultsHeadProps) {
   const facts = api.catalogue.facts.useQuery().data;
-  const note = [
-    !sorted && results.length > 1 && (isByFit(results) ? 'most requirements met first' : 'closest first'),
-    topShown && `Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`,
-  ].filter(Boolean);
+  const order = isByFit(results) ? 'most requirements met first' : 'closest first';
+  const isOrderTold = !none && !sorted && results.length > 1;
   return (
     <div className={classes.head} data-crowded={onCompare ? true : undefined}>
       <div className={classes.words}>
         <h2 className={classes.found}>
           {none ? WHAT_IS_NEAR : countLine(results, facts)}
-          {!none && note.length > 0 && <span className={classes.note}> {note.join(' · ')}</span>}
+          {isOrderTold && <span className={classes.note}> {order}</span>}
         </h2>
         {facts?.sample && <SampleNote />}
         <span role="status" className={classes.states}>

@@ -115,7 +115,6 @@ function ResultList({
       <ResultsHead
         results={results}
         none={none}
-        topShown={!isTable && shown.length < left.length}
         sorted={isTable && table.order.by !== AS_ANSWERED.by}
         pending={states.pending}
         marked={marked.length}
@@ -180,6 +179,7 @@ function ResultList({
         </CardGrid>
       )}
       <div className={classes.foot}>
+        {more > 0 && !expanded && <span className={classes.shown}>Showing top {first}</span>}
         {more > 0 && (
           <Button
             aria-expanded={expanded}

@@ -68,14 +68,32 @@ it('names a record by its number where its title makes a verdict long on a phone
   expect(onPhone(said('Fiber-tipped', '.'))).toBe(said('Fiber-tipped', '.'));
 });
 
-it('cuts a long quotation at a word on a phone, and leaves a short one', () => {
-  const own = (words: string) => `The best fit, from Arizona, is “${words}”`;
-  const onPhone = (text: string) =>
-    told([{ text, citations: [1], part: 'verdict' }], true, 'A sorbent').shown.join(' ');
+it('names a record by its number on a phone where its own words are long, and says what nothing states', () => {
+  const own = (words: string) => ({
+    text: `The best fit, from Arizona, is “${words}”`,
+    citations: [1],
+    part: 'verdict' as const,
+  });
+  const gap = {
+    text: 'I found nothing in these records that rules out smelting.',
+    citations: [],
+    part: 'gap' as const,
+  };
   const long = own(
     'a new chemical process for removal of 90% of the perfluorinated organics from contaminated water per pass.',
   );
-  expect(onPhone(long)).toMatch(/^The best fit, from Arizona, is “a new chemical process .* …”$/);
-  expect(onPhone(long).length).toBeLessThanOrEqual(124);
-  expect(onPhone(own('a sorbent.'))).toBe(own('a sorbent.'));
+  expect(told([long, gap], true, 'A sorbent')).toEqual({
+    shown: ['The best fit is number 1, from Arizona.', gap.text],
+    folded: [],
+  });
+  const short = own('a sorbent.');
+  expect(told([short, gap], true, 'A sorbent').shown).toEqual([short.text, gap.text]);
+  expect(told([short, own('It also filters.'), gap], true, 'A sorbent').folded).toHaveLength(2);
+});
+
+it('cuts a long quotation at a word on a phone if it stands on several records', () => {
+  const text = `The best two, from Arizona and MIT, are “${'a new chemical process '.repeat(6)}”`;
+  const onPhone = told([{ text, citations: [1, 2], part: 'verdict' }], true).shown.join();
+  expect(onPhone).toMatch(/^The best two, from Arizona and MIT, are “a new chemical process .* …”$/);
+  expect(onPhone.length).toBeLessThanOrEqual(124);
 });

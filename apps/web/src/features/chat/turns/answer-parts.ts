@@ -40,9 +40,20 @@ export function linesOf(
   const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
   const end = first < 0 ? verdict.sentences.length : first + 1;
   const above = verdict.sentences.slice(0, end).map((sentence) => briefly(sentence, results));
+  // Beside no more than a number there is room for what nothing states.
+  const open = verdict.sentences.length === end ? gap.sentences.slice(0, 1) : [];
+  const told = [...above, ...open];
+  const kept = told.reduce((sum, { text }) => sum + text.length, 0) <= BRIEF_CHARACTERS ? open.length : 0;
   return {
-    shown: filled([{ part: 'verdict', sentences: above }]),
-    folded: filled([{ part: 'verdict', sentences: verdict.sentences.slice(end) }, split, gap]),
+    shown: filled([
+      { part: 'verdict', sentences: above },
+      { part: 'gap', sentences: gap.sentences.slice(0, kept) },
+    ]),
+    folded: filled([
+      { part: 'verdict', sentences: verdict.sentences.slice(end) },
+      split,
+      { part: 'gap', sentences: gap.sentences.slice(kept) },
+    ]),
   };
 }
 
@@ -74,7 +85,13 @@ function filled(lines: readonly Line[]): Line[] {
 /** In three lines of a phone. */
 const BRIEF_CHARACTERS = 124;
 
-/** Where a verdict is long, the title that its card shows right below it gives way to its number; another quotation is cut. */
+/** "The best fit, from Arizona, is “": what a record does, in its own words. */
+const IN_OWN_WORDS = /^([^“]+?), (from [^“,]+), [^“]{1,24} “/u;
+
+/**
+ * Where a verdict is long, the title or the sentence that its card shows right below it gives way to its number; another
+ * quotation is cut.
+ */
 function briefly(sentence: SummarySentence, results: Given['results']): SummarySentence {
   const { text, citations } = sentence;
   if (text.length <= BRIEF_CHARACTERS) return sentence;
@@ -85,6 +102,9 @@ function briefly(sentence: SummarySentence, results: Given['results']): SummaryS
     const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
     if (card) return { ...sentence, text: text.replace(quoted, `${name} ${card.number}`) };
   }
+  const [, name, origin] = IN_OWN_WORDS.exec(text) ?? [];
+  if (citations.length === 1 && cited[0] && name && text.endsWith('”'))
+    return { ...sentence, text: `${name} is number ${cited[0].number}, ${origin}.` };
   const start = text.indexOf('“');
   if (start < 0 || start > BRIEF_CHARACTERS / 2 || !text.endsWith('”')) return sentence;
   return { ...sentence, text: `${text.slice(0, BRIEF_CHARACTERS - 2).replace(/[\s,;:–-]*\s\S*$/u, '')} …”` };

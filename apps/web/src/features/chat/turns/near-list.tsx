@@ -52,9 +52,9 @@ interface NearRowProps {
 
 function NearRow({ card, reason, onOpen }: NearRowProps) {
   const respect = reason ? respectIn(reason) : null;
-  // What is said to share no words has none of them marked.
   const quote = quotedPassage(card.passage, card.fit);
-  const quoted = quote && respect && isInOtherWords(respect.shared) ? { ...quote, marks: [] } : quote;
+  // That it uses other words says nothing beside its own.
+  const isTold = respect && !(quote && isInOtherWords(respect.shared));
   return (
     <li className={classes.row} data-result={card.id}>
       <div className={classes.record}>
@@ -76,14 +76,14 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
         </div>
       </div>
       <div className={classes.respect}>
-        {respect && (
+        {isTold && (
           <p className={classes.shared}>
             <strong>{respect.shared}</strong>
             {respect.lacking && <span> · {respect.lacking}</span>}
           </p>
         )}
         <div className={classes.quote}>
-          <WhyItFits card={card} quote={quoted} lines={QUOTE_LINES} />
+          <WhyItFits card={card} quote={quote} lines={QUOTE_LINES} />
         </div>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import { FIT_STATUSES, type FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { beforeNearest, endsWithNearest, nearLine, respectIn } from './near-words.ts';
@@ -16,31 +16,58 @@ it.each([
 });
 
 describe('the line above what is near', () => {
-  it('names what no record states', () => {
-    expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two nearest records share only part of your question. None of them states one of your two requirements: r1.',
-    );
-    expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'The closest record is related, but states neither of your requirements.',
+  it.each([
+    ['not_stated', 'is related, but says nothing about your requirement: r0.'],
+    ['not_stated not_stated', 'is related, but says nothing about your two requirements.'],
+    ['not_met', 'doesn’t meet your requirement: r0.'],
+    ['not_met not_met', 'meets neither of your two requirements.'],
+    ['not_met not_met not_met', 'meets none of your three requirements.'],
+    ['met not_met', 'meets one of your two requirements: r0. It misses the other: r1.'],
+    [
+      'met met not_stated',
+      'meets two of your three requirements: r0 and r1. It says nothing about the other.',
+    ],
+    [
+      'not_met not_stated not_stated',
+      'meets none of your three requirements. It misses one: r0. It says nothing about the other two.',
+    ],
+  ])('of one record: %s', (statuses, line) => {
+    const fit = statuses.split(' ').map((status) => FIT_STATUSES.find((each) => each === status) ?? 'met');
+    expect(nearLine([record(...fit)])).toBe(`The closest record ${line}`);
+  });
+
+  it('tells by which figure one record misses', () => {
+    const sentence = {
+      source: 'summary' as const,
+      text: 'Holds 0.26 MPa',
+      marks: [[6, 14]] as [number, number][],
+    };
+    const fit = [
+      { requirement: 'holds 10 MPa', status: 'not_met' as const, sentence },
+      { requirement: 'not primer', status: 'not_stated' as const, sentence: null },
+    ];
+    expect(nearLine([{ fit }])).toBe(
+      'The closest record meets neither of your two requirements. It misses one: holds 10 MPa (it reports 0.26 MPa). It says nothing about the other.',
     );
   });
 
-  it('says what no record meets, apart from what none states', () => {
-    expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two nearest records share only part of your question. None of them meets one of your two requirements: r0. None of them states one of your two requirements: r1.',
+  it('of several names what none meets apart from what none states', () => {
+    expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
+      'The two closest records cover only part of what you asked. None of them says anything about one of your two requirements: r1.',
     );
-    expect(nearLine([record('not_met', 'not_met')])).toBe(
-      'The closest record covers only part of what you asked. It does not meet either of your requirements.',
+    expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
+      'The two closest records cover only part of what you asked. None of them meets one of your two requirements: r0. None of them says anything about one of your two requirements: r1.',
     );
   });
 
   it('claims nothing where each requirement is answered, or none was read', () => {
     expect(nearLine([record('met'), record('not_met')])).toBe(
-      'The two nearest records share only part of your question.',
+      'The two closest records cover only part of what you asked.',
     );
     expect(nearLine([record(), record(), record()])).toBe(
-      'The three nearest records share only part of your question.',
+      'The three closest records cover only part of what you asked.',
     );
+    expect(nearLine([record()])).toBe('The closest record covers only part of what you asked.');
   });
 });
 

@@ -1,7 +1,11 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import { IN_OTHER_WORDS } from '@cosmos/contract/search/messages.ts';
-import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import {
+  FIT_STATUSES,
+  type FitStatus,
+  type RequirementFit,
+} from '@cosmos/contract/conversation/requirements.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
 /** "Mentions ice, but not coating." as what a record shares with the question and what it lacks. */
@@ -23,42 +27,71 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 3;
 
 /**
- * "The three nearest records share only part of your question. None of them states two of your requirements: −20 °C and in
- * the field." Nothing is called close: what is nearest may be of quite another kind.
+ * "The closest record meets none of your three requirements. It misses one: holds 10 MPa after one hour (it reports 0.26 MPa).
+ * It says nothing about the other two." Of several records: what none of them meets, and what none says anything about.
  */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
-  const one = results.length === 1;
-  const count = one
-    ? 'The closest record covers only part of what you asked.'
-    : `The ${countInWords(results.length)} nearest records share only part of your question.`;
-  const lacked = (isLacked: (statuses: readonly (FitStatus | undefined)[]) => boolean) =>
-    (results[0]?.fit ?? [])
-      .filter((_, at) => isLacked(results.map(({ fit }) => fit[at]?.status)))
-      .map(({ requirement }) => requirementWords(requirement));
-  const unstated = lacked((statuses) => statuses.every((status) => status === 'not_stated'));
-  const unmet = lacked(
+  const [first, ...others] = results;
+  if (!first) return '';
+  return others.length === 0 ? lineOfOne(first.fit) : lineOfSeveral(results);
+}
+
+function lineOfOne(fit: readonly RequirementFit[]): string {
+  if (fit.length === 0) return 'The closest record covers only part of what you asked.';
+  const [met = [], unmet = [], unstated = []] = FIT_STATUSES.map((status) =>
+    fit.filter((each) => each.status === status),
+  );
+  const isOne = fit.length === 1;
+  const yours = isOne ? `your requirement: ${namesOf(fit)}` : `your ${countInWords(fit.length)} requirements`;
+  if (unstated.length === fit.length)
+    return `The closest record is related, but says nothing about ${yours}.`;
+  if (isOne) return `The closest record doesn’t meet ${yours}${inFigures(unmet)}.`;
+  const share = met.length > 0 ? countInWords(met.length) : fit.length === 2 ? 'neither' : 'none';
+  const meets = `The closest record meets ${share} of ${yours}${met.length > 0 ? `: ${namesOf(met)}` : ''}.`;
+  const other = (count: number) => (count === 1 ? 'the other' : `the other ${countInWords(count)}`);
+  const misses =
+    unmet.length === 0 || unmet.length === fit.length
+      ? []
+      : [
+          `misses ${unstated.length > 0 ? countInWords(unmet.length) : other(unmet.length)}: ${namesOf(unmet)}${inFigures(unmet)}`,
+        ];
+  const open = unstated.length === 0 ? [] : [`says nothing about ${other(unstated.length)}`];
+  return [meets, ...[...misses, ...open].map((each) => `It ${each}.`)].join(' ');
+}
+
+/** " (it reports 0.26 MPa)", if one requirement is missed by a figure. */
+function inFigures([first, ...others]: readonly RequirementFit[]): string {
+  const figure = first && others.length === 0 ? figureOf(first) : null;
+  return figure ? ` (it reports ${figure})` : '';
+}
+
+function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
+  const fit = results[0]?.fit ?? [];
+  const whereAll = (is: (statuses: readonly (FitStatus | undefined)[]) => boolean) =>
+    fit.filter((_, at) => is(results.map((each) => each.fit[at]?.status)));
+  const unstated = whereAll((statuses) => statuses.every((status) => status === 'not_stated'));
+  const unmet = whereAll(
     (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
   );
-  const all = results[0]?.fit.length ?? 0;
-  // "Covers part of it" beside "states none of it" would contradict itself.
-  if (one && all > 0 && unstated.length === all)
-    return `The closest record is related, but states ${all === 1 ? `nothing on your requirement: ${unstated.join()}` : all === 2 ? 'neither of your requirements' : `none of your ${countInWords(all)} requirements`}.`;
-  const none = (verbs: { one: string; several: string }, lacking: readonly string[]) =>
-    lacking.length === 0 ? [] : [`${one ? verbs.one : verbs.several} ${named(lacking, all)}.`];
+  const none = (verb: string, lacking: readonly RequirementFit[]) =>
+    lacking.length === 0 ? [] : [`None of them ${verb} ${shareOf(lacking, fit.length)}.`];
   return [
-    count,
-    ...none({ one: 'It does not meet', several: 'None of them meets' }, unmet),
-    ...none({ one: 'It does not state', several: 'None of them states' }, unstated),
+    `The ${countInWords(results.length)} closest records cover only part of what you asked.`,
+    ...none('meets', unmet),
+    ...none('says anything about', unstated),
   ].join(' ');
 }
 
 /** "your requirement: a"; "two of your three requirements: a and b"; "any of your five requirements". */
-function named(lacking: readonly string[], all: number): string {
-  if (all === 1) return `your requirement: ${lacking.join()}`;
+function shareOf(lacking: readonly RequirementFit[], all: number): string {
+  if (all === 1) return `your requirement: ${namesOf(lacking)}`;
   const yours = `of your ${countInWords(all)} requirements`;
   if (lacking.length === all) return all === 2 ? 'either of your requirements' : `any ${yours}`;
-  const names = lacking.length > NAMED ? '' : `: ${AND.format(lacking)}`;
-  return `${countInWords(lacking.length)} ${yours}${names}`;
+  return `${countInWords(lacking.length)} ${yours}${lacking.length > NAMED ? '' : `: ${namesOf(lacking)}`}`;
+}
+
+function namesOf(fit: readonly RequirementFit[]): string {
+  return AND.format(fit.map(({ requirement }) => requirementWords(requirement)));
 }
 
 /** True if an answer ends by saying of each record how near it comes. */

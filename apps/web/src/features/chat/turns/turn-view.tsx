@@ -91,6 +91,8 @@ export const TurnView = memo(function TurnView({
   const isNear =
     turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
   const { shown, folded } = linesOf(turn.sentences, { isPhone, results });
+  // Of a single near record a plot says nothing.
+  const hasFigure = hasResults && !(turn.none && results.length === 1);
   const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);
   const tools = status === 'done' && (
     <AnswerTools turn={turn} alone={hasResults || !isFolded} onRate={chat.rate} />
@@ -105,7 +107,7 @@ export const TurnView = memo(function TurnView({
       data-named={named || undefined}
       tabIndex={-1}
     >
-      <div className={classes.head} data-figure={hasResults || undefined}>
+      <div className={classes.head} data-figure={hasFigure || undefined}>
         <div className={classes.words}>
           <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
           {isShown && turn.readAs && (
@@ -132,14 +134,14 @@ export const TurnView = memo(function TurnView({
                 <AnswerFolds sentences={turn.sentences} folded={folded} onCite={cite} isPhone={isPhone} />
               )
             )}
-            {hasResults && status !== 'running' && !(isNear && isPhone) && (
+            {hasFigure && status !== 'running' && !(isNear && isPhone) && (
               <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
             )}
             {/* Between the answer and the records there is only what leads on. */}
             {!hasResults && tools}
           </div>
         </div>
-        {hasResults && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
+        {hasFigure && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
       </div>
       {hasResults && (
         <div className={classes.cards}>

@@ -99,7 +99,8 @@ describe('an answer in three lines', () => {
       'Number 2 meets two of them: food-grade and ≥\u00a05\u00a0h; number 3 meets one of them: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'I found nothing in these records on one point: cheap. University 1’s technology transfer office can tell you.',
+      'I found nothing in these records on one point: cheap.',
+      'University 1’s technology transfer office can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -107,7 +108,7 @@ describe('an answer in three lines', () => {
   it('names what is ruled out as the thing that it is', () => {
     const silent = { 'not lead': 'not_stated', 'not test probes': 'not_stated' } as const;
     expect(texts(told([card(1, { fit: fit(silent) }), card(2, { fit: fit(silent) })]), 'gap')[0]).toMatch(
-      /^I found nothing in these records that rules out lead or test probes\. /,
+      /^I found nothing in these records that rules out lead or test probes\.$/,
     );
   });
 
@@ -185,7 +186,8 @@ describe('an answer in three lines', () => {
       'It doesn’t meet your requirement: no gels.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'I found nothing in the record on one point: cheap. University 1’s technology transfer office can tell you.',
+      'I found nothing in the record on one point: cheap.',
+      'University 1’s technology transfer office can tell you.',
     ]);
   });
 

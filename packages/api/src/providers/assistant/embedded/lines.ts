@@ -241,8 +241,11 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   // What is ruled out is a thing; what is required may be any words.
   const isOfThings = silent.every((each) => each.startsWith('not '));
   const what = isOfThings ? `that rules out ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
-  const open = `I found nothing in ${where} ${what}. ${short}’s technology transfer office can tell you.`;
-  return [said(open, 'gap', [])];
+  // As two sentences: where there is room for one only, the first says what matters.
+  return [
+    said(`I found nothing in ${where} ${what}.`, 'gap', []),
+    said(`${short}’s technology transfer office can tell you.`, 'gap', []),
+  ];
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>, opened: string): SummarySentence[] {

@@ -1,23 +1,15 @@
-import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 
-/** A longer figure is left to its card. */
-const FIGURE_CHARACTERS = 24;
 /** The spaces between a sign, its number and a unit, at which no line should end. */
 const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** The figure that meets or misses a requirement, if it asks for one. */
-function figureOf({ requirement, sentence }: RequirementFit): string | null {
-  const [mark] = sentence?.marks ?? [];
-  return sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : null;
-}
 
 /** A requirement that is met, with the figure that meets it if that says more. */
 export function withFigure(each: RequirementFit): string {
   const figure = figureOf(each);
   const name = named(each.requirement);
-  if (figure === null || !/\d/.test(figure) || figure.length > FIGURE_CHARACTERS) return name;
+  if (figure === null) return name;
   return numbersIn(figure) === numbersIn(each.requirement) ? name : `${name} (${figure})`;
 }
 

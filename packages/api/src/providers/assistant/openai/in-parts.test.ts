@@ -31,7 +31,8 @@ test('what is met is told beside the model’s words, in the order of the parts'
     'split: The model’s split.',
     'split: Number 2 meets two of them: keeps barnacles off and without copper.',
     'gap: The model’s gap.',
-    'gap: I found nothing in these records on one point: at least 12\u00a0months. Test’s technology transfer office can tell you.',
+    'gap: I found nothing in these records on one point: at least 12\u00a0months.',
+    'gap: Test’s technology transfer office can tell you.',
     'evidence: The model’s evidence.',
   ]);
 });

@@ -1,6 +1,5 @@
 import type { Passage, PassageSource } from '@cosmos/contract/search/search.ts';
 import { sentences, type Span } from '@cosmos/language/sentences/sentences.ts';
-import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { isBesideItsPart, namesIn, partsOfCompounds, plainWords } from './compounds-and-names.ts';
@@ -44,13 +43,6 @@ const LONGEST_CACHED = 40;
  * quoted otherwise, of which twelve worse by their reader and none better.
  */
 const OTHERS_LOSE = 0.8;
-/**
- * What remains of the probability that a sentence is about the record, if its words tell of the need or the field: "the highest
- * achieved efficiency is now …". Above the other one they don't count: "developed with the goal of …". Of 187 good results ten
- * were quoted otherwise without that limit, six of them worse by their reader.
- */
-const OWN_BY_WORDS = 0.3;
-const SURE = 0.8;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /**
  * The title is on the card anyway, so even a sentence about the field tells more, unless it has far fewer words of the
@@ -109,11 +101,7 @@ export function bestPassage(
 /** Of a description it matters whether a sentence tells what the thing does, or of others; elsewhere it doesn't. */
 function spansOf({ source, text }: SourceText): readonly (Span & { own: number })[] {
   return source === 'summary'
-    ? sentenceKinds(text).map(({ start, end, own }) => ({
-        start,
-        end,
-        own: own < SURE && isBackground(text.slice(start, end)) ? own * OWN_BY_WORDS : own,
-      }))
+    ? sentenceKinds(text)
     : sentences(text.slice(0, SOURCE_CHARACTERS)).map((span) => ({ ...span, own: 1 }));
 }
 

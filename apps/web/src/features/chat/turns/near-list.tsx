@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { figureOf } from '@cosmos/contract/conversation/requirement-words.ts';
 import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -52,7 +53,9 @@ interface NearRowProps {
 
 function NearRow({ card, reason, onOpen }: NearRowProps) {
   const respect = reason ? respectIn(reason) : null;
-  const quote = quotedPassage(card.passage, card.fit);
+  // By which figure it misses says more than what it is near in.
+  const missed = card.fit.find((each) => each.status === 'not_met' && figureOf(each) !== null);
+  const quote = missed?.sentence ?? quotedPassage(card.passage, card.fit);
   // That it uses other words says nothing beside its own.
   const isTold = respect && !(quote && isInOtherWords(respect.shared));
   return (

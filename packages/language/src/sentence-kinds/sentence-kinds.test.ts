@@ -1,3 +1,4 @@
+import { isBackground } from './background.ts';
 import { expect, it } from 'vitest';
 import { sentenceKinds } from './sentence-kinds.ts';
 
@@ -25,4 +26,13 @@ it('gives sentences by their places in the text, in order', () => {
 it('an empty text has none, and a text has the same ones when asked again', () => {
   expect(sentenceKinds('')).toEqual([]);
   expect(sentenceKinds(TEXT)).toEqual(kinds);
+});
+
+it.each([
+  ['There is a need for encapsulation that keeps moisture out.', true],
+  ['The cells are sealed without the need for curing.', false],
+  ['It eliminates the need for a primer.', false],
+  ['No need for cooling.', false],
+])('a need that is met is not one that is open: %s', (sentence, expected) => {
+  expect(isBackground(sentence)).toBe(expected);
 });

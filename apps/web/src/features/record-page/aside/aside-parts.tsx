@@ -96,7 +96,7 @@ interface PeopleNamedProps {
 export function PeopleNamed({ people, opening }: PeopleNamedProps) {
   if (people.length === 0) return null;
   return (
-    <Section title="People named in the text" ruled>
+    <Section title="People in this record" ruled>
       <ul className={classes.list}>
         {people.map(({ name, sentence }) => (
           <li key={name}>

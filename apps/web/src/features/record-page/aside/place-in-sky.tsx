@@ -49,7 +49,7 @@ export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps
       <div className={classes.place}>
         <div className={classes.words}>
           {of && <p>{of}</p>}
-          {field && !of && <p>Among the records of {field}.</p>}
+          {field && !of && <p>Among other records in {field}.</p>}
           <p>Similar technologies are near each other.</p>
           {answer && (
             <Link

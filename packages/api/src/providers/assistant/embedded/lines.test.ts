@@ -37,6 +37,16 @@ const texts = (sentences: ReturnType<typeof told>, part: string) =>
   sentences.filter((each) => each.part === part).map(({ text }) => text);
 
 describe('an answer in three lines', () => {
+  it('quotes no sentence twice, though records share it', () => {
+    const shared = 'The researchers have developed a coating that lasts for years on hulls of ships.';
+    const own = 'Researchers have developed a coating that is sprayed on by robots in a dock.';
+    const cards = [card(1), card(2, { summary: shared }), card(3, { summary: `${shared} ${own}` })];
+    expect(texts(told(cards), 'evidence').slice(-2)).toEqual([
+      `University 2: “${shared}”`,
+      `University 3: “${own}”`,
+    ]);
+  });
+
   it('says which record fits best, or only comes closest, by its probability', () => {
     expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
       'The one match is “Coating 1” from University 1 (TRL 4).',

@@ -3,17 +3,15 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, flat, ownStatements } from './facts-quoted.ts';
-import { inOwnWords, withoutSubject } from './own-words.ts';
+import { evidenceOf } from './evidence.ts';
+import { clipped, flat } from './facts-quoted.ts';
+import { inOwnWords } from './own-words.ts';
 import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
 
 const TITLE_CHARACTERS = 76;
 const WHOLE_TITLE = 140;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
-const QUOTE_CHARACTERS = 220;
-/** So many records are quoted, and named as the source of something that none states. */
-const QUOTED = 3;
 const GROUPS = 3;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
@@ -42,12 +40,7 @@ export function threeLines(
     ? outdone(first, cards)
     : [...verdict(first, { cards, totalFound: input.totalFound, wanted }), ...figuresAskedFor(first, wanted)];
   const opened = opening.map(({ text }) => text).join(' ');
-  return [
-    ...opening,
-    ...split(cards, input),
-    ...gap(cards, input),
-    ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted, opened)),
-  ];
+  return [...opening, ...split(cards, input), ...gap(cards, input), ...evidenceOf(cards, wanted, opened)];
 }
 
 /** What the fit of the results says by itself: what the first one meets, what others do, and what none states. */
@@ -246,15 +239,6 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
     said(`I found nothing in ${where} ${what}.`, 'gap', []),
     said(`${short}’s technology transfer office can tell you.`, 'gap', []),
   ];
-}
-
-function evidence(card: ResultCard, wanted: ReadonlySet<string>, opened: string): SummarySentence[] {
-  const isTold = (statement: string) => opened.includes(withoutSubject(statement)?.words ?? statement);
-  const statement = ownStatements(card, wanted).find((each) => !isTold(each));
-  if (!statement) return [];
-  const { short } = universityFace(card.university);
-  const source = statement.includes(short) ? '' : `${short}: `;
-  return [said(`${source}“${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [card])];
 }
 
 function requirementsOf([first]: readonly ResultCard[]): string[] {

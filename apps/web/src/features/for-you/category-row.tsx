@@ -1,6 +1,7 @@
 import type { CategoryKind } from '@cosmos/contract/recommendations/recommendations.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { countOf } from '../../lib/format/rounded-count.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useOpenCard } from '../cards/details/use-card-link.ts';
 import classes from './category-row.module.css';
@@ -41,7 +42,9 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
           <span className={classes.name} dir="auto">
             {name}
           </span>{' '}
-          <span className={classes.count}>{items.length}</span>
+          <span className={classes.count}>
+            {OF_KIND[kind] ? `· ${countOf(items.length, 'match', 'matches')}` : items.length}
+          </span>
         </h2>
         {!(isAtStart && isAtEnd) && (
           <span className={classes.steps}>

@@ -16,6 +16,11 @@ it('takes in whole sentences of the paragraph: those after the passage, then tho
   expect(marked(whole)).toEqual(['1,000 hours']);
 });
 
+it('takes no heading in: “Summary:” is no sentence', () => {
+  const headed = { ...texts, summary: `Summary:${SUMMARY.slice(27)}` };
+  expect(widened(passage, headed, 200).text).toMatch(/^Films last 1,000 hours\. They need/);
+});
+
 it('leaves a passage alone that stands elsewhere, or is cut out of a sentence', () => {
   expect(widened(passage, { ...texts, summary: null }, 200)).toEqual(passage);
   expect(widened({ ...passage, source: 'title' }, texts, 200).text).toBe(passage.text);

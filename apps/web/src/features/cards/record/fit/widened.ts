@@ -32,7 +32,8 @@ function sentencesIn(text: string): string[] {
 function fitting(sentences: readonly string[], characters: number, backwards = false): string {
   let text = '';
   for (const sentence of sentences) {
-    if (text.length + sentence.trim().length > characters) break;
+    // "Summary:" before a sentence is a heading.
+    if (text.length + sentence.trim().length > characters || sentence.trimEnd().endsWith(':')) break;
     text = backwards ? `${sentence}${text}` : `${text}${sentence}`;
   }
   return text;

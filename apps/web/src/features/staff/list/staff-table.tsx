@@ -10,6 +10,8 @@ import classes from './staff-table.module.css';
 
 const ROW_HEIGHT = 56;
 const CARD_HEIGHT = 108;
+/** What a second line below the title takes. */
+const LINE_HEIGHT = 18;
 const FOOT_HEIGHT = 120;
 
 export interface Column<Row> {
@@ -32,14 +34,17 @@ interface StaffTableProps<Row> {
   /** How many there are in all; null while that isn’t known. */
   total: number | null;
   onOpen: (row: Row) => void;
+  /** Whether what stands below the titles may take two lines. */
+  isRoomy?: boolean;
   /** Absent where rows can’t be marked. */
   marks?: { marked: ReadonlySet<string>; onMark: (id: string) => void };
 }
 
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, idOf, head, columns, rest, total, marks } = props;
+  const { label, rows, idOf, head, columns, rest, total, marks, isRoomy = false } = props;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
   const wanted = useSlice(rowWanted);
   const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
   const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
@@ -51,7 +56,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}
-      style={{ '--columns': grid } as CSSProperties}
+      data-roomy={isRoomy || undefined}
+      style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
     >
       <div className={classes.head} role="rowgroup">
         <div className={classes.cells} role="row" aria-rowindex={1}>
@@ -70,7 +76,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       </div>
       <LongList
         keys={keys}
-        heightOf={() => (isNarrow ? CARD_HEIGHT : ROW_HEIGHT)}
+        heightOf={() => height}
         footHeight={FOOT_HEIGHT}
         rest={rest}
         coming={<Coming />}

@@ -164,14 +164,14 @@ test(
     expect(csv).toContain(`'=HYPERLINK`);
 
     await rowOf(page, writer.email).getByRole('button').click();
-    await dialog(page).getByRole('button', { name: 'Take' }).click();
+    await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
     await expect(dialog(page)).toContainText(member.email);
-    await dialog(page).getByRole('button', { name: 'Settle' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Mended');
-    await dialog(page).getByRole('button', { name: 'Settle' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await expect(rowOf(page, writer.email)).toHaveCount(0);
 
-    await rowOf(page, 'Waits to be forwarded').getByRole('button').click();
+    await rowOf(page, 'To be forwarded').getByRole('button').click();
     await expect(dialog(page)).not.toContainText('license the film');
     await dialog(page).getByRole('button', { name: 'Forward' }).click();
     await dialog(page).getByLabel('To whom').fill('Jane Doe');

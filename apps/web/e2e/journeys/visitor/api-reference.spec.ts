@@ -20,7 +20,9 @@ test(
     await expect(keywords.getByRole('region', { name: 'Sample' })).toContainText('urllib.request');
     await keywords.getByRole('textbox', { name: 'text' }).fill('lithium');
     await keywords.getByRole('button', { name: 'Send' }).click();
-    await expect(keywords.getByRole('region', { name: 'Response', exact: true })).toContainText('"success": true');
+    await expect(keywords.getByRole('region', { name: 'Response', exact: true })).toContainText(
+      '"success": true',
+    );
     await isFreeOfBarriers(page);
 
     await page.getByLabel('API key', { exact: true }).fill('cosmos_key_of_nobody');

@@ -86,19 +86,19 @@ test(
     ).trim();
 
     await page.goto('/admin/index');
-    await page.getByRole('button', { name: 'Rebuild' }).click();
-    await whys(page, 'Rebuild', 'To try it');
-    await expect(rowOf(page, 'Serving')).toContainText('3 technologies');
+    await page.getByRole('button', { name: 'Rebuild index' }).click();
+    await whys(page, 'Rebuild index', 'To try it');
+    await expect(rowOf(page, 'In use')).toContainText('3 technologies');
     await isFreeOfBarriers(page);
-    await page.getByRole('button', { name: 'Bench' }).click();
+    await page.getByRole('button', { name: 'Search bench' }).click();
     await page.getByLabel('Question').fill('a membrane that takes water out of natural gas');
     await page.getByLabel('Explain a record').fill(id);
     await page.getByRole('button', { name: 'Search' }).click();
     const left = page.getByRole('region', { name: 'Left' });
     await expect(left.getByRole('status')).toContainText('It is among the results.');
-    await expect(left.getByRole('status')).toContainText('place 1');
-    await expect(left.getByRole('status')).toContainText('Each word’s share of the score by words');
-    await expect(page.getByRole('region', { name: 'Right' })).toContainText('by vectors not found');
+    await expect(left.getByRole('status')).toContainText('rank 1');
+    await expect(left.getByRole('status')).toContainText('Each word’s share of “Words of the question”');
+    await expect(page.getByRole('region', { name: 'Right' })).toContainText('not found by vectors');
     await isFreeOfBarriers(page);
   },
 );

@@ -72,7 +72,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     });
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: 'Preview of listings.csv' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeVisible();
   },
   'staff-index': async ({ page }) => {
     await enter(page, 'index');

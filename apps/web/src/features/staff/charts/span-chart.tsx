@@ -35,7 +35,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         gridColor="var(--hairline)"
         withTooltip={false}
         maxBarWidth={28}
-        xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, interval: Math.ceil(data.length / NAMES) - 1 }}
+        xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, interval: 0, ticks: namedOf(data) }}
         yAxisProps={{
           tick: AXIS_FONT,
           width: 40,
@@ -57,4 +57,10 @@ function heightOf(
 ): number {
   const numbers = series.map(({ name }) => Number(at[name] ?? 0));
   return isStacked ? numbers.reduce((sum, each) => sum + each, 0) : Math.max(...numbers);
+}
+
+/** Evenly spaced, and the latest always. */
+function namedOf(data: SpanChartProps['data']): string[] {
+  const step = Math.ceil(data.length / NAMES);
+  return data.filter((_, at) => (data.length - 1 - at) % step === 0).map(({ at }) => String(at));
 }

@@ -12,6 +12,12 @@ export function ageInWords(at: string, now: Date): string {
   return ms >= MINUTE_MS ? count(Math.floor(ms / MINUTE_MS), 'minute') : 'just now';
 }
 
+/** "3 days ago", "just now" */
+export function agoInWords(at: string, now: Date): string {
+  const age = ageInWords(at, now);
+  return /^\d/.test(age) ? `${age} ago` : age;
+}
+
 /** "27 Nov 2026, 14:05" */
 export function moment(at: string): string {
   return new Date(at).toLocaleString('en-GB', {

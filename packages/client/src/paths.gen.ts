@@ -2313,7 +2313,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Invalid value; `detail` names it */
+        /** @description Invalid value; the detail names it */
         WrongValue: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -16,19 +16,19 @@ const OF_FILE: Readonly<Record<string, Words>> = {
   ],
   'claims.technologies': [
     'Claimed number of technologies',
-    'Stated on the About page. It is not counted; if the catalogue holds fewer, its own count is shown too.',
+    'A claim on the About page, not a count. If the catalogue holds fewer, its own number is shown too.',
   ],
   'claims.researchers': [
     'Claimed number of researchers',
-    'Stated on the About page. It is not counted; if the catalogue holds fewer, its own count is shown too.',
+    'A claim on the About page, not a count. If the catalogue holds fewer, its own number is shown too.',
   ],
   'claims.universities': [
     'Claimed number of universities',
-    'Stated on the About page. It is not counted; if the catalogue holds fewer, its own count is shown too.',
+    'A claim on the About page, not a count. If the catalogue holds fewer, its own number is shown too.',
   ],
   'claims.clients': [
     'Claimed clients',
-    'Companies and their countries, stated on the About page; not counted.',
+    'A claim on the About page, not a count: companies and their countries.',
   ],
   'claims.supportedUniversitiesDescription': [
     'Description of the universities',

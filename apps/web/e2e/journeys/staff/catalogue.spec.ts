@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: 'Search bench' }).click();
     await page.getByLabel('Question').fill('a membrane that takes water out of natural gas');
     await page.getByLabel('Explain a record').fill(id);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     const left = page.getByRole('region', { name: 'Left' });
     await expect(left.getByRole('status')).toContainText('It is among the results.');
     await expect(left.getByRole('status')).toContainText('rank 1');

@@ -109,6 +109,7 @@ test(
     await dialog(page).getByLabel('Name of the key').fill(name);
     await dialog(page).getByRole('checkbox', { name: 'search', exact: true }).check();
     await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    await expect(dialog(page)).toContainText('the key is shown only once');
     const token = await dialog(page).locator('code').innerText();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
 

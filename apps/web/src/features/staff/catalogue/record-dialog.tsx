@@ -11,10 +11,11 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Chip } from '../list/chip.tsx';
 import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
+import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { WhyForm } from '../list/why-form.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { CHANGE_NAMES, KIND_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { CHANGE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
 import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
 

@@ -37,14 +37,14 @@ const SOURCE_WORDS = {
 const idOf = ({ name }: SettingInForce) => name;
 const HEAD = {
   name: 'Setting',
-  width: 'minmax(0, 1.7fr)',
+  width: 'minmax(0, 1.9fr)',
   title: ({ title }: SettingInForce) => title,
   below: ({ about }: SettingInForce) => about,
 };
 const COLUMNS = [
   {
     name: 'Value',
-    width: 'minmax(0, 1.3fr)',
+    width: 'minmax(0, 1.2fr)',
     cell: (setting: SettingInForce) => {
       const entries = entriesOf(setting);
       const value = setting.isSecret ? `${setting.value} (secret)` : setting.value;
@@ -55,7 +55,7 @@ const COLUMNS = [
   },
   {
     name: 'Name',
-    width: 'minmax(0, 1.1fr)',
+    width: 'minmax(0, 1fr)',
     cell: ({ name }: SettingInForce) => (
       <code className={classes.name} title={name}>
         {name}
@@ -64,7 +64,7 @@ const COLUMNS = [
   },
   {
     name: 'From',
-    width: '112px',
+    width: '96px',
     cell: ({ source }: SettingInForce) => (
       <Chip tone={source === 'default' ? 'plain' : 'good'}>{SOURCE_NAMES[source]}</Chip>
     ),

@@ -2,9 +2,9 @@ import type { BenchOutcome, BenchRecord } from '@cosmos/contract/admin/bench.ts'
 import { useId, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { FoldButton } from '../../../ui/layout/fold.tsx';
+import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './bench.module.css';
-import { KIND_NAMES } from '../catalogue/parts/catalogue-words.ts';
 import { percent, reasonInWords } from './index-words.ts';
 
 interface BenchSideProps {

@@ -8,7 +8,6 @@ export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
   duplicate: 'Same title as another',
   said: 'University has answered',
 };
-export const KIND_NAMES = { technology: 'Technology', researcher: 'Researcher' } as const;
 export const SAYS_NAMES = { optioned: 'Under option', unavailable: 'Not available' } as const;
 export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
   added: 'Added',

@@ -44,7 +44,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
           tickFormatter: COMPACT.format,
         }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
+        barChartProps={{ margin: { right: 20 }, accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
       />
     </div>
   );

@@ -12,6 +12,9 @@ test(
     await expect(page).toHaveURL(/\/developers$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(63);
+    await expect(page.getByRole('region', { name: 'Example 1' })).toContainText(
+      '/api/v1/conversation/process/v2',
+    );
 
     const keywords = page.getByRole('article').filter({ hasText: 'GET /api/v1/technologies/keywords' });
     await keywords.getByRole('button', { name: 'GET /api/v1/technologies/keywords' }).click();

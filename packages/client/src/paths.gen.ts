@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the assistant and waits for the answer
-         * @description For members, API keys with the scope `conversation`, and visitors, who see less. Takes an `Idempotency-Key`.
+         * @description Available to members and to API keys with the `conversation` scope. Visitors can call it too, but see less. Accepts an `Idempotency-Key`.
          */
         post: operations["postConversationProcessV2"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Lists the keywords of the catalogue
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         get: operations["getTechnologiesKeywords"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Returns the keywords of the catalogue as compressed data, with their count
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         get: operations["getTechnologiesKeywordsV2"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Returns a technology in full
-         * @description For members, and API keys with the scope `catalogue:read`.
+         * @description Available to members and to API keys with the `catalogue:read` scope.
          */
         get: operations["getTechnologiesById"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Returns a researcher with their technologies
-         * @description For members, and API keys with the scope `catalogue:read`.
+         * @description Available to members and to API keys with the `catalogue:read` scope.
          */
         get: operations["getResearchersById"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Runs a pure vector search (analysts only)
-         * @description For analysts and administrators.
+         * @description Available to analysts and administrators.
          */
         post: operations["postConversationLancedbTest"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Returns statistics of the search index (analysts only)
-         * @description For analysts and administrators.
+         * @description Available to analysts and administrators.
          */
         get: operations["getConversationLancedbStats"];
         put?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Searches the web (if a search engine is configured)
-         * @description For members, and API keys with the scope `search`.
+         * @description Available to members and to API keys with the `search` scope.
          */
         post: operations["postSearchWeb"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Summarizes technologies from the catalogue, with citations
-         * @description For members, and API keys with the scope `conversation`. Takes an `Idempotency-Key`.
+         * @description Available to members and to API keys with the `conversation` scope. Accepts an `Idempotency-Key`.
          */
         post: operations["postLlmComprehensiveSummary"];
         delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Checks whether a question is in scope
-         * @description For members, and API keys with the scope `conversation`.
+         * @description Available to members and to API keys with the `conversation` scope.
          */
         post: operations["postLlmScopeCheck"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Suggests follow-up questions that narrow the last results
-         * @description For members, and API keys with the scope `conversation`.
+         * @description Available to members and to API keys with the `conversation` scope.
          */
         post: operations["postLlmFollowupQuestions"];
         delete?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Suggests questions that the catalogue can answer
-         * @description For members, and API keys with the scope `conversation`.
+         * @description Available to members and to API keys with the `conversation` scope.
          */
         get: operations["getAiSuggestions"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Groups technologies and names the groups
-         * @description For members, and API keys with the scope `conversation`.
+         * @description Available to members and to API keys with the `conversation` scope.
          */
         post: operations["postAiCategorizeTechnologies"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Checks whether an email address is registered
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthEmailCheck"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Emails a one-time code (unknown addresses get the same response)
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthOtpSend"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Emails another one-time code (unknown ids get the same response)
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthOtpResend"];
         delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in with a one-time code, or starts a password reset
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthOtpVerify"];
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in with a password
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthPasswordLogin"];
         delete?: never;
@@ -375,7 +375,7 @@ export interface paths {
         put?: never;
         /**
          * Exchanges a refresh token for a new pair of tokens
-         * @description Anyone may call it.
+         * @description No authentication required.
          */
         post: operations["postAuthTokenRefresh"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Returns the screen to show next
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getAuthStatus"];
         put?: never;
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Signs out of this session, or of all sessions
-         * @description For members.
+         * @description Available to members.
          */
         post: operations["postAuthLogout"];
         delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Verifies the current password
-         * @description For members.
+         * @description Available to members.
          */
         post: operations["postPasswordVerify"];
         delete?: never;
@@ -455,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the password
-         * @description For members.
+         * @description Available to members.
          */
         post: operations["postPasswordSet"];
         delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Requests an invitation, which an admin approves or declines
-         * @description Anyone may call it. Takes an `Idempotency-Key`.
+         * @description No authentication required. Accepts an `Idempotency-Key`.
          */
         post: operations["postInviteRequest"];
         delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Invites one person by email
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postInvitesReferral"];
         delete?: never;
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a free call with the concierge
-         * @description Anyone may call it. Takes an `Idempotency-Key`.
+         * @description No authentication required. Accepts an `Idempotency-Key`.
          */
         post: operations["postConciergeCalls"];
         delete?: never;
@@ -533,12 +533,12 @@ export interface paths {
         };
         /**
          * Returns your profile
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getMe"];
         /**
          * Updates the given fields of your profile
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         put: operations["putMe"];
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts a summary from your profile (nothing is saved)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postTextEnhance"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts a summary from your profile and a file (nothing is saved)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postTextEnhanceWithFile"];
         delete?: never;
@@ -599,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Schedules your account for deletion in seven days
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postUsersByIdRequestDeletion"];
         delete?: never;
@@ -618,7 +618,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces your list of interests (15 at most)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         put: operations["putInterests"];
         post?: never;
@@ -638,7 +638,7 @@ export interface paths {
         get?: never;
         /**
          * Switches email alerts about your interests on or off
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         put: operations["putAlerts"];
         post?: never;
@@ -659,7 +659,7 @@ export interface paths {
         put?: never;
         /**
          * Recommends interests from your profile (nothing is changed)
-         * @description For members.
+         * @description Available to members.
          */
         post: operations["postMeInterestsAutoRecommend"];
         delete?: never;
@@ -677,7 +677,7 @@ export interface paths {
         };
         /**
          * Recommends technologies by your interests, described needs, likes and saved records
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getMeRecommendations"];
         put?: never;
@@ -697,7 +697,7 @@ export interface paths {
         };
         /**
          * Recommends technologies by your interests, described needs, likes and saved records
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getMeRecommendationsV2"];
         put?: never;
@@ -717,13 +717,13 @@ export interface paths {
         };
         /**
          * Lists your bookmarks, newest first
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getSaved"];
         put?: never;
         /**
          * Adds or removes a bookmark (omitted or null fields stay as they are)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postSaved"];
         delete?: never;
@@ -741,13 +741,13 @@ export interface paths {
         };
         /**
          * Lists your liked and disliked cards
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getLiked"];
         put?: never;
         /**
          * Likes (true) or dislikes (false) a card, or clears either (null)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postLiked"];
         delete?: never;
@@ -767,7 +767,7 @@ export interface paths {
         put?: never;
         /**
          * Records that a card was opened
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postViews"];
         delete?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * Lists your chats, newest first
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getChats"];
         put?: never;
@@ -808,14 +808,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a chat (permanently after one day)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         delete: operations["deleteChatsById"];
         options?: never;
         head?: never;
         /**
          * Renames a chat
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         patch: operations["patchChatsById"];
         trace?: never;
@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * Returns the messages of a chat, oldest first, in pages from the end
-         * @description For members, API keys with the scope `conversation`, and visitors, who see less.
+         * @description Available to members and to API keys with the `conversation` scope. Visitors can call it too, but see less.
          */
         get: operations["getChatsByIdMessages"];
         put?: never;
@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Rates an answer with one to five stars, replacing an earlier rating
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postChatsByIdFeedback"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file (a new deck or photo replaces the previous one)
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postFilesUpload"];
         delete?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Lists your files
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getFilesUserById"];
         put?: never;
@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * Lists the files of a chat
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getFilesChatById"];
         put?: never;
@@ -929,14 +929,14 @@ export interface paths {
         };
         /**
          * Downloads one of your files
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getFilesById"];
         put?: never;
         post?: never;
         /**
          * Deletes a file
-         * @description For members.
+         * @description Available to members.
          */
         delete: operations["deleteFilesById"];
         options?: never;
@@ -955,7 +955,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to the university of a technology, or in one of your conversations
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postEmailSendTracked"];
         delete?: never;
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * Lists your conversations with universities, the latest message first
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getEmailConversations"];
         put?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Returns a conversation with its messages and their delivery status
-         * @description For members.
+         * @description Available to members.
          */
         get: operations["getEmailConversationsById"];
         put?: never;
@@ -1013,13 +1013,13 @@ export interface paths {
         };
         /**
          * Lists the webhooks, newest first
-         * @description For members, and API keys with the scope `webhooks`.
+         * @description Available to members and to API keys with the `webhooks` scope.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
          * Creates a webhook (10 at most)
-         * @description For members, and API keys with the scope `webhooks`.
+         * @description Available to members and to API keys with the `webhooks` scope.
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         post?: never;
         /**
          * Revokes a webhook and drops its pending deliveries
-         * @description For members, and API keys with the scope `webhooks`.
+         * @description Available to members and to API keys with the `webhooks` scope.
          */
         delete: operations["deleteWebhooksById"];
         options?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Replaces the secret; for a day, events are signed with the old one too
-         * @description For members, and API keys with the scope `webhooks`.
+         * @description Available to members and to API keys with the `webhooks` scope.
          */
         post: operations["postWebhooksByIdRotate"];
         delete?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * What was sent in the last 30 days, newest first (200 at most), and what came of it
-         * @description For members, and API keys with the scope `webhooks`.
+         * @description Available to members and to API keys with the `webhooks` scope.
          */
         get: operations["getWebhooksByIdDeliveries"];
         put?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Sends feedback about the product
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postFeedback"];
         delete?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a bug
-         * @description For members. Takes an `Idempotency-Key`.
+         * @description Available to members. Accepts an `Idempotency-Key`.
          */
         post: operations["postBugsReport"];
         delete?: never;
@@ -1136,8 +1136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description Anyone may call it.
+         * Returns this document
+         * @description No authentication required.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -1158,8 +1158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes an event of Postmark
-         * @description For Postmark; its secret stands in the path and in the password.
+         * Receives events from Postmark
+         * @description Called by Postmark, with the webhook secret in the path and as the password.
          */
         post: operations["postWebhooksPostmark"];
         delete?: never;
@@ -1525,11 +1525,11 @@ export interface components {
             /** @constant */
             success: false;
             /**
-             * @description For programs; new values may be added
+             * @description A code for programs; new values may be added
              * @example not_found
              */
             error: string;
-            /** @description One sentence that says what happened and what to do */
+            /** @description A sentence for people: what happened and what to do */
             detail: string;
         };
         ProcessReply: {
@@ -2243,7 +2243,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not a valid request */
+        /** @description Malformed request */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2253,7 +2253,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No valid token, or the wrong password */
+        /** @description Missing or invalid token, or wrong password */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2263,7 +2263,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not allowed, or somebody else was named */
+        /** @description Not allowed, or another user was named */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2273,7 +2273,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not there, or not yours */
+        /** @description Not found, or not yours */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2283,7 +2283,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Changed meanwhile, full, or still running with the same key */
+        /** @description Changed in the meantime, full, or a request with the same key is still running */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2293,7 +2293,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is too large */
+        /** @description Request body too large */
         TooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2303,7 +2303,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not application/json, or compressed */
+        /** @description Content type other than application/json, or a compressed body */
         WrongMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2313,7 +2313,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A value is wrong; the sentence names it */
+        /** @description Invalid value; the detail names it */
         WrongValue: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2323,7 +2323,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many calls */
+        /** @description Rate limit exceeded */
         TooMany: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2336,7 +2336,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A fault on our side; nothing was changed */
+        /** @description Internal error; nothing was changed */
         Fault: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2346,7 +2346,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Busy or away for a moment */
+        /** @description Temporarily unavailable */
         Away: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2360,35 +2360,35 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The version of this document that the client was written for
+         * @description The API version your client was built for
          * @example 2026-11-28
          */
         "Cosmos-Version": string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in our log */
+        /** @description Identifies this request in our logs */
         "X-Request-Id": string;
-        /** @description The current version of this document */
+        /** @description The current API version */
         "Cosmos-Version": string;
-        /** @description Seconds after which a retry may succeed */
+        /** @description Seconds to wait before retrying */
         "Retry-After": number;
         /**
-         * @description To API keys: `r` calls are left for `t` seconds. Absent from replayed answers
+         * @description For API keys: `r` calls remain for the next `t` seconds. Not sent with replayed responses
          * @example "key-calls";r=599;t=42
          */
         RateLimit: string;
         /**
-         * @description To API keys: `q` calls in `w` seconds
+         * @description For API keys: `q` calls are allowed in `w` seconds
          * @example "key-calls";q=600;w=60
          */
         "RateLimit-Policy": string;
         /**
-         * @description To trial keys: which catalogue answers, and when the key ends
+         * @description For trial keys: the catalogue in use, and when the key expires
          * @example catalogue=sample; until=2026-12-11T09:00:00.000Z
          */
         "Cosmos-Trial": string;
-        /** @description If the answer is that of an earlier request with the same key */
+        /** @description Sent if this is the response to an earlier request with the same key */
         "Idempotent-Replayed": "true";
     };
     pathItems: never;
@@ -2401,10 +2401,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2542,7 +2542,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2591,7 +2591,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2640,7 +2640,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2737,7 +2737,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2817,7 +2817,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2908,7 +2908,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -2969,7 +2969,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3034,10 +3034,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3121,7 +3121,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3186,7 +3186,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3255,7 +3255,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3317,7 +3317,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3384,7 +3384,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3440,10 +3440,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an earlier sign-in: a known device has limits of its own */
+                /** @description From an earlier sign-in: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3501,10 +3501,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an earlier sign-in: a known device has limits of its own */
+                /** @description From an earlier sign-in: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3561,10 +3561,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an earlier sign-in: a known device has limits of its own */
+                /** @description From an earlier sign-in: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3628,10 +3628,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of an earlier sign-in: a known device has limits of its own */
+                /** @description From an earlier sign-in: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3694,7 +3694,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3756,7 +3756,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3809,7 +3809,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3864,7 +3864,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3924,7 +3924,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -3982,10 +3982,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4053,10 +4053,10 @@ export interface operations {
                 referring_user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4119,10 +4119,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4188,7 +4188,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4266,10 +4266,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4369,10 +4369,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4431,10 +4431,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4505,16 +4505,16 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
             path: {
-                /** @description Your own */
+                /** @description Your own ID */
                 id: string;
             };
             cookie?: never;
@@ -4570,10 +4570,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4642,10 +4642,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4706,7 +4706,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4764,7 +4764,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -4913,7 +4913,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5065,7 +5065,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5128,10 +5128,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5206,7 +5206,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5264,10 +5264,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5339,10 +5339,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5408,7 +5408,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5463,10 +5463,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5521,10 +5521,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5595,7 +5595,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5709,10 +5709,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5784,10 +5784,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5862,13 +5862,13 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
             path: {
-                /** @description Your own */
+                /** @description Your own ID */
                 id: string;
             };
             cookie?: never;
@@ -5913,7 +5913,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5975,7 +5975,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -5987,7 +5987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes */
+            /** @description The file’s bytes */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6014,7 +6014,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6067,10 +6067,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6142,7 +6142,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6208,7 +6208,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6290,7 +6290,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6349,7 +6349,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6417,7 +6417,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6474,7 +6474,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6538,7 +6538,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6589,10 +6589,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6654,10 +6654,10 @@ export interface operations {
                 user_id?: string;
             };
             header?: {
-                /** @description The same for each try of a request */
+                /** @description A UUID you generate; use the same one for every retry of a request */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The version of this document that the client was written for
+                 * @description The API version your client was built for
                  * @example 2026-11-28
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
@@ -6724,7 +6724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document */
+            /** @description The OpenAPI document */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6767,7 +6767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Committed */
+            /** @description Event stored */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

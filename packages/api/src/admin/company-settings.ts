@@ -9,6 +9,8 @@ export async function companySettings(
   const companies = await listCompanies(services);
   return companies.map(({ domain, issuer, clientId, hasSecret, provedAt, record, redirectUri }) => ({
     section: 'Sign-in',
+    title: `Company sign-in for ${domain}`,
+    about: 'People with an address at this domain can sign in with their company’s own provider.',
     name: `Sign-in by ${domain}`,
     value: [
       provedAt
@@ -19,6 +21,7 @@ export async function companySettings(
       `redirect to ${redirectUri}`,
     ].join('; '),
     source: 'command',
+    setIn: 'command',
     isSecret: false,
   }));
 }

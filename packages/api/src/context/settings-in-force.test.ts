@@ -33,6 +33,16 @@ it('says of each value where it comes from', () => {
   expect(setting('MAIL_FROM')).toEqual(['not set', 'default', 'Email']);
 });
 
+it('names each setting for people and says what it does, and how long and where in plain words', () => {
+  const settings = settingsInForce(readEnv({ PORT: '4010', BACKUP_EVERY: '90m' }));
+  expect(settings.filter(({ title, about, name }) => title === name || !about.endsWith('.'))).toEqual([]);
+  expect(new Set(settings.map(({ title }) => title)).size).toBe(settings.length);
+  const of = (wanted: string) => settings.find(({ name }) => name === wanted);
+  expect(of('PORT')).toMatchObject({ value: '4010', setIn: 'environment' });
+  expect(of('BACKUP_EVERY')).toMatchObject({ title: 'Time between backups', value: '90 minutes' });
+  expect(of('claims.technologies')).toMatchObject({ source: 'default', setIn: 'file' });
+});
+
 it('shows no secret, and no password within an address', () => {
   const secrets = {
     APP_SECRET: 'a secret of at least thirty-two characters',

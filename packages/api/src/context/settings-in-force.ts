@@ -1,6 +1,8 @@
 import type { SettingInForce, SettingSection } from '@cosmos/contract/admin/configuration.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Env } from './env.ts';
 import { leavesOf } from './setting-names.ts';
+import { settingWords } from './setting-words.ts';
 
 /** Only whether they are set is told: they open something, or may carry what does. */
 const SECRET = new Set([
@@ -30,6 +32,13 @@ const SECTION_OF_VARIABLE: Readonly<Record<string, SettingSection>> = {
   WEB_SEARCH_URL: 'Assistant and search',
 };
 
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', PRODUCT_LIMITS.dayMs],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
 function sectionOfFile(name: string): SettingSection {
   if (name.startsWith('limits.')) return 'Limits';
   if (name.startsWith('contact.')) return 'Email';
@@ -45,9 +54,11 @@ export function settingsInForce(env: Env): SettingInForce[] {
     const isSet = given.settings.some((set) => set === name || set.startsWith(`${name}.`));
     return {
       section: sectionOfFile(name),
+      ...settingWords(name),
       name,
       value: wordsOf(value),
       source: isSet ? 'file' : 'default',
+      setIn: 'file',
       isSecret: false,
     };
   });
@@ -57,13 +68,26 @@ export function settingsInForce(env: Env): SettingInForce[] {
     const value = variables[name as keyof typeof variables];
     return {
       section: SECTION_OF_VARIABLE[name] ?? 'Server',
+      ...settingWords(name),
       name,
-      value: isSecret ? (isSet ? 'set' : 'not set') : wordsOf(value),
+      value: isSecret ? (isSet ? 'set' : 'not set') : wordsOfVariable(name, value),
       source: isSet ? 'environment' : 'default',
+      setIn: 'environment',
       isSecret,
     };
   });
   return [...ofFile, ...ofEnvironment];
+}
+
+function wordsOfVariable(name: string, value: unknown): string {
+  if (name === 'PORT' && typeof value === 'number') return String(value);
+  return name === 'BACKUP_EVERY' && typeof value === 'number' ? timeInWords(value) : wordsOf(value);
+}
+
+/** "1 day", "90 minutes": in the largest unit that leaves no rest. */
+function timeInWords(ms: number): string {
+  const [unit = 'minute', length = MINUTE_MS] = UNITS.find(([, each]) => ms % each === 0) ?? [];
+  return `${ms / length} ${unit}${ms === length ? '' : 's'}`;
 }
 
 function wordsOf(value: unknown): string {

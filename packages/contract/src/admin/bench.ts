@@ -19,7 +19,7 @@ export const benchInput = z.object({
 });
 export type BenchInput = z.output<typeof benchInput>;
 
-/** How much a word of the question contributes to the words' part of a score; stems, as the index has them. */
+/** How much a word of the question contributes to the words' part of a score; as it is written in the question. */
 export interface TermShare {
   term: string;
   /** 0…1; all of them add up to the part `lexical`. */

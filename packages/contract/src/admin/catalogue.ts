@@ -53,6 +53,8 @@ export interface RecordSaying {
 
 /** All that is known of where a record comes from. */
 export interface StaffRecord extends StaffRecordRow {
+  /** Its summary; of a researcher the topics. Empty where it has none. */
+  text: string;
   url: string | null;
   referenceNumber: string | null;
   /** How its source names it. */

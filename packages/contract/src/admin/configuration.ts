@@ -16,10 +16,16 @@ export type SettingSource = (typeof SETTING_SOURCES)[number];
 /** A setting in force. */
 export interface SettingInForce {
   section: SettingSection;
+  /** For people: "Time between backups". */
+  title: string;
+  /** A sentence that says what it does. */
+  about: string;
   /** As it is written where it can be set: `limits.addressFactor`, `MAIL_FROM`. */
   name: string;
   /** In words; of a secret only whether it is set. */
   value: string;
   source: SettingSource;
+  /** Where it can be changed. */
+  setIn: Exclude<SettingSource, 'default'>;
   isSecret: boolean;
 }

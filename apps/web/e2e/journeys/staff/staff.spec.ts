@@ -105,11 +105,11 @@ test(
     const name = `Feed ${Date.now()}`;
     await page.goto('/admin/keys');
     await page.getByRole('button', { name: 'New key' }).click();
-    await dialog(page).getByRole('button', { name: 'Create key' }).click();
-    await expect(dialog(page)).toContainText('Please say what it is for.');
+    await expect(dialog(page).getByRole('button', { name: 'Create key' })).toBeDisabled();
     await dialog(page).getByLabel('Name of the key').fill(name);
     await dialog(page).getByRole('checkbox', { name: 'search', exact: true }).check();
     await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    await expect(dialog(page)).toContainText('the key is shown only once');
     const token = await dialog(page).locator('code').innerText();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
 
@@ -119,7 +119,7 @@ test(
     await page.goto(`/admin/keys?q=${encodeURIComponent(name)}`);
     await expect(rowOf(page, name)).toContainText('refused');
     await rowOf(page, name).getByRole('button').click();
-    await expect(dialog(page)).toContainText('1 not in its scopes');
+    await expect(dialog(page)).toContainText('1 outside its permissions');
     expect(await page.content()).not.toContain(token);
 
     await dialog(page).getByRole('button', { name: 'Rotate' }).click();
@@ -164,14 +164,14 @@ test(
     expect(csv).toContain(`'=HYPERLINK`);
 
     await rowOf(page, writer.email).getByRole('button').click();
-    await dialog(page).getByRole('button', { name: 'Take' }).click();
+    await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
     await expect(dialog(page)).toContainText(member.email);
-    await dialog(page).getByRole('button', { name: 'Settle' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Mended');
-    await dialog(page).getByRole('button', { name: 'Settle' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await expect(rowOf(page, writer.email)).toHaveCount(0);
 
-    await rowOf(page, 'Waits to be forwarded').getByRole('button').click();
+    await rowOf(page, 'To be forwarded').getByRole('button').click();
     await expect(dialog(page)).not.toContainText('license the film');
     await dialog(page).getByRole('button', { name: 'Forward' }).click();
     await dialog(page).getByLabel('To whom').fill('Jane Doe');

@@ -12,6 +12,9 @@ test(
     await expect(page).toHaveURL(/\/developers$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(63);
+    await expect(page.getByRole('region', { name: 'Example 1' })).toContainText(
+      '/api/v1/conversation/process/v2',
+    );
 
     const keywords = page.getByRole('article').filter({ hasText: 'GET /api/v1/technologies/keywords' });
     await keywords.getByRole('button', { name: 'GET /api/v1/technologies/keywords' }).click();
@@ -20,7 +23,9 @@ test(
     await expect(keywords.getByRole('region', { name: 'Sample' })).toContainText('urllib.request');
     await keywords.getByRole('textbox', { name: 'text' }).fill('lithium');
     await keywords.getByRole('button', { name: 'Send' }).click();
-    await expect(keywords.getByRole('region', { name: 'The answer' })).toContainText('"success": true');
+    await expect(keywords.getByRole('region', { name: 'Response', exact: true })).toContainText(
+      '"success": true',
+    );
     await isFreeOfBarriers(page);
 
     await page.getByLabel('API key', { exact: true }).fill('cosmos_key_of_nobody');

@@ -49,13 +49,13 @@ function itemOf(schema: Schema, schemas: Schemas): { array: boolean; item: Schem
   return list?.items ? { array: true, item: list.items } : { array: false, item: schema };
 }
 
-/** In words: `string or null`, `list of objects`, or the values themselves. */
+/** In words: `string or null`, `array of object`, or the values themselves. */
 export function typeOf(schema: Schema, schemas: Schemas): string {
   const names = choicesOf(schema, schemas).flatMap((choice): string[] => {
     if (choice.enum) return [choice.enum.map(String).join(' · ')];
     if (choice.const !== undefined) return [JSON.stringify(choice.const)];
-    if (choice.type === 'array') return [`list of ${typeOf(choice.items ?? {}, schemas)}`];
-    const types = [choice.type ?? 'anything'].flat();
+    if (choice.type === 'array') return [`array of ${typeOf(choice.items ?? {}, schemas)}`];
+    const types = [choice.type ?? 'any'].flat();
     return types.map((type) => (type === 'string' && choice.format ? choice.format : type));
   });
   return [...new Set(names)].join(' or ');

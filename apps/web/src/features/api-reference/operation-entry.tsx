@@ -29,7 +29,10 @@ export function OperationEntry({ operation, ...rest }: OperationEntryProps) {
       <h3 className={classes.heading}>
         <FoldButton className={classes.line} open={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id}>
           <span className={classes.call}>
-            <span className={classes.method}>{method}</span> <span className={classes.path}>{path}</span>
+            <span className={classes.method} data-method={method}>
+              {method}
+            </span>{' '}
+            <span className={classes.path}>{path}</span>
           </span>
           <span className={classes.summary}>{summary}</span>
         </FoldButton>
@@ -59,15 +62,15 @@ function Details({ operation, schemas, server, token, language, onLanguage }: Op
       </Tabs>
       <FieldTable title="Parameters" fields={named} />
       {body && <FieldTable title="Body" fields={fieldsOf(body.schema, schemas)} />}
-      {answer && <FieldTable title="Answer" fields={fieldsOf(answer.schema, schemas)} />}
+      {answer && <FieldTable title="Response" fields={fieldsOf(answer.schema, schemas)} />}
       {answer?.example !== undefined && (
         <section>
-          <h4 className={classes.title}>Example of an answer</h4>
-          <CodeBlock label="Example of an answer" text={JSON.stringify(answer.example, null, 2)} />
+          <h4 className={classes.title}>Example response</h4>
+          <CodeBlock label="Example response" text={JSON.stringify(answer.example, null, 2)} />
         </section>
       )}
       <section>
-        <h4 className={classes.title}>Refusals</h4>
+        <h4 className={classes.title}>Errors</h4>
         <ul className={classes.refusals}>
           {refusals.map(({ status, description: why }) => (
             <li key={status}>

@@ -23,7 +23,7 @@ export function ReferenceScreen({ document, name }: { document: ApiDocument; nam
   return (
     <ReadingPage
       title="API reference"
-      lead={`${info.summary}. Version ${info.version}.`}
+      lead={`${info.summary}.`}
       back={
         <Link to="/">
           <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
@@ -32,17 +32,17 @@ export function ReferenceScreen({ document, name }: { document: ApiDocument; nam
       }
     >
       <p>
-        <a href="/api/v1/openapi.json">Download the OpenAPI document</a>
+        Version {info.version} · <a href="/api/v1/openapi.json">Download the OpenAPI document</a>
       </p>
       {underHeadings(info.description).map(({ title, text }) => (
         <Chapter key={title} title={title}>
           <Prose text={text} />
         </Chapter>
       ))}
-      <Chapter title="Your key">
+      <Chapter title="Your API key">
         <p>
-          To try calls on this page, paste an API key. It’s kept in this page only, and forgotten when you
-          close it.
+          To try calls on this page, paste your API key. It stays in this tab only and is gone once you close
+          or reload it.
         </p>
         <PasswordField
           label="API key"

@@ -44,7 +44,7 @@ test('the fields of a schema are listed with those inside them, whether they may
   );
   expect(lines).toEqual([
     'kind: a · b',
-    'results: list of object!',
+    'results: array of object!',
     'results[].id: string!',
     'results[].stars: integer or null',
     'card: object or null',
@@ -52,7 +52,7 @@ test('the fields of a schema are listed with those inside them, whether they may
     'card.stars: integer or null',
     'at: date-time',
   ]);
-  expect(typeOf({}, SCHEMAS)).toBe('anything');
+  expect(typeOf({}, SCHEMAS)).toBe('any');
 });
 
 test('a schema that contains itself ends', () => {

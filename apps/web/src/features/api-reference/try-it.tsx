@@ -61,7 +61,7 @@ export function TryIt({ operation, token }: { operation: Operation; token: strin
         {outcome && (
           <>
             <p className={classes.status}>{outcome.status}</p>
-            {outcome.text && <CodeBlock label="The answer" text={outcome.text} />}
+            {outcome.text && <CodeBlock label="Response" text={outcome.text} />}
           </>
         )}
       </div>

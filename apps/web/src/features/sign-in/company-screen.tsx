@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { backFromCompany } from '../../lib/account/company-sign-in.ts';
+import { backFromCompany, companyEmail, leaveForCompany } from '../../lib/account/company-sign-in.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { keepSession } from '../../lib/session/session-store.ts';
 import { BrandMark } from '../../ui/faces/brand-mark.tsx';
@@ -21,6 +21,9 @@ interface CompanyScreenProps {
 /** Back from the company's provider. The answer counts only in the tab that left for it, so no press is needed. */
 export function CompanyScreen({ domain, response, onSignedIn, onLogin }: CompanyScreenProps) {
   const [fault, setFault] = useState<string | null>(null);
+  // Read before the attempt is forgotten.
+  const [email] = useState(companyEmail);
+  const [isLeaving, setLeaving] = useState(false);
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;
@@ -31,26 +34,44 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
         keepSession(signedIn);
         return onSignedIn();
       })
-      .catch((error: unknown) => {
-        const { offline, message } = faultOf(error);
-        setFault(offline ? HTTP_MESSAGES.networkTryAgain : message);
-      });
+      .catch((error: unknown) => setFault(reasonOf(error)));
   }, [domain, response, onSignedIn]);
+  const tryAgain = async (address: string) => {
+    setLeaving(true);
+    try {
+      await leaveForCompany(address);
+    } catch (error) {
+      setFault(reasonOf(error));
+      setLeaving(false);
+    }
+  };
   return (
     <main className={classes.screen}>
       <div className={classes.card}>
         <BrandMark />
-        <h1 className={classes.title}>{fault ? 'Not logged in' : 'Welcome to Cosmos'}</h1>
+        <h1 className={classes.title}>{fault ? 'Company sign-in failed' : 'Signing you in'}</h1>
         <p className={classes.text}>
-          {fault ? `We couldn’t log you in through ${domain}.` : `Logging you in with ${domain} …`}
+          {fault ? `We couldn’t log you in through ${domain}.` : `Logging you in through ${domain} …`}
         </p>
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
-          <Button look="filled" onClick={onLogin}>
-            Back to login
-          </Button>
+          <div className={classes.actions}>
+            <Button
+              look="filled"
+              busy={isLeaving}
+              onClick={() => (email === null ? onLogin() : void tryAgain(email))}
+            >
+              Try again
+            </Button>
+            {email !== null && <Button onClick={onLogin}>Log in with a code</Button>}
+          </div>
         )}
       </div>
     </main>
   );
+}
+
+function reasonOf(error: unknown): string {
+  const { offline, message } = faultOf(error);
+  return offline ? HTTP_MESSAGES.networkTryAgain : message;
 }

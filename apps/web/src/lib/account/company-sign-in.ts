@@ -24,14 +24,19 @@ export function useCompanyOffer(email: string | null): boolean {
 /** Leaves for the company's provider. */
 export async function leaveForCompany(email: string): Promise<void> {
   const { url, secret } = await trpc.auth.startCompanySignIn.mutate({ email });
-  companyAttempt.write(secret);
+  companyAttempt.write(`${secret} ${email}`);
   window.location.assign(url);
+}
+
+/** The address with which this tab left; null where it has begun nothing. */
+export function companyEmail(): string | null {
+  return companyAttempt.read()?.split(' ')[1] ?? null;
 }
 
 /** Signs in with what the provider sent along. Null where this tab has begun nothing. */
 export async function backFromCompany(domain: string, response: string): Promise<SignedIn | null> {
-  const secret = companyAttempt.read();
+  const [secret] = companyAttempt.read()?.split(' ') ?? [];
   companyAttempt.forget();
-  if (secret === null) return null;
+  if (secret === undefined) return null;
   return trpc.auth.finishCompanySignIn.mutate({ domain, response, secret, device: userAgent() });
 }

@@ -27,5 +27,5 @@ function tabStorageAt(key: string) {
 
 export const tabStorage = tabStorageAt('cosmos.tab');
 
-/** What only this tab knows of a sign-in at the company's provider, until it comes back. */
+/** What only this tab knows of a sign-in at the company's provider, until it comes back: its secret, a space, the address. */
 export const companyAttempt = tabStorageAt('cosmos.company');

@@ -127,6 +127,7 @@ it('previews, imports and undoes a file, with every difference; a stale preview 
   const record = await admin().record({ id });
   expect(record).toMatchObject({
     source: 'Purdue University',
+    text: expect.stringContaining('slurries'),
     managers: [{ name: 'Ann Oak', email: 'ann@purdue.example', isStale: false }],
     history: [{ change: 'added', runId, fileName: 'listings.csv', isUndone: false }],
   });

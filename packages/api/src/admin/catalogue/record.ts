@@ -26,7 +26,7 @@ async function readTechnology({ db }: Dependencies, id: string) {
     .selectFrom('technologies as t')
     .innerJoin('universities as u', 'u.id', 't.university_id')
     .leftJoin('technologies as d', 'd.id', 't.duplicate_of')
-    .select(['t.id', 't.title', 'u.name as university', 't.source', 't.source_key', 't.url'])
+    .select(['t.id', 't.title', 'u.name as university', 't.source', 't.source_key', 't.url', 't.summary'])
     .select(['t.created_at', 't.updated_at', 't.retired_at', 't.reference_number'])
     .select(['d.id as first_id', 'd.title as first_title'])
     .where('t.id', '=', id)
@@ -37,6 +37,7 @@ async function readTechnology({ db }: Dependencies, id: string) {
     ...common(row),
     kind: 'technology' as const,
     title: row.title,
+    text: row.summary ?? '',
     referenceNumber: row.reference_number,
     isDuplicate: firstId !== null,
     duplicateOf: firstId === null ? null : { id: firstId, title: firstTitle ?? '' },
@@ -47,7 +48,7 @@ async function readResearcher({ db }: Dependencies, id: string) {
   const row = await db
     .selectFrom('researchers as r')
     .innerJoin('universities as u', 'u.id', 'r.university_id')
-    .select(['r.id', 'r.name', 'u.name as university', 'r.source', 'r.source_key', 'r.url'])
+    .select(['r.id', 'r.name', 'u.name as university', 'r.source', 'r.source_key', 'r.url', 'r.topics'])
     .select(['r.created_at', 'r.updated_at', 'r.retired_at'])
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -56,6 +57,7 @@ async function readResearcher({ db }: Dependencies, id: string) {
     ...common(row),
     kind: 'researcher' as const,
     title: row.name,
+    text: row.topics.join(', '),
     referenceNumber: null,
     isDuplicate: false,
     duplicateOf: null,

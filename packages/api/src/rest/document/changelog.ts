@@ -6,16 +6,16 @@ export const CHANGELOG: readonly { version: string; changes: readonly string[] }
   {
     version: '2026-11-28',
     changes: [
-      'Webhooks can be listed, created, revoked and rotated, with a log of what was sent, by their members and by keys with the scope `webhooks`.',
-      'Trial keys, whose answers say so: `trial` beside `data`, and `Cosmos-Trial`.',
+      'Members, and keys with the `webhooks` scope, can list, create, revoke and rotate webhooks and read their delivery log.',
+      'Trial keys, whose responses are marked by `trial` next to `data` and the `Cosmos-Trial` header.',
     ],
   },
   {
     version: '2026-11-27',
     changes: [
-      'The first dated version: all paths with their examples, refusals, limits and access.',
-      'Answers to API keys tell in RateLimit and RateLimit-Policy how many calls are left.',
-      'Cosmos-Version may be sent, and is part of every answer.',
+      'First dated version: every endpoint with examples, errors, limits and access.',
+      'Responses to API keys show the remaining calls in `RateLimit` and `RateLimit-Policy`.',
+      'Requests may send `Cosmos-Version`; every response includes it.',
     ],
   },
 ];

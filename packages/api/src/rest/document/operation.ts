@@ -5,7 +5,7 @@ import { VERSION_HEADER } from './changelog.ts';
 import { exampleOf } from './examples.ts';
 import { jsonOf, responsesOf } from './responses.ts';
 
-const user = z.uuid().meta({ description: 'Only the one who asks' });
+const user = z.uuid().meta({ description: 'Must be your own ID' });
 
 /** One line of the table as an operation of the document. */
 export function operation(entry: RestRoute, tag: string): ZodOpenApiOperationObject {
@@ -55,16 +55,17 @@ function securityOf({ access, scope }: RestRoute): Record<string, string[]>[] {
 
 function descriptionOf({ access, scope, role, idempotency }: RestRoute): string {
   const callers = {
-    public: 'Anyone may call it.',
-    asker: 'For members, API keys with the scope `conversation`, and visitors, who see less.',
+    public: 'No authentication required.',
+    asker:
+      'Available to members and to API keys with the `conversation` scope. Visitors can call it too, but see less.',
     holder:
       role === 'analyst'
-        ? 'For analysts and administrators.'
+        ? 'Available to analysts and administrators.'
         : scope === null
-          ? 'For members.'
-          : `For members, and API keys with the scope \`${scope}\`.`,
+          ? 'Available to members.'
+          : `Available to members and to API keys with the \`${scope}\` scope.`,
   };
-  return [callers[access], ...(idempotency ? ['Takes an `Idempotency-Key`.'] : [])].join(' ');
+  return [callers[access], ...(idempotency ? ['Accepts an `Idempotency-Key`.'] : [])].join(' ');
 }
 
 /** The request body, with an optional user name. It is required unless defaults or the query can replace it. */
@@ -82,7 +83,9 @@ function splitRequest(entry: RestRoute): { parts: z.ZodObject; rest: z.ZodObject
   const { path, request, userParameter } = entry;
   const names = Array.from(path.matchAll(/\{([a-z_]+)\}/g), ([, name]) => name ?? '');
   const shapeOf = (name: string) =>
-    name === userParameter ? z.uuid().meta({ description: 'Your own' }) : (request.shape[name] ?? z.string());
+    name === userParameter
+      ? z.uuid().meta({ description: 'Your own ID' })
+      : (request.shape[name] ?? z.string());
   const parts = Object.fromEntries(names.map((name) => [name, shapeOf(name)]));
   const rest = z.object(
     Object.fromEntries(Object.entries(request.shape).filter(([name]) => !names.includes(name))),
@@ -105,14 +108,19 @@ function onlyOf({ shape }: z.ZodObject, names: readonly string[]): z.ZodObject {
 function headersOf({ path, idempotency }: RestRoute): z.ZodObject {
   return z.object({
     ...(idempotency
-      ? { 'Idempotency-Key': z.uuid().optional().meta({ description: 'The same for each try of a request' }) }
+      ? {
+          'Idempotency-Key': z
+            .uuid()
+            .optional()
+            .meta({ description: 'A UUID you generate; use the same one for every retry of a request' }),
+        }
       : {}),
     ...(SIGN_INS.has(path)
       ? {
           'X-Device-Token': z
             .string()
             .optional()
-            .meta({ description: 'Of an earlier sign-in: a known device has limits of its own' }),
+            .meta({ description: 'From an earlier sign-in: known devices have their own limits' }),
         }
       : {}),
   });

@@ -10,24 +10,26 @@ type RefusalStatus = `${4 | 5}${number}`;
 const failure = z
   .object({
     success: z.literal(false),
-    error: z.string().meta({ description: 'For programs; new values may be added', example: 'not_found' }),
-    detail: z.string().meta({ description: 'One sentence that says what happened and what to do' }),
+    error: z
+      .string()
+      .meta({ description: 'A code for programs; new values may be added', example: 'not_found' }),
+    detail: z.string().meta({ description: 'A sentence for people: what happened and what to do' }),
   })
   .meta({ id: 'Failure' });
 
 /** Each refusal: its name in the document, and what it means. */
 const REFUSALS = {
-  400: ['BadRequest', 'Not a valid request'],
-  401: ['Unauthorized', 'No valid token, or the wrong password'],
-  403: ['Forbidden', 'Not allowed, or somebody else was named'],
-  404: ['NotFound', 'Not there, or not yours'],
-  409: ['Conflict', 'Changed meanwhile, full, or still running with the same key'],
-  413: ['TooLarge', 'The body is too large'],
-  415: ['WrongMediaType', 'Not application/json, or compressed'],
-  422: ['WrongValue', 'A value is wrong; the sentence names it'],
-  429: ['TooMany', 'Too many calls'],
-  500: ['Fault', 'A fault on our side; nothing was changed'],
-  503: ['Away', 'Busy or away for a moment'],
+  400: ['BadRequest', 'Malformed request'],
+  401: ['Unauthorized', 'Missing or invalid token, or wrong password'],
+  403: ['Forbidden', 'Not allowed, or another user was named'],
+  404: ['NotFound', 'Not found, or not yours'],
+  409: ['Conflict', 'Changed in the meantime, full, or a request with the same key is still running'],
+  413: ['TooLarge', 'Request body too large'],
+  415: ['WrongMediaType', 'Content type other than application/json, or a compressed body'],
+  422: ['WrongValue', 'Invalid value; the detail names it'],
+  429: ['TooMany', 'Rate limit exceeded'],
+  500: ['Fault', 'Internal error; nothing was changed'],
+  503: ['Away', 'Temporarily unavailable'],
 } as const satisfies Record<number, readonly [string, string]>;
 type Status = keyof typeof REFUSALS;
 
@@ -40,26 +42,27 @@ const string = { type: 'string' as const };
 /** The headers and refusals that operations refer to. */
 export const RESPONSE_COMPONENTS: Pick<ZodOpenApiComponentsObject, 'headers' | 'responses'> = {
   headers: {
-    'X-Request-Id': { description: 'Names this request in our log', schema: string },
-    [VERSION_HEADER]: { description: 'The current version of this document', schema: string },
-    'Retry-After': { description: 'Seconds after which a retry may succeed', schema: integer },
+    'X-Request-Id': { description: 'Identifies this request in our logs', schema: string },
+    [VERSION_HEADER]: { description: 'The current API version', schema: string },
+    'Retry-After': { description: 'Seconds to wait before retrying', schema: integer },
     RateLimit: {
-      description: 'To API keys: `r` calls are left for `t` seconds. Absent from replayed answers',
+      description:
+        'For API keys: `r` calls remain for the next `t` seconds. Not sent with replayed responses',
       schema: string,
       example: '"key-calls";r=599;t=42',
     },
     'RateLimit-Policy': {
-      description: 'To API keys: `q` calls in `w` seconds',
+      description: 'For API keys: `q` calls are allowed in `w` seconds',
       schema: string,
       example: '"key-calls";q=600;w=60',
     },
     [TRIAL_HEADER]: {
-      description: 'To trial keys: which catalogue answers, and when the key ends',
+      description: 'For trial keys: the catalogue in use, and when the key expires',
       schema: string,
       example: 'catalogue=sample; until=2026-12-11T09:00:00.000Z',
     },
     'Idempotent-Replayed': {
-      description: 'If the answer is that of an earlier request with the same key',
+      description: 'Sent if this is the response to an earlier request with the same key',
       schema: { type: 'string', const: 'true' },
     },
   },
@@ -90,7 +93,7 @@ export function responsesOf(entry: RestRoute, example: unknown): Responses {
   ]);
   const success =
     entry.response === null
-      ? { description: 'The bytes', headers, content: { 'application/octet-stream': {} } }
+      ? { description: 'The file’s bytes', headers, content: { 'application/octet-stream': {} } }
       : {
           description: 'Success',
           headers,

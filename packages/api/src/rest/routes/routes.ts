@@ -17,19 +17,19 @@ import { WEBHOOK_ROUTES } from './webhook-routes.ts';
 /** The whole public API, in parts. The router, the OpenAPI document and the path tests are made from it. */
 export const SECTIONS = [
   section('Conversation', 'Questions to the assistant, answered from the catalogue', CONVERSATION_ROUTES),
-  section('Catalogue', 'Technologies, researchers, keywords and the search index', CATALOGUE_ROUTES),
-  section('Assistant', 'Single steps of the assistant, outside of a chat', ASSISTANT_ROUTES),
+  section('Catalogue', 'Technologies, researchers and keywords', CATALOGUE_ROUTES),
+  section('Assistant', 'Individual steps of the assistant, outside a chat', ASSISTANT_ROUTES),
   section('Signing in', 'Codes, passwords and tokens of members', AUTH_ROUTES),
   section('Invitations', 'Requests for an invitation or a call', INVITE_ROUTES),
   section('Profile', 'A member’s own profile', PROFILE_ROUTES),
   section('Interests', 'A member’s interests and alerts', INTEREST_ROUTES),
-  section('Recommendations', 'Technologies that suit a member', RECOMMENDATION_ROUTES),
+  section('Recommendations', 'Technologies recommended to a member', RECOMMENDATION_ROUTES),
   section('Saved', 'A member’s bookmarks, likes and views', SAVED_ROUTES),
   section('Chats', 'A member’s chats', CHATS_ROUTES),
   section('Files', 'A member’s files', FILES_ROUTES),
-  section('Emails', 'Messages to universities and their answers', EMAIL_ROUTES),
+  section('Emails', 'Messages to universities and their replies', EMAIL_ROUTES),
   section('Webhooks', 'Get notified of events', WEBHOOK_ROUTES),
-  section('Feedback', 'Feedback and reports about the product', FEEDBACK_ROUTES),
+  section('Feedback', 'Feedback and bug reports', FEEDBACK_ROUTES),
 ];
 
 export const ROUTES = SECTIONS.flatMap(({ routes }): Route[] => routes);

@@ -21,13 +21,13 @@ import { DayField } from './day-field.tsx';
 
 const idOf = ({ id }: AuditRow) => id;
 const HEAD = {
-  name: 'What',
+  name: 'Action',
   width: 'minmax(0, 1.5fr)',
   title: ({ act }: AuditRow) => actName(act),
   below: (row: AuditRow) => subjectName(row),
 };
 const COLUMNS = [
-  { name: 'By', width: 'minmax(0, 1.2fr)', cell: (row: AuditRow) => actorName(row) },
+  { name: 'Who', width: 'minmax(0, 1.2fr)', cell: (row: AuditRow) => actorName(row) },
   { name: 'Change', width: 'minmax(0, 1.3fr)', cell: (row: AuditRow) => changeInWords(row) },
   { name: 'Why', width: 'minmax(0, 1.3fr)', cell: ({ why }: AuditRow) => why },
   { name: 'When', width: '142px', cell: ({ at }: AuditRow) => moment(at) },
@@ -55,8 +55,9 @@ export default function AuditRoom() {
         words={search.q}
         onWords={(q) => change({ q })}
         total={total}
+        isBare={list.data !== undefined && rows.length === 0 && !isNarrowed}
         gather={async () => [
-          ['When', 'Who', 'What', 'To whom', 'Id', 'Before', 'After', 'Why'],
+          ['When', 'Who', 'Action', 'To whom', 'ID', 'Before', 'After', 'Why'],
           ...(await everyRow(asked)).map((row) => [
             row.at,
             actorName(row),
@@ -74,17 +75,17 @@ export default function AuditRoom() {
           label="Who"
           value={search.actor ?? ''}
           choices={[
-            { value: '', name: 'Anybody' },
-            { value: NO_ACTOR, name: 'Command line, or erased' },
+            { value: '', name: 'Anyone' },
+            { value: NO_ACTOR, name: 'Command line or erased' },
             ...actors.map(({ userId, email }) => ({ value: userId, name: email })),
           ]}
           onValue={(actor) => change({ actor: actor || undefined })}
         />
         <PlainSelect
-          label="What"
+          label="Action"
           value={search.act ?? ''}
           choices={[
-            { value: '', name: 'Anything' },
+            { value: '', name: 'Any action' },
             ...STAFF_ACTS.map((act) => ({ value: act, name: actName(act) })),
           ]}
           onValue={(act) => change({ act: (act || undefined) as typeof search.act })}
@@ -99,14 +100,15 @@ export default function AuditRoom() {
       ) : rows.length === 0 ? (
         isNarrowed ? (
           <NoRows title="Nothing found">
-            Nothing that staff did matches what you chose.{' '}
+            No action matches what you chose.{' '}
             <Button look="link" onClick={() => change(NONE)}>
               Show everything
             </Button>
           </NoRows>
         ) : (
-          <NoRows title="Nothing yet">
-            Changes that staff make to other people’s data will be logged here.
+          <NoRows title="No actions yet">
+            When staff change something that isn’t their own, such as a role, a key or a record, it is logged
+            here.
           </NoRows>
         )
       ) : (
@@ -132,7 +134,7 @@ export default function AuditRoom() {
               ['When', moment(open.at)],
               ['Who', actorName(open)],
               ['To whom', subjectName(open)],
-              ['Id', open.subject],
+              ['ID', open.subject],
               ['Before', open.before],
               ['After', open.after],
               ['Why', open.why],

@@ -6,14 +6,28 @@ export function actName(act: string): string {
 }
 
 export function actorName({ actor }: Pick<AuditRow, 'actor'>): string {
-  return actor ?? 'Command line, or erased';
+  return actor ?? 'Command line or erased';
 }
 
 export function subjectName({ subjectName: name }: Pick<AuditRow, 'subjectName'>): string {
-  return name ?? 'No longer there';
+  return name ?? 'No longer exists';
 }
 
 /** "member → analyst" */
 export function changeInWords({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
   return before !== null && after !== null ? `${before} → ${after}` : (after ?? before ?? '');
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "2026-11-27" of "27 Nov 2026", "27 November 2026" or itself; null for what is no day. */
+export function dayFrom(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})$/.exec(text) ?? [];
+  const iso = date
+    ? `${year}-${String(MONTHS.indexOf(month.slice(0, 3)) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`
+    : text;
+  const at = /^\d{4}-\d\d-\d\d$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;
+  // The 31st of a shorter month would be a day of the next one.
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
 }

@@ -11,12 +11,16 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Chip } from '../list/chip.tsx';
 import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
+import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { WhyForm } from '../list/why-form.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { CHANGE_NAMES, KIND_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { CHANGE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
 import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
+
+/** The source of the records that come with the product. */
+const SAMPLE = 'sample';
 
 interface RecordDialogProps {
   id: string | null;
@@ -53,6 +57,7 @@ function Record({
   const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
   return (
     <div className={classes.record}>
+      {record.text && <p className={classes.text}>{record.text}</p>}
       <Facts
         facts={[
           ['ID', record.id],
@@ -60,15 +65,18 @@ function Record({
           ['University', record.university],
           ['Source', record.source],
           ['Key in its source', record.sourceKey === record.id ? null : record.sourceKey],
-          ['Web address', record.url],
+          [
+            'Web address',
+            record.url && (
+              <a href={record.url} target="_blank" rel="noreferrer">
+                {record.url}
+              </a>
+            ),
+          ],
           ['Reference number', record.referenceNumber],
           [
-            'Managers',
-            record.managers
-              .map(({ name, email, isStale }) =>
-                `${name ?? ''} <${email}>${isStale ? ' (not the one to write to)' : ''}`.trim(),
-              )
-              .join('\n'),
+            record.managers.length === 1 ? 'Manager' : 'Managers',
+            record.managers.length === 0 ? null : <Managers managers={record.managers} />,
           ],
           ['Same title as', record.duplicateOf && `${record.duplicateOf.title} (${record.duplicateOf.id})`],
           ['First imported', moment(record.createdAt)],
@@ -79,7 +87,7 @@ function Record({
       {!record.isRetired && (
         <p>
           <Link to={page} params={{ id: record.id }}>
-            Open record page
+            Open the record’s page
           </Link>
         </p>
       )}
@@ -87,7 +95,11 @@ function Record({
       <section className={classes.part} aria-label="History">
         <h3 className={classes.name}>History</h3>
         {record.history.length === 0 && (
-          <p className={classes.quiet}>No import history is available for this record.</p>
+          <p className={classes.quiet}>
+            {record.source === SAMPLE
+              ? 'It belongs to the sample that comes with the product, which has no history.'
+              : 'None of the imports on file changed this record; only the latest are kept.'}
+          </p>
         )}
         <ol className={classes.list}>
           {record.history.map((event) => (
@@ -96,6 +108,20 @@ function Record({
         </ol>
       </section>
     </div>
+  );
+}
+
+function Managers({ managers }: Pick<StaffRecord, 'managers'>) {
+  return (
+    <ul>
+      {managers.map(({ name, email, isStale }) => (
+        <li key={email}>
+          {name && `${name}, `}
+          <a href={`mailto:${email}`}>{email}</a>
+          {isStale && ' (no longer the contact)'}
+        </li>
+      ))}
+    </ul>
   );
 }
 

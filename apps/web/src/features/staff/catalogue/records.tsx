@@ -8,6 +8,7 @@ import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
+import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
@@ -16,7 +17,7 @@ import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { KIND_NAMES, RECORD_STATE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { RECORD_STATE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 const idOf = ({ id }: StaffRecordRow) => id;

@@ -12,8 +12,14 @@ interface SpanChartProps {
 const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
+/** Names below the axis; with more they run into each other on phones. */
+const NAMES = 6;
+/** Lines across the chart. */
+const STEPS = 4;
+
 /** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
 export default function SpanChart({ data, series, isStacked = false }: SpanChartProps) {
+  const most = Math.max(...data.map((at) => heightOf(at, series, isStacked)));
   return (
     <div aria-hidden="true">
       <BarChart
@@ -29,11 +35,32 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         gridColor="var(--hairline)"
         withTooltip={false}
         maxBarWidth={28}
-        xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, minTickGap: 12 }}
-        yAxisProps={{ tick: AXIS_FONT, width: 40, allowDecimals: false, tickFormatter: COMPACT.format }}
+        xAxisProps={{ tick: AXIS_FONT, tickMargin: 6, interval: 0, ticks: namedOf(data) }}
+        yAxisProps={{
+          tick: AXIS_FONT,
+          width: 40,
+          allowDecimals: false,
+          tickCount: Math.min(most, STEPS) + 1,
+          tickFormatter: COMPACT.format,
+        }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
+        barChartProps={{ margin: { right: 20 }, accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
       />
     </div>
   );
+}
+
+function heightOf(
+  at: Record<string, string | number>,
+  series: SpanChartProps['series'],
+  isStacked: boolean,
+): number {
+  const numbers = series.map(({ name }) => Number(at[name] ?? 0));
+  return isStacked ? numbers.reduce((sum, each) => sum + each, 0) : Math.max(...numbers);
+}
+
+/** Evenly spaced, and the latest always. */
+function namedOf(data: SpanChartProps['data']): string[] {
+  const step = Math.ceil(data.length / NAMES);
+  return data.filter((_, at) => (data.length - 1 - at) % step === 0).map(({ at }) => String(at));
 }

@@ -19,6 +19,7 @@ import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
+import classes from './configuration.module.css';
 
 const SOURCE_NAMES = {
   environment: 'Environment',
@@ -27,33 +28,65 @@ const SOURCE_NAMES = {
   default: 'Default',
 } as const;
 const SOURCE_WORDS = {
-  environment: 'A variable of the environment',
-  file: 'The file that COSMOS_CONFIG names',
-  command: 'A command on the server, “npm run cosmos -- company”',
-  default: 'The release; nobody has set it',
+  environment: 'An environment variable',
+  file: 'The file named by COSMOS_CONFIG',
+  command: 'A command on the server',
+  default: 'The built-in default; it hasn’t been set',
 } as const;
 
 const idOf = ({ name }: SettingInForce) => name;
 const HEAD = {
   name: 'Setting',
-  width: 'minmax(0, 1.3fr)',
-  title: ({ name }: SettingInForce) => name,
-  below: ({ section }: SettingInForce) => section,
+  width: 'minmax(0, 1.9fr)',
+  title: ({ title }: SettingInForce) => title,
+  below: ({ about }: SettingInForce) => about,
 };
 const COLUMNS = [
   {
     name: 'Value',
-    width: 'minmax(0, 2fr)',
-    cell: ({ value, isSecret }: SettingInForce) => (isSecret ? `${value} (secret)` : value),
+    width: 'minmax(0, 1.2fr)',
+    cell: (setting: SettingInForce) => {
+      const entries = entriesOf(setting);
+      const value = setting.isSecret ? `${setting.value} (secret)` : setting.value;
+      return (
+        <span title={value}>{entries.length > 1 ? `${entries.length}: ${entries.join(', ')}` : value}</span>
+      );
+    },
+  },
+  {
+    name: 'Name',
+    width: 'minmax(0, 1fr)',
+    cell: ({ name }: SettingInForce) => (
+      <code className={classes.name} title={name}>
+        {name}
+      </code>
+    ),
   },
   {
     name: 'From',
-    width: '124px',
+    width: '96px',
     cell: ({ source }: SettingInForce) => (
       <Chip tone={source === 'default' ? 'plain' : 'good'}>{SOURCE_NAMES[source]}</Chip>
     ),
   },
 ];
+
+/** The entries of a list; at most one otherwise. */
+function entriesOf({ value, setIn }: SettingInForce): string[] {
+  return setIn === 'environment' ? [value] : value.split('; ');
+}
+
+/** How a setting is changed: nothing is changed on the page. */
+function changeInWords({ name, setIn }: SettingInForce): string {
+  switch (setIn) {
+    case 'environment':
+      return `Set the environment variable ${name} on the server, then restart it.`;
+    case 'file':
+      return `Set “${name}” in the JSON file named by COSMOS_CONFIG, then restart the server.`;
+    case 'command':
+      return 'Run “npm run cosmos -- company” on the server.';
+  }
+}
 
 /** Everything that can be set, the value in force, and where it comes from. It is changed on the server. */
 export default function ConfigurationRoom() {
@@ -63,8 +96,8 @@ export default function ConfigurationRoom() {
   const rows = useMemo(
     () =>
       (settings.data ?? []).filter(
-        ({ name, value, section, source }) =>
-          hasWords(search.q, [name, value]) &&
+        ({ name, title, about, value, section, source }) =>
+          hasWords(search.q, [title, about, name, value]) &&
           (search.section === undefined || section === search.section) &&
           (search.source === undefined || source === search.source),
       ),
@@ -80,8 +113,15 @@ export default function ConfigurationRoom() {
         onWords={(q) => change({ q })}
         total={settings.data ? rows.length : null}
         gather={async () => [
-          ['Section', 'Setting', 'Value', 'From'],
-          ...rows.map(({ section, name, value, source }) => [section, name, value, SOURCE_NAMES[source]]),
+          ['Section', 'Setting', 'Name', 'Value', 'From', 'What it does'],
+          ...rows.map(({ section, title, name, value, source, about }) => [
+            section,
+            title,
+            name,
+            value,
+            SOURCE_NAMES[source],
+            about,
+          ]),
         ]}
         say={say}
       >
@@ -124,18 +164,25 @@ export default function ConfigurationRoom() {
           columns={COLUMNS}
           rest={WHOLE_LIST}
           total={rows.length}
+          isRoomy
           onOpen={({ name }) => change({ open: name })}
         />
       )}
-      <Dialog title={open?.name ?? ''} opened={open !== null} onClose={() => change({ open: undefined })}>
+      <Dialog title={open?.title ?? ''} opened={open !== null} onClose={() => change({ open: undefined })}>
         {open && (
-          <Facts
-            facts={[
-              ['Value', open.value.split('; ').join('\n')],
-              ['From', SOURCE_WORDS[open.source]],
-              ['Secret', open.isSecret ? 'Yes; only whether it is set is shown' : null],
-            ]}
-          />
+          <>
+            <p>{open.about}</p>
+            <Facts
+              facts={[
+                ['Value', entriesOf(open).join('\n')],
+                ['Name', open.name],
+                ['Section', open.section],
+                ['From', SOURCE_WORDS[open.source]],
+                ['Secret', open.isSecret ? 'Yes; only whether it is set is shown' : null],
+                ['To change it', changeInWords(open)],
+              ]}
+            />
+          </>
         )}
       </Dialog>
       {toast}

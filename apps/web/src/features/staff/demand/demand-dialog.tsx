@@ -37,7 +37,10 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
   return (
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
       {row && isEmpty && (
-        <p>No month has a number that may be told, as it takes at least five people from three companies.</p>
+        <p>
+          Nothing to show for the last {MONTHS} months: a number takes at least five people from three
+          companies in a month.
+        </p>
       )}
       {row && !isEmpty && (
         <>

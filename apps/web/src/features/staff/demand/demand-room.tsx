@@ -50,6 +50,7 @@ export default function DemandRoom() {
   const number = (subject: string, kind: DemandKind) =>
     demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
   const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
+  const isEmpty = rows.every(({ id }) => kinds.every((kind) => number(id, kind) === null));
   const columns = kinds.map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
@@ -105,15 +106,21 @@ export default function DemandRoom() {
         )}
       </RoomHead>
       <p className={classes.note}>
-        People at companies, in steps of five; a month is counted once, a week after its end. A dash stands
-        for fewer than five people, for people of fewer than three companies, and for nobody.
+        People at companies, in steps of five. Each month is counted once, a week after it ends. A dash means
+        fewer than five people or three companies, or nobody at all.
       </p>
+      {month && rows.length > 0 && isEmpty && (
+        <p className={classes.empty} role="status">
+          Nothing to show for {monthName(month)}: no {list === 'fields' ? 'field' : 'university'} reached five
+          people from three companies.
+        </p>
+      )}
       {demand.isPending ? (
         <RoomBones label="the demand" />
       ) : !demand.data ? (
         <RoomFailure query={demand} />
       ) : !month ? (
-        <NoRows title="Nothing yet">The first month is counted a week after its end.</NoRows>
+        <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
       ) : rows.length === 0 ? (
         <NoRows title="Nothing found">
           {list === 'fields' ? 'No field' : 'No university'} has these words.{' '}

@@ -61,11 +61,12 @@ export function rangeOf(from: number | null): string {
   return from === null ? '–' : `${from}–${from + DEMAND_STEP - 1}`;
 }
 
-/** "September 2026", or "Sep 26" */
+/** "September 2026", or "Sep 2026" */
 export function monthName(month: string, style: 'long' | 'short' = 'long'): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-GB', {
+  // American English cuts each month to three letters; British English makes an exception for September.
+  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', {
     month: style,
-    year: style === 'long' ? 'numeric' : '2-digit',
+    year: 'numeric',
     timeZone: 'UTC',
   });
 }

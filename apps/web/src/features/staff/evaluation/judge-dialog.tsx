@@ -1,5 +1,6 @@
 import { type EvaluatedQuestion, GRADES, type JudgedRecord } from '@cosmos/contract/admin/evaluation.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
@@ -58,17 +59,23 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
   return (
     <>
       {found.data.records.length === 0 ? (
-        <NoRows title="Nothing to judge yet">Run the set first; what it finds is judged here.</NoRows>
+        <NoRows title="Nothing to judge yet">Run the set first; you then judge what it finds here.</NoRows>
       ) : (
-        <ol className={classes.records}>
-          {found.data.records.map((record) => (
-            <Judged
-              key={record.recordId}
-              record={record}
-              onGrade={(grade) => judging.mutate({ recordId: record.recordId, grade })}
-            />
-          ))}
-        </ol>
+        <>
+          <p className={classes.count} role="status">
+            {found.data.records.filter(({ mine }) => mine !== null).length} of {found.data.records.length}{' '}
+            judged
+          </p>
+          <ol className={classes.records}>
+            {found.data.records.map((record) => (
+              <Judged
+                key={record.recordId}
+                record={record}
+                onGrade={(grade) => judging.mutate({ recordId: record.recordId, grade })}
+              />
+            ))}
+          </ol>
+        </>
       )}
       {fault && <p role="alert">{serverReason(fault, WORDS)}</p>}
       <FormActions>
@@ -76,7 +83,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
           Done
         </Button>
         <Button busy={removing.isPending} onClick={() => removing.mutate()}>
-          Remove the question
+          Remove question
         </Button>
       </FormActions>
     </>
@@ -99,6 +106,7 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
             aria-pressed={grade === mine}
             onClick={() => onGrade(grade)}
           >
+            {grade === mine && <IconCheck size={14} stroke={2.2} aria-hidden="true" />}
             {label}
           </PlainButton>
         ))}

@@ -2,6 +2,7 @@ import type { BenchOutcome, BenchRecord } from '@cosmos/contract/admin/bench.ts'
 import { useId, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { FoldButton } from '../../../ui/layout/fold.tsx';
+import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
@@ -24,7 +25,7 @@ export function BenchSide({ input }: BenchSideProps) {
   return (
     <>
       <p className={classes.quiet}>
-        {found.toLocaleString('en-GB')} found of {candidates.toLocaleString('en-GB')} scored
+        {found.toLocaleString('en-GB')} results from {candidates.toLocaleString('en-GB')} candidates
         <br />
         {timesInWords(search.data)}
       </p>
@@ -42,13 +43,10 @@ export function BenchSide({ input }: BenchSideProps) {
   );
 }
 
-const ms = (time: number) => `${time.toFixed(1)} ms`;
+const ms = (time: number) => `${Math.round(time)} ms`;
 
-function timesInWords({
-  milliseconds: { words, vectors, ranking, total },
-  generation,
-}: BenchOutcome): string {
-  return `Words ${ms(words)} · vectors ${ms(vectors)} · ranking ${ms(ranking)} · in all ${ms(total)} · ${generation}`;
+function timesInWords({ milliseconds: { words, vectors, ranking, total } }: BenchOutcome): string {
+  return `Searched in ${ms(total)}: words ${ms(words)}, vectors ${ms(vectors)}, ranking ${ms(ranking)}`;
 }
 
 function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
@@ -59,7 +57,7 @@ function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
         <>
           <p className={classes.name}>
             {asked.record.title} · {percent(asked.record.score)}
-            {asked.record.rank !== null && ` · place ${asked.record.rank}`}
+            {asked.record.rank !== null && ` · rank ${asked.record.rank}`}
           </p>
           <Why record={asked.record} />
         </>
@@ -74,10 +72,12 @@ function Found({ record }: { record: BenchRecord }) {
   return (
     <li className={classes.record}>
       <p className={classes.name}>
-        <span className={classes.rank}>{record.rank}</span> {record.title}
+        <span className={classes.rank}>{record.rank}</span>
+        <span>{record.title}</span>
       </p>
-      <p className={classes.quiet}>
-        {percent(record.score)} · {record.university} · {record.id}
+      <p className={classes.below}>
+        {percent(record.score)} · {KIND_NAMES[record.type]} · {record.university} ·{' '}
+        <span className={classes.whole}>{record.id}</span>
       </p>
       <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
         Why<span className="visually-hidden">: {record.title}</span>
@@ -90,40 +90,54 @@ function Found({ record }: { record: BenchRecord }) {
 }
 
 const PART_NAMES: Readonly<Record<string, string>> = {
-  lexical: 'Words',
+  lexical: 'Words of the question',
   pairs: 'Adjacent words',
   window: 'Words close together',
   grams: 'Parts of words',
-  plain: 'Exact words',
-  coverage: 'Share of the question',
-  titleCoverage: 'In the title',
-  latent: 'Latent vectors',
-  concepts: 'Other words',
-  meaning: 'Meaning',
+  plain: 'Words as written',
+  coverage: 'Words found at all',
+  titleCoverage: 'Words in the title',
+  latent: 'Similar subject',
+  concepts: 'Related words',
+  meaning: 'Nearness in meaning',
   topics: 'Own topics',
-  technology: 'Best-matching technology',
-  support: 'Other technologies',
+  technology: 'Best technology',
+  support: 'Second-best evidence',
 };
 
+/** How the bars make the score; they don’t add up to it. */
+const SCORING = {
+  technology:
+    'Each bar is a share of what a perfect record would reach. They are weighted, words most, then compared with what chance would reach and adjusted for nearness in meaning, so they don’t add up to the score.',
+  researcher:
+    'The score is the best of the first two bars, raised a little by the second-best evidence. Next to technologies, researchers are marked down.',
+} as const;
+
 function Why({ record }: { record: BenchRecord }) {
-  const { parts, terms, byWords, byVectors, cosine } = record;
-  const place = (at: number | null) => (at === null ? 'not found' : `place ${at}`);
+  const { parts, terms, byWords, byVectors, cosine, type } = record;
+  const place = (at: number | null, by: string) =>
+    at === null ? `not found by ${by}` : `rank ${at} by ${by}`;
+  const where = [place(byWords, 'words'), place(byVectors, 'vectors')].join(' · ');
   return (
     <div className={classes.why}>
       <p className={classes.quiet}>
-        By words {place(byWords)} · by vectors {place(byVectors)}
-        {cosine !== null && ` · cosine ${cosine.toFixed(3)}`}
+        {where.charAt(0).toUpperCase() + where.slice(1)}
+        {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`}
       </p>
       {Object.keys(parts).length > 0 && (
-        <dl className={classes.parts}>
-          {Object.entries(parts).map(([part, share]) => (
-            <Bar key={part} name={PART_NAMES[part] ?? part} share={share} />
-          ))}
-        </dl>
+        <>
+          <p className={classes.heading}>What makes the score</p>
+          <p className={classes.quiet}>{SCORING[type]}</p>
+          <dl className={classes.parts}>
+            {Object.entries(parts).map(([part, share]) => (
+              <Bar key={part} name={PART_NAMES[part] ?? part} share={share} />
+            ))}
+          </dl>
+        </>
       )}
       {terms.length > 0 && (
         <>
-          <p className={classes.quiet}>Each word’s share of the score by words</p>
+          <p className={classes.heading}>Each word’s share of “Words of the question”</p>
           <dl className={classes.parts}>
             {terms.map(({ term, share }) => (
               <Bar key={term} name={term} share={share} />

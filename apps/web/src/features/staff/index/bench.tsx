@@ -9,7 +9,7 @@ import classes from './bench.module.css';
 import { BenchSide } from './bench-side.tsx';
 import { IndexLists } from './index-lists.tsx';
 import type { IndexListProps } from './index-search.ts';
-import { MODE_NAMES } from './index-words.ts';
+import { generationName, MODE_NAMES } from './index-words.ts';
 
 /** One question in two configurations, side by side, with everything that decided the order. */
 export function Bench({ search, change }: IndexListProps) {
@@ -53,7 +53,7 @@ export function Bench({ search, change }: IndexListProps) {
       </Form>
       {search.ask === undefined ? (
         <p className={classes.empty}>
-          Ask a question to see what each configuration finds, and why in this order.
+          Ask a question to compare what two configurations find, and why each record ranks where it does.
         </p>
       ) : (
         <div className={classes.sides}>
@@ -99,11 +99,11 @@ function Side({ name, ask, record, generation, mode, onGeneration, onMode }: Sid
     <section className={classes.side} aria-label={name}>
       <div className={classes.choices}>
         <PlainSelect
-          label={`${name}: generation`}
+          label={`${name}: index`}
           value={kept.some(({ id }) => id === generation) ? (generation ?? '') : ''}
           choices={[
-            { value: '', name: 'Serving generation' },
-            ...kept.map(({ id }) => ({ value: id, name: id })),
+            { value: '', name: 'Index in use' },
+            ...kept.map(({ id }) => ({ value: id, name: generationName(id) })),
           ]}
           onValue={(chosen) => onGeneration(chosen || undefined)}
         />

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Chip } from '../list/chip.tsx';
 import { Facts } from '../list/facts.tsx';
 import { hasWords } from '../list/has-words.ts';
-import { ageInWords, moment } from '../list/moments.ts';
+import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -21,7 +21,14 @@ import { WhyForm } from '../list/why-form.tsx';
 import classes from './generations.module.css';
 import { IndexLists } from './index-lists.tsx';
 import type { IndexListProps } from './index-search.ts';
-import { buildInWords, megabytes, STATE_NAMES } from './index-words.ts';
+import {
+  buildInWords,
+  buildTime,
+  generationName,
+  megabytes,
+  rebuildInWords,
+  STATE_NAMES,
+} from './index-words.ts';
 
 type Generation = IndexStats['generations'][number];
 
@@ -29,12 +36,15 @@ const ASKED_EVERY_MS = 1_000;
 /** A rebuild that was ordered has begun by then, unless another build is running. */
 const AWAITED_MS = 15_000;
 
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 10;
+
 const idOf = ({ id }: Generation) => id;
 const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'bad' } as const;
 const HEAD = {
-  name: 'Generation',
-  width: 'minmax(0, 1.2fr)',
-  title: ({ id }: Generation) => id,
+  name: 'Index',
+  width: 'minmax(0, 1.4fr)',
+  title: ({ id }: Generation) => generationName(id),
   below: ({ technologies, researchers, progress }: Generation) =>
     progress
       ? buildInWords(progress)
@@ -46,7 +56,7 @@ const COLUMNS = [
     width: '96px',
     cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
   },
-  { name: 'Vectors', width: 'minmax(0, 0.9fr)', cell: ({ embedder }: Generation) => embedder },
+  { name: 'Vectors by', width: 'minmax(0, 1fr)', cell: ({ embedder }: Generation) => embedder },
   {
     name: 'Size',
     width: '80px',
@@ -54,16 +64,10 @@ const COLUMNS = [
     cell: ({ bytes }: Generation) => (bytes === null ? '' : megabytes(bytes)),
   },
   {
-    name: 'Build',
-    width: '72px',
+    name: 'Build time',
+    width: '88px',
     isNamed: true,
     cell: ({ seconds }: Generation) => (seconds === null ? '' : `${seconds.toFixed(1)} s`),
-  },
-  {
-    name: 'Age',
-    width: '104px',
-    isNamed: true,
-    cell: ({ createdAt }: Generation) => ageInWords(createdAt, new Date()),
   },
 ];
 
@@ -91,7 +95,7 @@ export function Generations({ search, change }: IndexListProps) {
       setAsked(false);
       setOrderedAt(Date.now());
       await apiUtils.search.indexStats.invalidate();
-      say('good', 'A rebuild has been ordered; the index serves meanwhile.', 5_000);
+      say('good', 'The rebuild has been ordered. People can search meanwhile.', 5_000);
     },
   });
   const trouble = stats.data?.trouble;
@@ -100,8 +104,10 @@ export function Generations({ search, change }: IndexListProps) {
       <RoomHead
         title="Index"
         words={search.q}
-        onWords={(q) => change({ q })}
-        total={stats.data ? rows.length : null}
+        {...((stats.data?.generations.length ?? 0) > SEARCHED_FROM && {
+          onWords: (q: string | undefined) => change({ q }),
+        })}
+        total={null}
         gather={async () => [
           [
             'Generation',
@@ -133,12 +139,13 @@ export function Generations({ search, change }: IndexListProps) {
         say={say}
         actions={
           <Button look="filled" onClick={() => setAsked(true)}>
-            Rebuild
+            Rebuild index
           </Button>
         }
       >
         <IndexLists search={search} change={change} />
       </RoomHead>
+      {stats.data && !trouble && <p className={classes.note}>{rebuildInWords(stats.data)}</p>}
       {trouble && (
         <div className={classes.trouble}>
           <Notice tone="bad">
@@ -156,10 +163,10 @@ export function Generations({ search, change }: IndexListProps) {
         <NoRows title={search.q ? 'Nothing found' : 'No index yet'}>
           {search.q ? (
             <Button look="link" onClick={() => change({ q: undefined })}>
-              Show all generations
+              Show all indexes
             </Button>
           ) : (
-            'The first import builds one.'
+            'The first import builds it.'
           )}
         </NoRows>
       ) : (
@@ -182,7 +189,7 @@ export function Generations({ search, change }: IndexListProps) {
       <Dialog title="Rebuild the index" opened={isAsked} onClose={() => setAsked(false)}>
         {isAsked && (
           <WhyForm
-            action="Rebuild"
+            action="Rebuild index"
             busy={rebuilding.isPending}
             fault={
               rebuilding.isError
@@ -195,7 +202,7 @@ export function Generations({ search, change }: IndexListProps) {
             onSubmit={(why) => rebuilding.mutate(why)}
             onCancel={() => setAsked(false)}
           >
-            <p>A new generation is built beside the one that serves, which is replaced in one step.</p>
+            {stats.data && <p>{rebuildInWords(stats.data)}</p>}
           </WhyForm>
         )}
       </Dialog>
@@ -213,7 +220,7 @@ interface GenerationDialogProps {
 function GenerationDialog({ generation, catalogueVersion, change }: GenerationDialogProps) {
   return (
     <Dialog
-      title={generation?.id ?? ''}
+      title={generation ? generationName(generation.id) : ''}
       opened={generation !== null}
       onClose={() => change({ open: undefined })}
     >
@@ -221,20 +228,21 @@ function GenerationDialog({ generation, catalogueVersion, change }: GenerationDi
         <>
           <Facts
             facts={[
+              ['ID', generation.id],
               ['State', STATE_NAMES[generation.state]],
               ['Progress', generation.progress && buildInWords(generation.progress)],
               ['Error', generation.error],
               ['Technologies', generation.technologies.toLocaleString('en-GB')],
               ['Researchers', generation.researchers.toLocaleString('en-GB')],
-              ['Vectors', generation.embedder],
+              ['Vectors by', generation.embedder],
               [
                 'Catalogue',
-                `Version ${generation.catalogueVersion}${generation.catalogueVersion === catalogueVersion ? ', the current one' : ` of ${catalogueVersion}`}`,
+                `Version ${generation.catalogueVersion}, ${generation.catalogueVersion === catalogueVersion ? 'the current one' : `now at ${catalogueVersion}`}`,
               ],
               ['Size', generation.bytes === null ? null : megabytes(generation.bytes)],
-              ['Build', generation.seconds === null ? null : `${generation.seconds.toFixed(1)} s`],
-              ['Begun', moment(generation.createdAt)],
-              ['Served', generation.servedAt && moment(generation.servedAt)],
+              ['Build time', generation.seconds === null ? null : buildTime(generation.seconds)],
+              ['Started', moment(generation.createdAt)],
+              ['In use since', generation.servedAt && moment(generation.servedAt)],
               ['Files', generation.isKept ? 'Kept' : 'Removed'],
             ]}
           />
@@ -245,7 +253,7 @@ function GenerationDialog({ generation, catalogueVersion, change }: GenerationDi
                   change({ list: 'bench', open: undefined, q: undefined, generation: generation.id })
                 }
               >
-                Open in the bench
+                Try it in the bench
               </Button>
             </span>
           )}

@@ -2,8 +2,8 @@ import { ListSwitch } from '../list/list-switch.tsx';
 import type { IndexListProps } from './index-search.ts';
 
 const LISTS = [
-  { list: 'generations', name: 'Generations' },
-  { list: 'bench', name: 'Bench' },
+  { list: 'generations', name: 'Builds' },
+  { list: 'bench', name: 'Search bench' },
 ] as const;
 
 export function IndexLists({ search, change }: IndexListProps) {

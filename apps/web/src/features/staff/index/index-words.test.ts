@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildInWords, megabytes, percent, reasonInWords } from './index-words.ts';
+import {
+  buildInWords,
+  buildTime,
+  generationName,
+  megabytes,
+  percent,
+  reasonInWords,
+  rebuildInWords,
+} from './index-words.ts';
 
 it('says sizes and progress', () => {
   expect([1_572_864, 34 * 1_048_576].map(megabytes)).toEqual(['1.5 MB', '34 MB']);
@@ -14,4 +22,34 @@ it('says why a record is where it is', () => {
   );
   expect(reasonInWords({ kind: 'below-threshold', threshold: 0.4 })).toContain('below 40%');
   expect(reasonInWords({ kind: 'near-duplicate', of: 'UTECH-X-1', title: 'A pump' })).toContain('“A pump”');
+});
+
+it('names a generation by its day and time, and says how long a build took', () => {
+  expect(generationName('g20261127T094039-dc94a57e')).toMatch(/^Built on 2\d Nov 2026, \d\d:\d\d$/);
+  expect(generationName('of old')).toBe('of old');
+  expect([1.23, 42.4, 180].map(buildTime)).toEqual(['1.2 seconds', '42 seconds', '3 minutes']);
+});
+
+it('says whether a rebuild is needed', () => {
+  const generation = {
+    id: 'g1',
+    state: 'serving' as const,
+    embedder: 'latent-64',
+    technologies: 1,
+    researchers: 0,
+    catalogueVersion: 3,
+    createdAt: '2026-11-27T09:40:39Z',
+    servedAt: null,
+    error: null,
+    progress: null,
+    seconds: 1.2,
+    bytes: null,
+    isKept: true,
+  };
+  const stats = { serving: 'g1', trouble: null, catalogueVersion: 3, generations: [generation] };
+  expect(rebuildInWords(stats)).toMatch(/^The index is up to date .* The last build took 1\.2 seconds\.$/);
+  expect(rebuildInWords({ ...stats, catalogueVersion: 4 })).toMatch(/^The catalogue has changed/);
+  expect(rebuildInWords({ ...stats, serving: null, generations: [] })).toMatch(
+    /^No index is in use\..*meanwhile\.$/,
+  );
 });

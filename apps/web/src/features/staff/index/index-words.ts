@@ -1,16 +1,17 @@
 import type { BenchMode, BenchReason } from '@cosmos/contract/admin/bench.ts';
-import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
+import type { BuildProgressNoted, IndexStats } from '@cosmos/contract/admin/index-inspection.ts';
+import { moment } from '../list/moments.ts';
 
 export const STATE_NAMES = {
   building: 'Building',
-  serving: 'Serving',
-  retired: 'Retired',
+  serving: 'In use',
+  retired: 'Replaced',
   failed: 'Failed',
 } as const;
 export const MODE_NAMES: Readonly<Record<BenchMode, string>> = {
   both: 'Words and vectors',
   words: 'Words only',
-  vectors: 'Vectors alone',
+  vectors: 'Vectors only',
 };
 
 const MB = 1_024 * 1_024;
@@ -70,3 +71,31 @@ export function reasonInWords(reason: BenchReason): string {
 
 /** "82%" */
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** "Built on 27 Nov 2026, 14:05": a generation as people call it, by the time in its id. */
+export function generationName(id: string): string {
+  const [, ...parts] = /^g(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
+  const [year, month, date, ...time] = parts;
+  return parts.length === 0 ? id : `Built on ${moment(`${year}-${month}-${date}T${time.join(':')}Z`)}`;
+}
+
+/** "1.2 seconds", "3 minutes" */
+export function buildTime(seconds: number): string {
+  if (seconds >= 90) return `${Math.round(seconds / 60)} minutes`;
+  return seconds < 10 ? `${seconds.toFixed(1)} seconds` : `${Math.round(seconds)} seconds`;
+}
+
+/** Whether a rebuild is needed, what one does and how long it takes. */
+export function rebuildInWords({ serving, catalogueVersion, generations }: IndexStats): string {
+  const own = generations.find(({ id }) => id === serving);
+  const timed = generations.find(({ seconds }) => seconds !== null);
+  const lasted = timed?.seconds ? ` The last build took ${buildTime(timed.seconds)}.` : '';
+  const needed = generations.some(({ state }) => state === 'building')
+    ? 'An index is being built.'
+    : own === undefined
+      ? 'No index is in use.'
+      : own.catalogueVersion === catalogueVersion
+        ? 'The index is up to date with the catalogue, so no rebuild is needed.'
+        : 'The catalogue has changed since the index was built. Imports update it by themselves; if this one hasn’t, rebuild it.';
+  return `${needed} A rebuild reads the whole catalogue into a new index and switches to it once it is ready; people can search meanwhile.${lasted}`;
+}

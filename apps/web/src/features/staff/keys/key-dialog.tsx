@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
-import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
+import { callsInWords, keyState, refusalsInWords, SCOPE_WORDS } from './key-words.ts';
 import { NewToken } from './new-token.tsx';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
@@ -40,7 +40,10 @@ export function KeyDialog({ row, now, onClose, say }: KeyDialogProps) {
           <Facts
             facts={[
               ['State', keyState(row, now).text],
-              ['Scopes', row.scopes.join(', ')],
+              [
+                'Permissions',
+                row.scopes.map((scope) => `${scope}: ${SCOPE_WORDS[scope].toLowerCase()}`).join('\n'),
+              ],
               ['Trial', row.isTrial ? 'Reads the sample catalogue only' : null],
               ['Webhooks of', row.actsFor],
               ['Created', moment(row.createdAt)],
@@ -85,7 +88,9 @@ function Rotate({ row: { keyId, name }, onClose }: { row: KeyRow; onClose: () =>
       onSubmit={(why) => rotating.mutate(why)}
       onCancel={onClose}
     >
-      <p>“{name}” gets a new key with the same scopes and end. The old one works for another day.</p>
+      <p>
+        “{name}” gets a new key with the same permissions and expiry date. The old one works for another day.
+      </p>
     </WhyForm>
   );
 }

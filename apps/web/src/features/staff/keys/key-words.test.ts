@@ -10,7 +10,7 @@ it('says what a key was answered and refused, and why', () => {
     ],
   };
   expect(callsInWords(calls)).toBe('1,204, and 12 refused');
-  expect(refusalsInWords(calls)).toBe('10 too many, 2 not in its scopes');
+  expect(refusalsInWords(calls)).toBe('10 over the limit, 2 outside its permissions');
   expect(callsInWords({ answered: 0, refused: [] })).toBe('0');
 });
 

@@ -1,10 +1,19 @@
 import type { KeyCalls, KeyInfo, KeyRefusal } from '@cosmos/contract/admin/keys.ts';
+import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 import { day } from '../list/moments.ts';
 
+/** What a program may do with a scope. */
+export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
+  'catalogue:read': 'Read technologies and researchers',
+  search: 'Search the catalogue and the web',
+  conversation: 'Ask the assistant',
+  webhooks: 'Manage the webhooks of one member',
+};
+
 const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
-  scope: 'not in its scopes',
-  limit: 'too many',
-  invalid: 'wrong input',
+  scope: 'outside its permissions',
+  limit: 'over the limit',
+  invalid: 'with invalid input',
   failed: 'failed on our side',
   expired: 'after it expired',
   revoked: 'after it was revoked',
@@ -21,7 +30,7 @@ export function callsInWords(calls: KeyCalls): string {
   return refused === 0 ? answered : `${answered}, and ${refused.toLocaleString('en-GB')} refused`;
 }
 
-/** "10 too many, 2 not in its scopes" */
+/** "10 over the limit, 2 outside its permissions" */
 export function refusalsInWords({ refused }: KeyCalls): string {
   return refused
     .map(({ reason, calls }) => `${calls.toLocaleString('en-GB')} ${REFUSALS[reason]}`)

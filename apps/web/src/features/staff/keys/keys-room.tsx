@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Chip } from '../list/chip.tsx';
 import { hasWords } from '../list/has-words.ts';
-import { ageInWords } from '../list/moments.ts';
+import { agoInWords } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
@@ -57,7 +57,7 @@ export default function KeysRoom() {
       name: 'Last used',
       isNamed: true,
       width: '110px',
-      cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? ageInWords(lastUsedAt, now) : 'never'),
+      cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? agoInWords(lastUsedAt, now) : 'never'),
     },
     {
       name: '24 hours',

@@ -1,18 +1,19 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
-import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
+import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form, FormActions } from '../../../ui/fields/form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { NewToken } from './new-token.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 
 /** A trial key reads the sample catalogue only, and only so often a day. */
 const TRIAL = `in ${AUTH_LIMITS.trialDays} days, as a trial of the sample catalogue`;
@@ -61,17 +62,12 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
         serverReason(error, { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort }),
       ),
   });
+  const missing = missingFrom({ name, scopes, member });
   if (making.data) return <NewToken token={making.data.token} onClose={onClose} />;
   return (
     <Form
       onSubmit={() => {
         if (making.isPending) return;
-        const missing =
-          name.trim() === ''
-            ? 'Please say what it is for.'
-            : scopes.length === 0
-              ? 'Please choose a scope.'
-              : null;
         setComplaint(missing);
         if (missing === null) making.mutate();
       }}
@@ -82,13 +78,13 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
         onValue={setName}
         maxLength={STAFF_LIMITS.keyNameCharacters}
         autoComplete="off"
-        note={complaint === null ? { text: '', tone: 'quiet' } : { text: complaint, tone: 'bad' }}
+        placeholder="What it is for"
         data-autofocus
       />
-      <ChoiceChips label="Permissions" choices={KEY_SCOPES} chosen={scopes} onChosen={setScopes} />
+      <ScopeChoice chosen={scopes} onChosen={setScopes} />
       {forWebhooks && (
         <TextField
-          label="Email of the member whose webhooks it looks after"
+          label="Email of the member whose webhooks it manages"
           type="email"
           value={member}
           onValue={setMember}
@@ -97,17 +93,27 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
       )}
       <Select
         label="Expires"
-        placeholder="never"
+        placeholder="Never"
         groups={[Object.keys(EXPIRIES)]}
         value={expiry}
         onValue={setExpiry}
       />
+      <Notice tone="bad">{complaint ?? undefined}</Notice>
       <FormActions>
-        <Button type="submit" look="filled" busy={making.isPending}>
+        <Button type="submit" look="filled" busy={making.isPending} waiting={missing !== null}>
           Create key
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>
     </Form>
   );
+}
+
+/** What a key can’t be created without; null once it is all there. */
+function missingFrom(key: { name: string; scopes: readonly KeyScope[]; member: string }): string | null {
+  if (key.name.trim() === '') return 'Please say what it is for.';
+  if (key.scopes.length === 0) return 'Please choose at least one permission.';
+  return key.scopes.includes('webhooks') && key.member.trim() === ''
+    ? 'Please name the member whose webhooks it manages.'
+    : null;
 }

@@ -10,9 +10,25 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         .map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt className={classes.name}>{name}</dt>
-            <dd className={classes.value}>{value}</dd>
+            <dd className={classes.value}>{isAddress(value) ? <Address address={value} /> : value}</dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+function isAddress(value: ReactNode): value is string {
+  return typeof value === 'string' && /^\S+@\S+$/.test(value);
+}
+
+/** An email address, which breaks before its domain where it has to. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }

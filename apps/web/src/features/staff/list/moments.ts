@@ -4,12 +4,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 const count = (n: number, unit: string) => `${n.toLocaleString('en-GB')} ${unit}${n === 1 ? '' : 's'}`;
 
-/** "3 days": how long ago something was; "now" within a minute. */
+/** "3 days": how long ago something was; "just now" within a minute. */
 export function ageInWords(at: string, now: Date): string {
   const ms = now.getTime() - Date.parse(at);
   if (ms >= DAY_MS) return count(Math.floor(ms / DAY_MS), 'day');
   if (ms >= HOUR_MS) return count(Math.floor(ms / HOUR_MS), 'hour');
-  return ms >= MINUTE_MS ? count(Math.floor(ms / MINUTE_MS), 'minute') : 'now';
+  return ms >= MINUTE_MS ? count(Math.floor(ms / MINUTE_MS), 'minute') : 'just now';
+}
+
+/** "3 days ago", "just now" */
+export function agoInWords(at: string, now: Date): string {
+  const age = ageInWords(at, now);
+  return /^\d/.test(age) ? `${age} ago` : age;
 }
 
 /** "27 Nov 2026, 14:05" */

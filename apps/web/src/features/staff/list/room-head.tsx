@@ -20,6 +20,8 @@ interface RoomHeadProps {
   /** The table of everything that the filters find. */
   gather: () => Promise<Table>;
   say: Say;
+  /** There is nothing to look for, narrow or export. */
+  isBare?: boolean;
   /** Filters. */
   children?: ReactNode;
   /** The room’s own actions. */
@@ -27,23 +29,28 @@ interface RoomHeadProps {
 }
 
 /** The head of a room: its name and actions, the search, its filters, how much they find, and the export. */
-export function RoomHead({ title, words, onWords, total, gather, say, children, actions }: RoomHeadProps) {
+export function RoomHead(props: RoomHeadProps) {
+  const { title, words, onWords, total, gather, say, isBare = false, children, actions } = props;
   return (
     <div className={classes.head}>
       <div className={classes.line}>
         <h2 className={classes.title}>
           <span className={classes.name}>{title}</span>
-          {total !== null && <span className={classes.total}> {total.toLocaleString('en-GB')}</span>}
+          {total !== null && !isBare && (
+            <span className={classes.total}> {total.toLocaleString('en-GB')}</span>
+          )}
         </h2>
         <span className={classes.actions}>
           {actions}
-          <Export title={title} gather={gather} say={say} />
+          {!isBare && <Export title={title} gather={gather} say={say} />}
         </span>
       </div>
-      <div className={classes.line}>
-        {onWords && <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />}
-        {children && <span className={classes.filters}>{children}</span>}
-      </div>
+      {!isBare && (
+        <div className={classes.line}>
+          {onWords && <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />}
+          {children && <span className={classes.filters}>{children}</span>}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import classes from './staff-table.module.css';
 
 const ROW_HEIGHT = 56;
 const CARD_HEIGHT = 108;
+/** What a second line below the title takes. */
+const LINE_HEIGHT = 18;
 const FOOT_HEIGHT = 120;
 
 export interface Column<Row> {
@@ -32,67 +34,91 @@ interface StaffTableProps<Row> {
   /** How many there are in all; null while that isn’t known. */
   total: number | null;
   onOpen: (row: Row) => void;
+  /** Whether what stands below the titles may take two lines. */
+  isRoomy?: boolean;
   /** Absent where rows can’t be marked. */
-  marks?: { marked: ReadonlySet<string>; onMark: (id: string) => void };
+  marks?: {
+    marked: ReadonlySet<string>;
+    onMark: (id: string) => void;
+    /** Marks all rows that are shown, or none. */
+    onMarkAll: (all: boolean) => void;
+    /** What can be done with the marked rows; shown while there are any. */
+    bar: ReactNode;
+  };
 }
 
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, idOf, head, columns, rest, total, marks } = props;
+  const { label, rows, idOf, head, columns, rest, total, marks, isRoomy = false } = props;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
   const wanted = useSlice(rowWanted);
   const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
   const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
     .filter((width) => width !== null)
     .join(' ');
+  const count = marks?.marked.size ?? 0;
   return (
-    <div
-      className={classes.table}
-      role="table"
-      aria-label={label}
-      aria-rowcount={(total ?? rows.length) + 1}
-      style={{ '--columns': grid } as CSSProperties}
-    >
-      <div className={classes.head} role="rowgroup">
-        <div className={classes.cells} role="row" aria-rowindex={1}>
-          {marks && (
-            <span role="columnheader">
-              <span className="visually-hidden">Select</span>
-            </span>
-          )}
-          <span role="columnheader">{head.name}</span>
-          {columns.map(({ name }) => (
-            <span key={name} role="columnheader">
-              {name}
-            </span>
-          ))}
-        </div>
-      </div>
-      <LongList
-        keys={keys}
-        heightOf={() => (isNarrow ? CARD_HEIGHT : ROW_HEIGHT)}
-        footHeight={FOOT_HEIGHT}
-        rest={rest}
-        coming={<Coming />}
-        scrolled={rowsScrolled}
-        inView={wanted === null ? -1 : keys.indexOf(wanted)}
-        key={isNarrow ? 'cards' : 'rows'}
+    <div className={classes.frame} data-marks={marks ? true : undefined}>
+      <div
+        className={classes.table}
+        role="table"
+        aria-label={label}
+        aria-rowcount={(total ?? rows.length) + 1}
+        data-roomy={isRoomy || undefined}
+        style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
       >
-        {(items) => (
-          <div role="rowgroup">
-            {items.map((item) => {
-              const row = rows[item.index];
-              if (row === undefined) return null;
-              const id = idOf(row);
-              return (
-                <div key={item.key} {...placeOf(item)}>
-                  <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
-                </div>
-              );
-            })}
+        <div className={classes.head} role="rowgroup">
+          <div className={classes.cells} role="row" aria-rowindex={1}>
+            {marks && (
+              <span role="columnheader" className={classes.mark}>
+                <input
+                  type="checkbox"
+                  className={check.check}
+                  aria-label="Select all"
+                  checked={count > 0 && count === rows.length}
+                  ref={(input) => {
+                    if (input) input.indeterminate = count > 0 && count < rows.length;
+                  }}
+                  onChange={(event) => marks.onMarkAll(event.currentTarget.checked)}
+                />
+              </span>
+            )}
+            <span role="columnheader">{head.name}</span>
+            {columns.map(({ name }) => (
+              <span key={name} role="columnheader">
+                {name}
+              </span>
+            ))}
           </div>
-        )}
-      </LongList>
+        </div>
+        <LongList
+          keys={keys}
+          heightOf={() => height}
+          footHeight={FOOT_HEIGHT}
+          rest={rest}
+          coming={<Coming />}
+          scrolled={rowsScrolled}
+          inView={wanted === null ? -1 : keys.indexOf(wanted)}
+          key={isNarrow ? 'cards' : 'rows'}
+        >
+          {(items) => (
+            <div role="rowgroup">
+              {items.map((item) => {
+                const row = rows[item.index];
+                if (row === undefined) return null;
+                const id = idOf(row);
+                return (
+                  <div key={item.key} {...placeOf(item)}>
+                    <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
+                  </div>
+                );
+              })}
+            </div>
+          )}
+        </LongList>
+      </div>
+      {marks && count > 0 && <div className={classes.bar}>{marks.bar}</div>}
     </div>
   );
 }

@@ -19,13 +19,17 @@ interface EmailDialogProps {
 /** How an email fared; a failed one that surely didn’t arrive can be sent again. */
 export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
   return (
-    <Dialog title={email ? kindName(email.kind) : ''} opened={email !== null} onClose={onClose}>
+    <Dialog
+      title={email ? (email.subject ?? kindName(email.kind)) : ''}
+      opened={email !== null}
+      onClose={onClose}
+    >
       {email && (
         <>
           <Facts
             facts={[
               ['To', email.to],
-              ['Subject', email.subject],
+              ['Kind', kindName(email.kind)],
               ['State', STATE_NAMES[email.state]],
               ['Reason', email.failure],
               ['Attempts', String(email.attempts)],
@@ -47,7 +51,7 @@ function SendAgain({ email, onClose, say }: { email: StaffMailRow; onClose: () =
     mutationFn: (why: string) => trpc.admin.sendAgain.mutate({ mailId: email.mailId, why }),
     onSuccess: async () => {
       await Promise.all([apiUtils.admin.mails.invalidate(), apiUtils.admin.mailHealth.invalidate()]);
-      say('good', `The email to ${email.to} is sent again.`, 5_000);
+      say('good', `The email to ${email.to} will be sent again.`, 5_000);
       onClose();
     },
   });

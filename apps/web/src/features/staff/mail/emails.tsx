@@ -23,12 +23,17 @@ import classes from './mail.module.css';
 const idOf = ({ mailId }: StaffMailRow) => mailId;
 const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
 const HEAD = {
-  name: 'To',
-  width: 'minmax(0, 1.4fr)',
-  title: ({ to }: StaffMailRow) => to || 'An erased address',
-  below: ({ kind, subject }: StaffMailRow) => (subject ? `${kindName(kind)} · ${subject}` : kindName(kind)),
+  name: 'Subject',
+  width: 'minmax(0, 1.6fr)',
+  title: ({ kind, subject }: StaffMailRow) => subject ?? kindName(kind),
+  below: ({ kind, subject }: StaffMailRow) => (subject === null ? null : kindName(kind)),
 };
 const COLUMNS = [
+  {
+    name: 'To',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ to }: StaffMailRow) => to || 'An erased address',
+  },
   {
     name: 'State',
     width: '112px',
@@ -36,7 +41,8 @@ const COLUMNS = [
       <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
     ),
   },
-  { name: 'Reason', width: 'minmax(0, 1.6fr)', cell: ({ failure }: StaffMailRow) => failure ?? '' },
+  // Only where one of them has a reason.
+  { name: 'Reason', width: 'minmax(0, 1.4fr)', cell: ({ failure }: StaffMailRow) => failure ?? '' },
   { name: 'Written', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
 ];
 const NONE = { q: undefined, state: undefined, kind: undefined };
@@ -52,6 +58,7 @@ export function Emails({ search, change }: MailListProps) {
   };
   const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
+  const hasReason = rows.some(({ failure }) => failure !== null);
   const countOf = (state: StaffMailRow['state']) =>
     health?.counts.find((each) => each.state === state)?.count ?? 0;
   return (
@@ -129,7 +136,7 @@ export function Emails({ search, change }: MailListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS}
+          columns={COLUMNS.filter(({ name }) => hasReason || name !== 'Reason')}
           rest={restOfList(list)}
           total={total}
           onOpen={({ mailId }) => change({ open: mailId })}

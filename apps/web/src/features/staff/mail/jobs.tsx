@@ -18,6 +18,7 @@ import { WHOLE_LIST } from '../list/whole-list.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import { MailLists } from './mail-lists.tsx';
 import type { MailListProps } from './mail-search.ts';
+import classes from './mail.module.css';
 
 const idOf = ({ jobId }: DeadJob) => jobId;
 const HEAD = {
@@ -28,7 +29,7 @@ const HEAD = {
 };
 const COLUMNS = [
   { name: 'Error', width: 'minmax(0, 2fr)', cell: ({ error }: DeadJob) => error },
-  { name: 'Given up', width: '142px', cell: ({ endedAt }: DeadJob) => (endedAt ? moment(endedAt) : '') },
+  { name: 'Stopped', width: '142px', cell: ({ endedAt }: DeadJob) => (endedAt ? moment(endedAt) : '') },
 ];
 
 /** Jobs that were given up after their last attempt; each can be run again. */
@@ -50,13 +51,18 @@ export function Jobs({ search, change }: MailListProps) {
         onWords={(q) => change({ q })}
         total={jobs.data ? rows.length : null}
         gather={async () => [
-          ['Job', 'Attempts', 'Error', 'Enqueued', 'Given up'],
+          ['Job', 'Attempts', 'Error', 'Queued', 'Stopped'],
           ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
         ]}
         say={say}
       >
         <MailLists search={search} change={change} />
       </RoomHead>
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          Background work that failed on its last attempt. It stays here for two weeks, and can be run again.
+        </p>
+      )}
       {jobs.isPending ? (
         <RoomBones label="the jobs" />
       ) : !jobs.data ? (
@@ -64,14 +70,14 @@ export function Jobs({ search, change }: MailListProps) {
       ) : rows.length === 0 ? (
         search.q ? (
           <NoRows title="Nothing found">
-            No dead job has these words.{' '}
+            No failed job has these words.{' '}
             <Button look="link" onClick={() => change({ q: undefined })}>
               Show all jobs
             </Button>
           </NoRows>
         ) : (
-          <NoRows title="No dead jobs">
-            Jobs that fail at their last attempt will be here for two weeks.
+          <NoRows title="No failed jobs">
+            Background work that fails on its last attempt stays here for two weeks, and can be run again.
           </NoRows>
         )
       ) : (
@@ -93,8 +99,8 @@ export function Jobs({ search, change }: MailListProps) {
               facts={[
                 ['Error', open.error],
                 ['Attempts', String(open.attempts)],
-                ['Enqueued', moment(open.createdAt)],
-                ['Given up', open.endedAt && moment(open.endedAt)],
+                ['Queued', moment(open.createdAt)],
+                ['Stopped', open.endedAt && moment(open.endedAt)],
               ]}
             />
             <RunAgain job={open} onClose={close} say={say} />

@@ -52,12 +52,12 @@ export function InviteDialog({
                 ['Designation', open.designation],
                 ['Country', open.country],
                 ['LinkedIn', open.linkedinUrl],
-                ['Asked', openedAt],
+                ['Requested', openedAt],
                 [
-                  'Known',
+                  'Background',
                   hintsOf(open)
                     .map(({ text }) => text)
-                    .join('\n'),
+                    .join('\n') || 'New company',
                 ],
               ]}
             />

@@ -20,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const idOf = ({ email }: QueuedInvite) => email;
 const HEAD = {
-  name: 'Who',
+  name: 'Name',
   width: 'minmax(0, 1.4fr)',
   title: ({ firstName, lastName }: QueuedInvite) => `${firstName} ${lastName}`,
   below: ({ email }: QueuedInvite) => email,
@@ -61,7 +61,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
       width: 'minmax(0, 1.3fr)',
       cell: ({ organisation, designation }: QueuedInvite) => [designation, organisation].join(', '),
     },
-    { name: 'Known', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
+    { name: 'Background', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
     {
       name: 'Waiting',
       isNamed: true,
@@ -86,8 +86,8 @@ export function InviteQueue({ search, change }: PeopleListProps) {
             'Designation',
             'Country',
             'LinkedIn',
-            'Asked',
-            'Known',
+            'Requested',
+            'Background',
           ],
           ...(await everyRow(asked)).map((row) => [
             row.email,
@@ -132,15 +132,21 @@ export function InviteQueue({ search, change }: PeopleListProps) {
           rest={restOfList(list)}
           total={total}
           onOpen={({ email }) => change({ open: email })}
-          marks={{ marked, onMark: mark }}
+          marks={{
+            marked,
+            onMark: mark,
+            onMarkAll: (all) => setMarked(new Set(all ? rows.map(idOf) : [])),
+            bar: (
+              <SelectionBar
+                count={marked.size}
+                onApprove={() => decide('approve')(null)}
+                onDecline={() => decide('decline')(null)}
+                onClear={() => setMarked(new Set())}
+              />
+            ),
+          }}
         />
       )}
-      <SelectionBar
-        count={marked.size}
-        onApprove={() => decide('approve')(null)}
-        onDecline={() => decide('decline')(null)}
-        onClear={() => setMarked(new Set())}
-      />
       <InviteDialog
         open={open}
         openedAt={open && moment(open.createdAt)}

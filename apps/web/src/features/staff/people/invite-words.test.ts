@@ -27,7 +27,7 @@ it('says what is known of a request, and nothing of what is not', () => {
   ]);
   expect(
     textsOf({ declinedAt: '2026-11-03T12:00:00.000Z', sameName: ['a@b.example'], domain: null }),
-  ).toEqual(['Declined on 3 Nov 2026', 'Same name: a@b.example', 'Public mail provider']);
+  ).toEqual(['Declined on 3 Nov 2026', 'Same name: a@b.example', 'Public email provider']);
 });
 
 it('says how many were decided, and why others were not', () => {

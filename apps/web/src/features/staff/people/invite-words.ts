@@ -23,7 +23,7 @@ export function hintsOf(row: Omit<QueuedInvite, 'createdAt'>): Hint[] {
             warns: true,
           },
         ]),
-    ...(domain === null ? [{ text: 'Public mail provider', warns: true }] : []),
+    ...(domain === null ? [{ text: 'Public email provider', warns: true }] : []),
     ...(membersOfDomain === 0
       ? []
       : [

@@ -9,9 +9,8 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the marked requests; nothing while none is marked. */
+/** What can be done with the marked requests. */
 export function SelectionBar({ count, onApprove, onDecline, onClear }: SelectionBarProps) {
-  if (count === 0) return null;
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected requests">
       <span className={classes.text} role="status">

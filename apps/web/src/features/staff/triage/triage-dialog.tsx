@@ -6,13 +6,13 @@ import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { FormActions } from '../../../ui/fields/form.tsx';
+import { FormActions, SmallPrint } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import { ForwardForm } from './forward-form.tsx';
-import { dueInWords, KIND_NAMES, STATE_NAMES } from './triage-words.ts';
+import { dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 
@@ -35,7 +35,7 @@ export function TriageDialog({ item, now, onClose, say }: TriageDialogProps) {
     shown === 'forward'
       ? 'Forward the message'
       : shown === 'done'
-        ? 'Settle it'
+        ? 'Mark as done'
         : item
           ? KIND_NAMES[item.kind]
           : '';
@@ -76,33 +76,45 @@ function Open({ item, now, onAct, say }: OpenProps) {
     <>
       <Facts
         facts={[
-          ['What', item.title],
-          ['Words', item.text],
-          ['Asked', item.question],
-          ['Answered', item.answer],
+          ['Topic', topicOf(item)],
+          ['Message', item.text],
+          ['Question', item.question],
+          ['Answer', item.answer],
           ['From', item.from],
           ['University', item.university],
-          ['Since', moment(item.at)],
-          ['Promised', dueInWords(item, now)?.text ?? null],
+          ['Received', moment(item.at)],
+          ['Due', dueInWords(item, now)?.text ?? null],
           ['State', STATE_NAMES[item.state]],
-          ['Whose', item.owner],
+          ['Assigned to', item.owner],
         ]}
       />
+      {item.state !== 'done' && <SmallPrint>{nextStep(item)}</SmallPrint>}
       <FormActions>
         {item.kind === 'forward' && (
           <Button look="filled" onClick={() => onAct('forward')}>
             Forward
           </Button>
         )}
-        {item.state !== 'done' && <Button onClick={() => onAct('done')}>Settle</Button>}
         {item.state === 'open' && (
-          <Button busy={changing.isPending} onClick={() => change('taken')}>
-            Take
+          <Button
+            look={item.kind === 'forward' ? 'outlined' : 'filled'}
+            busy={changing.isPending}
+            onClick={() => change('taken')}
+          >
+            Assign to me
+          </Button>
+        )}
+        {item.state !== 'done' && (
+          <Button
+            look={item.kind !== 'forward' && item.state === 'taken' ? 'filled' : 'outlined'}
+            onClick={() => onAct('done')}
+          >
+            Mark as done
           </Button>
         )}
         {item.state !== 'open' && (
           <Button busy={changing.isPending} onClick={() => change('open')}>
-            Open again
+            Reopen
           </Button>
         )}
       </FormActions>
@@ -110,17 +122,26 @@ function Open({ item, now, onAct, say }: OpenProps) {
   );
 }
 
+/** What the buttons are for. */
+function nextStep({ kind, state }: TriageItem): string {
+  if (kind === 'forward')
+    return 'Forwarding sends the message to a person at the university and takes it off this list.';
+  return state === 'open'
+    ? 'Assign it to yourself so that others see someone is on it. Mark it as done once it’s dealt with.'
+    : 'Mark it as done once it’s dealt with, or reopen it for someone else.';
+}
+
 function Settle({ item, onClose }: { item: TriageItem; onClose: () => void }) {
   const settling = useChange(item, onClose);
   return (
     <WhyForm
-      action="Settle"
+      action="Mark as done"
       busy={settling.isPending}
       fault={settling.isError ? serverReason(settling.error, WORDS) : null}
       onSubmit={(why) => settling.mutate({ to: 'done', why })}
       onCancel={onClose}
     >
-      <p>{item.title}</p>
+      <p>{headingOf(item)}</p>
     </WhyForm>
   );
 }

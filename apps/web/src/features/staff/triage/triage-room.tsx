@@ -16,14 +16,15 @@ import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { TriageDialog } from './triage-dialog.tsx';
-import { dueInWords, firstLine, KIND_NAMES, STATE_NAMES } from './triage-words.ts';
+import { dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
 
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
-  name: 'What',
-  width: 'minmax(0, 1.3fr)',
-  title: ({ title }: TriageItem) => title || 'Without a subject',
-  below: ({ kind, university }: TriageItem) => [KIND_NAMES[kind], university].filter(Boolean).join(' · '),
+  name: 'Report',
+  width: 'minmax(0, 2.4fr)',
+  title: headingOf,
+  below: (item: TriageItem) =>
+    [KIND_NAMES[item.kind], topicOf(item), item.university].filter(Boolean).join(' · '),
 };
 const NONE = { q: undefined, kind: undefined, state: undefined, owner: undefined };
 
@@ -46,7 +47,6 @@ export default function TriageRoom() {
   useRowKeys(rows.map(idOf));
   const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
   const columns = [
-    { name: 'Words', width: 'minmax(0, 1.7fr)', cell: (item: TriageItem) => firstLine(item) },
     { name: 'From', width: 'minmax(0, 1.2fr)', cell: ({ from }: TriageItem) => from },
     {
       name: 'State',
@@ -63,7 +63,7 @@ export default function TriageRoom() {
         onWords={(q) => change({ q })}
         total={total}
         gather={async () => [
-          ['Kind', 'What', 'Words', 'From', 'University', 'Since', 'Due', 'State', 'Whose'],
+          ['Kind', 'Topic', 'Message', 'From', 'University', 'Received', 'Due', 'State', 'Assigned to'],
           ...(await everyRow(asked)).map((item) => [
             KIND_NAMES[item.kind],
             item.title,
@@ -97,17 +97,17 @@ export default function TriageRoom() {
           onValue={(state) => change({ state: (state || undefined) as typeof search.state })}
         />
         <PlainSelect
-          label="Whose"
+          label="Assigned to"
           value={search.owner ?? ''}
           choices={[
-            { value: '', name: 'Anybody’s' },
+            { value: '', name: 'Anyone’s' },
             { value: 'me', name: 'Mine' },
           ]}
           onValue={(owner) => change({ owner: owner === 'me' ? 'me' : undefined })}
         />
       </RoomHead>
       {list.isPending ? (
-        <RoomBones label="what waits" />
+        <RoomBones label="the reports" />
       ) : !list.data ? (
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
@@ -115,11 +115,13 @@ export default function TriageRoom() {
           <NoRows title="Nothing found">
             Nothing matches what you chose.{' '}
             <Button look="link" onClick={() => change(NONE)}>
-              Show all that waits
+              Show everything open
             </Button>
           </NoRows>
         ) : (
-          <NoRows title="Nothing waits">Reports, feedback and emails that need the team will be here.</NoRows>
+          <NoRows title="All caught up">
+            Reports, feedback and emails that need someone’s attention will appear here.
+          </NoRows>
         )
       ) : (
         <StaffTable
@@ -153,7 +155,7 @@ function State({ item, now }: { item: TriageItem; now: Date }) {
         ? due
           ? null
           : STATE_NAMES.open
-        : `${STATE_NAMES[item.state]}, ${item.owner ?? 'by nobody'}`}
+        : [STATE_NAMES[item.state], item.owner].filter(Boolean).join(', ')}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueInWords, firstLine } from './triage-words.ts';
+import { dueInWords, headingOf, topicOf } from './triage-words.ts';
 
 it('says until when a call was promised, and since when it is overdue', () => {
   const now = new Date('2030-03-12T10:00:00Z');
@@ -10,8 +10,22 @@ it('says until when a call was promised, and since when it is overdue', () => {
   expect(due(null)).toBeNull();
 });
 
-it('shows the first line of what was written, or of what was asked', () => {
-  expect(firstLine({ text: 'One.\nTwo.', question: 'coatings' })).toBe('One.');
-  expect(firstLine({ text: '', question: 'coatings' })).toBe('coatings');
-  expect(firstLine({ text: '', question: null })).toBe('');
+it('is titled by what was written or asked, and says what that concerns beside it', () => {
+  const bug = { kind: 'bug', title: 'Other', text: 'It hangs.\nTwice.', question: null } as const;
+  expect([headingOf(bug), topicOf(bug)]).toEqual(['It hangs.', 'Other']);
+  const rating = { kind: 'rating', title: '1 star', text: '', question: 'coatings' } as const;
+  expect([headingOf(rating), topicOf(rating)]).toEqual(['coatings', '1 star']);
+  const silent = { kind: 'feedback', title: '4 of 5 stars', text: '', question: null } as const;
+  expect([headingOf(silent), topicOf(silent)]).toEqual(['4 of 5 stars', '']);
+});
+
+it('is titled by the subject where there is one', () => {
+  const bounced = {
+    kind: 'bounced',
+    title: 'A film for dairies',
+    text: 'No such user',
+    question: null,
+  } as const;
+  expect([headingOf(bounced), topicOf(bounced)]).toEqual(['A film for dairies', '']);
+  expect(headingOf({ kind: 'quarantined', title: '', text: 'Hello', question: null })).toBe('No subject');
 });

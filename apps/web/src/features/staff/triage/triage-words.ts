@@ -5,16 +5,16 @@ export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
   bug: 'Bug report',
   feedback: 'Feedback',
   rating: 'Low rating',
-  call: 'Call asked for',
-  forward: 'Waits to be forwarded',
-  bounced: 'Contact bounced',
-  refusal: 'Refusal of emails',
+  call: 'Call requested',
+  forward: 'To be forwarded',
+  bounced: 'Bounced message',
+  refusal: 'Email opt-out',
   quarantined: 'Quarantined email',
 };
 
 export const STATE_NAMES: Readonly<Record<TriageState, string>> = {
   open: 'Open',
-  taken: 'Taken',
+  taken: 'In progress',
   done: 'Done',
 };
 
@@ -25,7 +25,18 @@ export function dueInWords({ dueAt, state }: Pick<TriageItem, 'dueAt' | 'state'>
   return { isOverdue, text: isOverdue ? `Overdue since ${day(dueAt)}` : `Answer by ${day(dueAt)}` };
 }
 
-/** The first line of what was written, for a row. */
-export function firstLine({ text, question }: Pick<TriageItem, 'text' | 'question'>): string {
-  return (text || question || '').split('\n', 1)[0] ?? '';
+type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question'>;
+
+/** Kinds whose titles only say what they concern, such as "Other" or "1 star". */
+const TOPICAL: ReadonlySet<TriageKind> = new Set(['bug', 'feedback', 'rating', 'call']);
+
+/** What an item is about: the first line of what was written, or the subject. */
+export function headingOf({ kind, title, text, question }: Titled): string {
+  const words = (text || question || '').trim().split('\n', 1)[0] ?? '';
+  return (TOPICAL.has(kind) && words) || title || 'No subject';
+}
+
+/** What the heading doesn’t say of what it concerns; empty where it says it all. */
+export function topicOf(item: Titled): string {
+  return headingOf(item) === item.title ? '' : item.title;
 }

@@ -5,8 +5,17 @@ import { Bar, Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
-import { NoRows } from '../list/room-states.tsx';
-import { costOf, countOf, dayName, durationOf, numberOf, SERIES, shareOf, totalOf } from './usage-words.ts';
+import {
+  askersInWords,
+  costOf,
+  countOf,
+  dayName,
+  latencyInWords,
+  numberOf,
+  SERIES,
+  shareOf,
+  totalOf,
+} from './usage-words.ts';
 import classes from './usage.module.css';
 
 interface UsageFiguresProps {
@@ -23,10 +32,10 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
     <div className={classes.figures} role="group" aria-label="Figures" tabIndex={0}>
       <div className={classes.column}>
         <Questions usage={usage} />
-        <Model usage={usage} price={price} onPrice={onPrice} />
       </div>
       <div className={classes.column}>
         <Funnel funnel={usage.funnel} />
+        <Model usage={usage} price={price} onPrice={onPrice} />
         <Index index={usage.index} />
       </div>
     </div>
@@ -40,7 +49,7 @@ function Questions({ usage }: { usage: Usage }) {
     <section className={classes.part} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
       {all === 0 ? (
-        <NoRows title="No questions">Nobody asked anything in these days.</NoRows>
+        <p className={classes.empty}>Nobody asked anything in this period.</p>
       ) : (
         <>
           <Chart
@@ -61,20 +70,12 @@ function Questions({ usage }: { usage: Usage }) {
           <Facts
             facts={[
               ['Questions', numberOf(all)],
-              [
-                'Asked by',
-                `members ${numberOf(by.members)}, visitors ${numberOf(by.visitors)}, programs ${numberOf(by.programs)}`,
-              ],
+              ['Asked', askersInWords(by)],
               ...SERIES.map(({ name, of }) => {
                 const count = totalOf(usage, of);
-                return [name, `${numberOf(count)} (${shareOf(count, all)})`] as const;
+                return [name, count > 0 ? `${numberOf(count)} (${shareOf(count, all)})` : null] as const;
               }),
-              [
-                'Time to an answer',
-                latency
-                  ? `half within ${durationOf(latency.medianMs)}, 95 % within ${durationOf(latency.p95Ms)} (${numberOf(latency.answers)} answers)`
-                  : 'Not known: no answer had results',
-              ],
+              ['Time to answer', latencyInWords(latency)],
             ]}
           />
         </>
@@ -88,7 +89,7 @@ const STEPS = [
   ['viewed', 'Opened a technology'],
   ['saved', 'Saved it'],
   ['contacted', 'Wrote to the university'],
-  ['answered', 'Had a person’s answer'],
+  ['answered', 'Got a reply'],
 ] as const;
 
 function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
@@ -96,7 +97,7 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
     <section className={classes.part} aria-label="Views to replies">
       <h3 className={classes.title}>Views to replies</h3>
       {funnel.viewed === 0 ? (
-        <NoRows title="No views">No member opened a technology in this period.</NoRows>
+        <p className={classes.empty}>No member opened a technology in this period.</p>
       ) : (
         <Facts
           facts={STEPS.map(([step, name]) => [
@@ -122,7 +123,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
     <section className={classes.part} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
       {calls === 0 ? (
-        <NoRows title="No language model was used">The built-in assistant is free to run.</NoRows>
+        <p className={classes.empty}>No language model was used. The built-in assistant is free to run.</p>
       ) : (
         <>
           <Chart
@@ -192,7 +193,7 @@ function Index({ index }: Pick<Usage, 'index'>) {
                   ? `Behind by ${numberOf(index.behindBy)} ${index.behindBy === 1 ? 'change' : 'changes'} of the catalogue`
                   : 'Up to date with the catalogue'),
           ],
-          ['Serving since', index.servedAt && moment(index.servedAt)],
+          ['In use since', index.servedAt && moment(index.servedAt)],
           [
             'Holds',
             index.servedAt &&

@@ -1,6 +1,15 @@
 import { USAGE_OUTCOMES } from '@cosmos/contract/admin/usage.ts';
 import { expect, test } from 'vitest';
-import { costOf, dayName, durationOf, SERIES, shareOf, totalOf } from './usage-words.ts';
+import {
+  askersInWords,
+  costOf,
+  dayName,
+  durationOf,
+  latencyInWords,
+  SERIES,
+  shareOf,
+  totalOf,
+} from './usage-words.ts';
 
 const day = (outcomes: object) => ({ day: '2026-11-27', outcomes, calls: 0, tokens: 0 });
 
@@ -12,7 +21,7 @@ test('each outcome is in one part of the chart', () => {
 });
 
 test('shares, durations and days in words; no share of nothing', () => {
-  expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(['13 %', '']);
+  expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(['13%', '']);
   expect([durationOf(840), durationOf(2_430)]).toEqual(['840 ms', '2.4 s']);
   expect(dayName('2026-11-27')).toBe('27 Nov');
 });
@@ -20,4 +29,18 @@ test('shares, durations and days in words; no share of nothing', () => {
 test('a cost is only told where a price is given', () => {
   expect(costOf(1_500_000, 2)).toBe('3');
   expect(costOf(1_500_000, undefined)).toBeNull();
+});
+
+test('percentiles are only told where there are enough answers', () => {
+  expect(latencyInWords(null)).toContain('no answer had results');
+  expect(latencyInWords({ medianMs: 53, p95Ms: 53, answers: 1 })).toBe(
+    'Too few to tell: 1 answer so far, 20 are needed',
+  );
+  expect(latencyInWords({ medianMs: 53, p95Ms: 1_240, answers: 20 })).toBe(
+    'Half within 53 ms, 95% within 1.2 s (20 answers)',
+  );
+});
+
+test('only those who asked are named', () => {
+  expect(askersInWords({ members: 12, visitors: 0, programs: 3 })).toBe('12 by members, 3 by programs');
 });

@@ -24,9 +24,9 @@ export function totalOf({ days }: Pick<Usage, 'days'>, of?: readonly UsageOutcom
   return days.reduce((sum, day) => sum + countOf(day, of), 0);
 }
 
-/** "12 %"; nothing where there is nothing to divide. */
+/** "12%"; nothing where there is nothing to divide. */
 export function shareOf(part: number, whole: number): string {
-  return whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+  return whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
 }
 
 /** "840 ms", "2.4 s" */
@@ -51,4 +51,27 @@ export function dayName(day: string): string {
     month: 'short',
     timeZone: 'UTC',
   });
+}
+
+/** Of fewer answers, percentiles say nothing. */
+const FEWEST_ANSWERS = 20;
+
+const answersOf = (n: number) => `${numberOf(n)} ${n === 1 ? 'answer' : 'answers'}`;
+
+/** How long people waited; a sentence where there is too little to say. */
+export function latencyInWords(latency: Usage['latency']): string {
+  if (!latency) return 'Not known: no answer had results';
+  if (latency.answers < FEWEST_ANSWERS)
+    return `Too few to tell: ${answersOf(latency.answers)} so far, ${FEWEST_ANSWERS} are needed`;
+  return `Half within ${durationOf(latency.medianMs)}, 95% within ${durationOf(latency.p95Ms)} (${answersOf(latency.answers)})`;
+}
+
+/** "12 by members, 3 by programs" */
+export function askersInWords({ members, visitors, programs }: Usage['questionsBy']): string {
+  const askers = [
+    [members, 'members'],
+    [visitors, 'visitors'],
+    [programs, 'programs'],
+  ] as const;
+  return askers.flatMap(([count, who]) => (count > 0 ? [`${numberOf(count)} by ${who}`] : [])).join(', ');
 }

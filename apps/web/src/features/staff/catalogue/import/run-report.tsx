@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ImportRun } from '@cosmos/contract/admin/imports.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -12,9 +13,16 @@ import { moment } from '../../list/moments.ts';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { WhyForm } from '../../list/why-form.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
-import { countsInWords, IMPORT_STATE_NAMES, progressInWords } from '../parts/catalogue-words.ts';
+import {
+  consequencesOf,
+  countsInWords,
+  IMPORT_STATE_NAMES,
+  importAction,
+  progressInWords,
+} from '../parts/catalogue-words.ts';
 import { Page } from './page.tsx';
 import { RunChanges } from './run-changes.tsx';
+import classes from './run-report.module.css';
 
 const ASKED_EVERY_MS = 500;
 
@@ -66,23 +74,17 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
           The catalogue has changed since this preview; please look at a new preview.
         </Notice>
       )}
+      {isImportable(run) && <Consequences run={run} change={change} />}
       <Facts
         facts={[
-          [run.isPreview ? 'This import would be' : 'Records', countsInWords(run)],
+          ['Records', run.isPreview ? null : countsInWords(run)],
           [
             'Sample',
-            run.sampleRetired > 0
-              ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records of the sample, permanently retired`
-              : null,
-          ],
-          [
-            'Same title',
-            run.duplicates > 0
-              ? `${run.duplicates.toLocaleString('en-GB')} records have the title of another of their university`
+            !run.isPreview && run.sampleRetired > 0
+              ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records were retired`
               : null,
           ],
           ['Source', run.source],
-          ['Records not in the file', run.replaces ? 'Retired, where they are of this source' : 'Kept'],
           ['State', run.isPreview ? 'Nothing has been changed yet' : IMPORT_STATE_NAMES[run.state]],
           ['Started', moment(run.startedAt)],
           ['Undone', run.undoneAt && moment(run.undoneAt)],
@@ -93,22 +95,46 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
   );
 }
 
-function Actions({ run, change }: { run: ImportRun; change: CatalogueListProps['change'] }) {
-  const [asked, setAsked] = useState<'import' | 'undo' | null>(null);
-  const { runId, isPreview, state, uploadId } = run;
-  const acting = useMutation({
-    mutationFn: (why: string) =>
-      asked === 'import'
-        ? trpc.admin.importPreviewed.mutate({ previewId: runId, why })
-        : trpc.admin.undoImport.mutate({ runId, why }),
-    onSuccess: async (done) => {
-      setAsked(null);
-      await apiUtils.admin.invalidate();
-      if (done.runId !== runId) change({ open: done.runId, change: undefined });
-    },
-  });
+const isImportable = ({ isPreview, state, isStale }: ImportRun) => isPreview && state === 'done' && !isStale;
+
+/** What the import would do, and the button that does it. */
+function Consequences({ run, change }: ActProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { warns, sentences } = consequencesOf(run);
+  return (
+    <section
+      className={classes.consequences}
+      data-warns={warns || undefined}
+      aria-label="What the import does"
+    >
+      <h3 className={classes.counts}>
+        {warns && <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}
+        {countsInWords(run)}
+      </h3>
+      <ul className={classes.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <span>
+        <Button look="filled" onClick={() => setAsked(true)}>
+          {importAction(run)}
+        </Button>
+      </span>
+      <Act run={run} change={change} act={isAsked ? 'import' : null} onClose={() => setAsked(false)} />
+    </section>
+  );
+}
+
+interface ActProps {
+  run: ImportRun;
+  change: CatalogueListProps['change'];
+}
+
+function Actions({ run, change }: ActProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { isPreview, uploadId } = run;
   if (isUnderWay(run)) return null;
-  const isImportable = isPreview && state === 'done' && !run.isStale;
   return (
     <>
       {uploadId !== null && isPreview && (
@@ -116,36 +142,55 @@ function Actions({ run, change }: { run: ImportRun; change: CatalogueListProps['
           {run.mapping ? 'Edit columns' : 'New preview'}
         </Button>
       )}
-      {isImportable && (
-        <Button look="filled" onClick={() => setAsked('import')}>
-          Import
-        </Button>
-      )}
-      {run.canBeUndone && <Button onClick={() => setAsked('undo')}>Undo</Button>}
-      <Dialog
-        title={asked === 'undo' ? 'Undo this import' : 'Import this file'}
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-      >
-        {asked !== null && (
-          <WhyForm
-            action={asked === 'undo' ? 'Undo' : 'Import'}
-            busy={acting.isPending}
-            fault={
-              acting.isError
-                ? serverReason(acting.error, {
-                    otherwise: HTTP_MESSAGES.couldNotSave,
-                    network: HTTP_MESSAGES.networkShort,
-                  })
-                : null
-            }
-            onSubmit={(why) => acting.mutate(why)}
-            onCancel={() => setAsked(null)}
-          >
-            <p>{countsInWords(run)}.</p>
-          </WhyForm>
-        )}
-      </Dialog>
+      {run.canBeUndone && <Button onClick={() => setAsked(true)}>Undo</Button>}
+      <Act run={run} change={change} act={isAsked ? 'undo' : null} onClose={() => setAsked(false)} />
     </>
+  );
+}
+
+/** Asks why, then imports or undoes. */
+function Act({
+  run,
+  change,
+  act,
+  onClose,
+}: ActProps & { act: 'import' | 'undo' | null; onClose: () => void }) {
+  const { runId } = run;
+  const acting = useMutation({
+    mutationFn: (why: string) =>
+      act === 'import'
+        ? trpc.admin.importPreviewed.mutate({ previewId: runId, why })
+        : trpc.admin.undoImport.mutate({ runId, why }),
+    onSuccess: async (done) => {
+      onClose();
+      await apiUtils.admin.invalidate();
+      if (done.runId !== runId) change({ open: done.runId, change: undefined });
+    },
+  });
+  return (
+    <Dialog
+      title={act === 'undo' ? 'Undo this import' : 'Import this file'}
+      opened={act !== null}
+      onClose={onClose}
+    >
+      {act !== null && (
+        <WhyForm
+          action={act === 'undo' ? 'Undo' : importAction(run)}
+          busy={acting.isPending}
+          fault={
+            acting.isError
+              ? serverReason(acting.error, {
+                  otherwise: HTTP_MESSAGES.couldNotSave,
+                  network: HTTP_MESSAGES.networkShort,
+                })
+              : null
+          }
+          onSubmit={(why) => acting.mutate(why)}
+          onCancel={onClose}
+        >
+          <p>{countsInWords(run)}.</p>
+        </WhyForm>
+      )}
+    </Dialog>
   );
 }

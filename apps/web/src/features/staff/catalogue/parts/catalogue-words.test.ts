@@ -1,10 +1,36 @@
 import { expect, it } from 'vitest';
-import { countsInWords, fieldName, progressInWords } from './catalogue-words.ts';
+import {
+  consequencesOf,
+  countsInWords,
+  fieldName,
+  importAction,
+  progressInWords,
+} from './catalogue-words.ts';
 
 it('says what a run did, without what it didn’t', () => {
   const none = { added: 0, changed: 0, retired: 0, unchanged: 0, rejected: 0 };
   expect(countsInWords({ ...none, added: 7219, rejected: 3 })).toBe('7,219 added, 3 rejected');
   expect(countsInWords(none)).toBe('No records');
+});
+
+it('says before an import what it takes away, and what stays', () => {
+  const run = { retired: 0, sampleRetired: 0, rejected: 0, duplicates: 0, replaces: false, source: 'csv' };
+  expect(consequencesOf(run)).toEqual({
+    warns: false,
+    sentences: [
+      'Records that are not in the file stay as they are.',
+      'You can undo the import until there is a newer one.',
+    ],
+  });
+  const sample = consequencesOf({ ...run, retired: 560, sampleRetired: 560 });
+  expect(sample.warns).toBe(true);
+  expect(sample.sentences[0]).toContain('All 560 fictional records');
+  const [other] = consequencesOf({ ...run, retired: 1, replaces: true }).sentences;
+  expect(other).toBe('1 record of “csv” that the file no longer has is retired.');
+  expect([0, 1560].map((retired) => importAction({ retired }))).toEqual([
+    'Import',
+    'Import and retire 1,560',
+  ]);
 });
 
 it('says how far a run is', () => {

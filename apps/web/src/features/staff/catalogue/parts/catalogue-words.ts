@@ -1,5 +1,5 @@
 import type { RecordState } from '@cosmos/contract/admin/catalogue.ts';
-import type { ImportRow, ImportState } from '@cosmos/contract/admin/imports.ts';
+import type { ImportRow, ImportRun, ImportState } from '@cosmos/contract/admin/imports.ts';
 import type { ImportProgress, RecordChange } from '@cosmos/contract/catalogue/catalogue-import.ts';
 
 export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
@@ -8,7 +8,6 @@ export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
   duplicate: 'Same title as another',
   said: 'University has answered',
 };
-export const KIND_NAMES = { technology: 'Technology', researcher: 'Researcher' } as const;
 export const SAYS_NAMES = { optioned: 'Under option', unavailable: 'Not available' } as const;
 export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
   added: 'Added',
@@ -22,6 +21,11 @@ export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
   failed: 'Failed',
   undone: 'Undone',
 };
+
+type Consequences = Pick<
+  ImportRun,
+  'retired' | 'sampleRetired' | 'rejected' | 'duplicates' | 'replaces' | 'source'
+>;
 
 const number = (count: number) => count.toLocaleString('en-GB');
 
@@ -38,6 +42,44 @@ export function countsInWords(
   ] as const;
   const words = counts.flatMap(([count, what]) => (count > 0 ? [`${number(count)} ${what}`] : []));
   return words.length === 0 ? 'No records' : words.join(', ');
+}
+
+/** What an import would do, a sentence each, and whether any of it takes records away. */
+export function consequencesOf(run: Consequences): { warns: boolean; sentences: string[] } {
+  const { retired, sampleRetired, rejected, duplicates, replaces, source } = run;
+  const others = retired - sampleRetired;
+  const sentences = [
+    ...(sampleRetired > 0
+      ? [
+          `All ${number(sampleRetired)} fictional records of the sample are retired, so that only real ones are found.`,
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          `${number(others)} ${others === 1 ? 'record' : 'records'} of “${source}” that the file no longer has ${others === 1 ? 'is' : 'are'} retired.`,
+        ]
+      : []),
+    replaces
+      ? 'Records of other sources stay as they are.'
+      : `${sampleRetired > 0 ? 'All other records' : 'Records'} that are not in the file stay as they are.`,
+    ...(rejected > 0
+      ? [
+          `${number(rejected)} ${rejected === 1 ? 'line' : 'lines'} can’t be read and ${rejected === 1 ? 'is' : 'are'} left out.`,
+        ]
+      : []),
+    ...(duplicates > 0
+      ? [
+          `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another of the same university.`,
+        ]
+      : []),
+    'You can undo the import until there is a newer one.',
+  ];
+  return { warns: retired > 0, sentences };
+}
+
+/** "Import and retire 560" */
+export function importAction({ retired }: Pick<ImportRow, 'retired'>): string {
+  return retired > 0 ? `Import and retire ${number(retired)}` : 'Import';
 }
 
 const STEPS: Readonly<Record<ImportProgress['step'], string>> = {

@@ -1,0 +1,1 @@
+export const KIND_NAMES = { technology: 'Technology', researcher: 'Researcher' } as const;

@@ -41,9 +41,9 @@ it('names the largest group, the most mature one and who has the most results, w
     group('Textured cellulose', 1, 3, 3),
   ];
   expect(landscapeSentences(stars, groups)).toEqual([
-    { text: 'Silicone brushes is the largest group, with 3 of the 6.', citations: [] },
+    { text: '3 of the 6 are in Silicone brushes, the largest group.', citations: [] },
     { text: 'Plant waxes is the most mature group, at up to TRL 7.', citations: [3, 4] },
-    { text: 'MIT has the most, with 4, including all 2 in Plant waxes.', citations: [] },
+    { text: 'MIT leads with 4, including both in Plant waxes.', citations: [] },
   ]);
 });
 
@@ -58,8 +58,8 @@ it('says whose a group is, and nothing of levels that hardly any record states',
   ];
   const unstated = (name: string, count: number): LandscapeGroup => ({ name, count, trl: null });
   expect(landscapeSentences(stars, [unstated('Probes', 5), unstated('Heat to power', 4)])).toEqual([
-    { text: 'Probes is the largest group, with 5 of the 9.', citations: [] },
-    { text: 'MIT has the most, with 6, including all 5 in Probes.', citations: [] },
+    { text: '5 of the 9 are in Probes, the largest group.', citations: [] },
+    { text: 'MIT leads with 6, including all 5 in Probes.', citations: [] },
     { text: '3 of the 4 results in Heat to power are from Michigan.', citations: [] },
   ]);
 });
@@ -68,7 +68,7 @@ it('says where readiness ends if no single group is the most mature', () => {
   const stars = [star(1, 0, 5), star(2, 1, 5, 'Cornell University')];
   const groups = [group('Foams', 1, 5, 5), group('Gels', 1, 5, 5)];
   expect(landscapeSentences(stars, groups)).toEqual([
-    { text: 'The largest groups are Foams and Gels, with 1 each.', citations: [] },
+    { text: 'Foams and Gels are the largest groups, with 1 each.', citations: [] },
     { text: 'No result is above TRL 5.', citations: [1, 2] },
   ]);
 });
@@ -84,4 +84,11 @@ it('says how many share the only topic', () => {
 it('says nothing about no results or one', () => {
   expect(landscapeSentences([], [])).toEqual([]);
   expect(landscapeSentences([star(1, null, 9)], [])).toEqual([]);
+});
+
+it('says whom the university with the most results is ahead of, where no group is all its own', () => {
+  const stars = [1, 2, 3].map((number) => star(number, 0, null));
+  const foams = { name: 'Foams', count: 4, trl: null };
+  const said = landscapeSentences([...stars, star(4, 0, null, 'Cornell University')], [foams]);
+  expect(said.map(({ text }) => text)).toContain('MIT leads with 3, ahead of Cornell with 1.');
 });

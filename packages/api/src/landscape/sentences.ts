@@ -1,3 +1,4 @@
+import { OTHER_OF_ASKED } from '@cosmos/contract/landscape/landscape.ts';
 import type { Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
@@ -34,10 +35,11 @@ export function landscapeSentences(
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** "Perovskite cells is the largest group, with 12 of the 50."; "12 of the 50 have “Perovskite cells” in common." */
+/** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
 function largest({ stars, groups }: Read): Sentence | null {
   const [first, second, third] = groups;
-  if (!first) return null;
+  // What is left after the other groups is no finding.
+  if (!first || first.name.startsWith(`${OTHER_OF_ASKED} `)) return null;
   const share = `${first.count} of the ${stars.length}`;
   if (!second) {
     const who = first.count === stars.length ? `All ${first.count}` : share;
@@ -45,8 +47,8 @@ function largest({ stars, groups }: Read): Sentence | null {
   }
   if (third?.count === first.count) return null;
   if (second.count === first.count)
-    return counts(`The largest groups are ${first.name} and ${second.name}, with ${first.count} each.`);
-  return counts(`${first.name} is the largest group, with ${share}.`);
+    return counts(`${first.name} and ${second.name} are the largest groups, with ${first.count} each.`);
+  return counts(`${share} are in ${first.name}, the largest group.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */
@@ -68,16 +70,18 @@ function readiness({ stars, groups, membersOf }: Read): Sentence | null {
   };
 }
 
-/** "Arizona has the most, with 14, including all 4 in Probes and inspection." */
+/** "Arizona leads with 14, ahead of Michigan with 7."; "Arizona leads with 14, including all 4 in Probes and inspection." */
 function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   const [first, second] = byUniversity(stars);
   if (!first || !second || first.held.length === second.held.length) return null;
   const whole = groups.find((group) =>
     membersOf(group).every(({ university }) => university === first.university),
   );
-  const all =
-    whole && whole.count < first.held.length ? `, including all ${whole.count} in ${whole.name}` : '';
-  return counts(`${universityFace(first.university).short} has the most, with ${first.held.length}${all}.`);
+  const more =
+    whole && whole.count < first.held.length
+      ? `including ${whole.count === 2 ? 'both' : `all ${whole.count}`} in ${whole.name}`
+      : `ahead of ${universityFace(second.university).short} with ${second.held.length}`;
+  return counts(`${universityFace(first.university).short} leads with ${first.held.length}, ${more}.`);
 }
 
 /** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */

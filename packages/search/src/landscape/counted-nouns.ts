@@ -5,11 +5,14 @@ const COUNTED = 0.35;
 
 const read = new WeakMap<CatalogueColumns, ReadonlyMap<string, number>>();
 
+/** Of a noun that is mostly counted, even a phrase only written in the singular is. */
+const MOSTLY_COUNTED = 1;
+
 /** Whether the catalogue counts what a phrase names, given in the singular: "sensor", but not "gene therapy". */
-export function isCounted(columns: CatalogueColumns, singular: string): boolean {
+export function isCounted(columns: CatalogueColumns, singular: string, isWritten = true): boolean {
   const heads = headCounts(columns);
   const head = headOf(singular);
-  return (heads.get(`${head}s`) ?? 0) > COUNTED * (heads.get(head) ?? 0);
+  return (heads.get(`${head}s`) ?? 0) > (isWritten ? COUNTED : MOSTLY_COUNTED) * (heads.get(head) ?? 0);
 }
 
 /** The number of records with a keyphrase that ends in each word, counted once per generation. */

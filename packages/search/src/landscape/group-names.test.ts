@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chosenNames } from './group-names.ts';
+import { chosenNames, type PossibleName } from './group-names.ts';
 
-const named = (name: string, probability: number) => ({
+const named = (
+  name: string,
+  probability: number,
+  more: Partial<Pick<PossibleName, 'said' | 'fault'>> = {},
+): PossibleName => ({
   name,
   probability,
   stems: name.toLowerCase().split(' '),
+  said: 0.5,
+  fault: null,
+  ...more,
 });
 
 describe('the names of groups', () => {
@@ -33,6 +40,25 @@ describe('the names of groups', () => {
 
   it('are missing where nothing is likely to be apt', () => {
     expect(chosenNames([[named('potential', 0.2)], []])).toEqual([null, null]);
+  });
+
+  it('say what most records make rather than the harm', () => {
+    const scars = named('tissue adhesions', 0.8, { fault: 'harm' });
+    const healing = named('wound healing', 0.46, { said: 0.3 });
+    const gels = named('hydrogels', 0.44, { said: 0.7 });
+    expect(chosenNames([[scars, healing, gels]])).toEqual(['hydrogels']);
+    expect(chosenNames([[scars, named('repair', 0.3)]])).toEqual(['tissue adhesions']);
+  });
+
+  it('do not just repeat the question, beside another group', () => {
+    const asked = named('solar cells', 0.8, { fault: 'asked' });
+    const films = named('thin films', 0.7);
+    expect(chosenNames([[asked, named('solar energy', 0.55)], [films]])).toEqual([
+      'Other solar cells',
+      'thin films',
+    ]);
+    expect(chosenNames([[asked, films], [named('optics', 0.9)]])).toEqual(['thin films', 'optics']);
+    expect(chosenNames([[asked]])).toEqual(['solar cells']);
   });
 
   it('do not depend on the order of what is equally likely', () => {

@@ -79,11 +79,11 @@ function addLabel(phrases: Map<string, Phrase>, run: string, label: string, time
   return phrase;
 }
 
-/** The commonest wording, or its plural if records have that and the catalogue counts such things. */
+/** The commonest wording, or its plural if the catalogue counts such things; mostly so, if no record has the plural. */
 function termOf(columns: Known['columns'], labels: Phrase['labels']): string {
   const label = commonest(labels);
   const singular = label.replace(/s$/u, '');
-  return labels.has(`${singular}s`) && isCounted(columns, singular) ? `${singular}s` : label;
+  return isCounted(columns, singular, labels.has(`${singular}s`)) ? `${singular}s` : label;
 }
 
 /** "Plant growth promoting" lacks what it promotes. */

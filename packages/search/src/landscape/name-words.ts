@@ -29,6 +29,28 @@ const OPENS_NONE =
 const OF_NOTHING =
   /\b(?:media|ieee|unmet|licensing|startup|researcher|inventor|professor|trials?|side effects?|public health|deaths?)\b/iu;
 
+/** What technologies are made against, as the last word of a name; as "adhesion" is wanted, only scars are "adhesions". */
+const HARMS = list(
+  `adhesions bleeding contamination corrosion cracking damage decay defect defects degradation failure failures fatigue
+  fouling biofouling hemorrhage injury injuries leak leakage leaks loss losses pain pollution scar scarring scars toxicity wear`,
+);
+
+/** Whether a name is that of a harm that wasn't asked about. */
+export function namesHarm(name: string, query: string): boolean {
+  const last =
+    name
+      .toLowerCase()
+      .split(/[\s-]+/u)
+      .at(-1) ?? '';
+  return (
+    HARMS.has(last) &&
+    !query
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .includes(last)
+  );
+}
+
 /** How much a name says; 0 if it names nothing. */
 export function tells(columns: CatalogueColumns, name: string): number {
   const words = name.toLowerCase().split(/[\s-]+/u);

@@ -66,7 +66,7 @@ test('a board holds one to eight columns', { tag: ['@at-length', '@phone'] }, as
     await expect(titles(page)).toHaveCount(columns);
   }
   await expect(remove).toHaveCount(0);
-  await expect(heading(page)).toHaveText('Comparing 1 technology');
+  await expect(heading(page)).toHaveText('1 technology');
 });
 
 test(

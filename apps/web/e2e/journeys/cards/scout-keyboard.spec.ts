@@ -61,7 +61,7 @@ test('a scout can work with the keyboard alone', async ({ page, member, cards })
   await expect(page).not.toHaveURL(/card=/);
 
   await talk.last.focus();
-  await tabTo(page, /^Compare$/);
+  await tabTo(page, /^Benchmark$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/compare\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

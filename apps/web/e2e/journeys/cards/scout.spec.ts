@@ -62,9 +62,9 @@ test(
     await expect(page).not.toHaveURL(/card=/);
 
     const chat = new URL(page.url()).pathname;
-    await talk.last.getByRole('button', { name: 'Compare' }).click();
+    await talk.last.getByRole('button', { name: 'Benchmark' }).click();
     await expect(page).toHaveURL(/\/compare\?/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Comparing \d technologies$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d technologies side by side$/);
     await isFreeOfBarriers(page);
     await page.goto(`${chat}/landscape`);
     await expect(page.getByRole('heading', { name: /^\d+ technolog/ })).toBeVisible();

@@ -36,8 +36,8 @@ test('saved records are filed, noted, removed with undo, and compared', async ({
 
   await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
   await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
-  await bar(page).getByRole('link', { name: 'Compare 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Comparing 2 technologies' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Benchmark 2' }).click();
+  await expect(page.getByRole('heading', { name: '2 technologies side by side' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Saved' }).click();
   await expect(rows).toHaveCount(2);
 });

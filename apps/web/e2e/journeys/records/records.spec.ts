@@ -22,7 +22,7 @@ test('a record found in an answer keeps its number, its fit and the way back', a
   await expect(page.getByText(/^\d+ requirements? (?:met|not)/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Requirements' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'Benchmark' }).click();
   await expect(page).toHaveURL(/\/compare\?turn=.*&ids=UTECH-/);
   await expect(page.getByRole('columnheader', { name: title.slice(0, 20) })).toBeVisible();
   await page.goBack();

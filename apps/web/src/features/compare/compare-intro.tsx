@@ -3,7 +3,7 @@ import type { SummarySentence } from '@cosmos/contract/conversation/conversation
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { api } from '../../lib/api/api.ts';
 import { CitedText } from '../../ui/text/cited-text.tsx';
-import { boardHeading } from './table/board-rows.ts';
+import { boardHeading, withoutShared } from './table/board-rows.ts';
 import classes from './compare-intro.module.css';
 import { rowScale } from './table/scale.ts';
 import { useArrival } from '../board/use-arrival.ts';
@@ -26,7 +26,11 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
       ({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)),
     )
     .slice(0, isWide ? undefined : 1)
-    .map((sentence) => ({ ...sentence, citations: sentence.citations.filter((one) => numbers.has(one)) }));
+    .map((sentence) => ({
+      ...sentence,
+      text: withoutShared(sentence.text, board.columns),
+      citations: sentence.citations.filter((one) => numbers.has(one)),
+    }));
   return (
     <div className={classes.intro}>
       <div className={classes.words}>

@@ -7,7 +7,7 @@ import { useOpenCard } from '../cards/details/use-card-link.ts';
 import classes from './category-row.module.css';
 import { RecommendedItem } from './recommended-item.tsx';
 import type { Shelved } from './shelves.ts';
-import { useRowEnds } from './use-row-ends.ts';
+import { useRowEnds } from '../../ui/layout/use-row-ends.ts';
 
 /** What stands before the name, so that a name is not taken for something else. */
 const OF_KIND: Partial<Record<CategoryKind, string>> = { need: 'Your need' };

@@ -104,13 +104,13 @@ describe('headingOf', () => {
 });
 
 describe('readingOf', () => {
-  it('says what lines, sizes and numbers mean, and what is without a number', () => {
+  it('says what sizes and numbers mean, and what is without a number', () => {
     const read = (...numbers: (number | null)[]) =>
       readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
-    expect(read(1, 2)).toMatch(/more relevant\. Numbered ones appear in the answer\.$/);
-    expect(read(1, null)).toMatch(/appear in the answer; one other also matched\.$/);
-    expect(read(1, null, null)).toMatch(/appear in the answer; two others also matched\.$/);
-    expect(read(null)).toMatch(/Larger circles are more relevant\.$/);
+    expect(read(1, 2)).toMatch(/the better the fit\. Numbers match the answer\.$/);
+    expect(read(1, null)).toMatch(/Numbers match the answer; 1 more was found\.$/);
+    expect(read(1, null, null)).toMatch(/Numbers match the answer; 2 more were found\.$/);
+    expect(read(null)).toMatch(/^The larger the circle, the better the fit\.$/);
   });
 });
 

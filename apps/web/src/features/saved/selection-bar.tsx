@@ -120,7 +120,7 @@ function Compare({ rows, marked }: { rows: readonly SavedRow[]; marked: Readonly
   const content = (
     <>
       <IconColumns3 size={18} stroke={1.6} aria-hidden="true" />
-      Compare{ids.length > 1 ? ` ${ids.length}` : ''}
+      Benchmark{ids.length > 1 ? ` ${ids.length}` : ''}
     </>
   );
   return why === null ? (

@@ -64,7 +64,7 @@ export function ResultsHead({
       {onCompare && (
         <HeadButton
           icon={<IconColumns3 size={17} stroke={1.75} aria-hidden="true" />}
-          name="Compare"
+          name="Benchmark"
           data-compare
           count={marked}
           filled={marked > 1}

@@ -200,7 +200,7 @@ function ResultList({
         {isCompareBelow && (
           <Button data-compare waiting={!settled} onClick={settled ? compare : undefined}>
             <IconColumns3 size={18} stroke={1.75} aria-hidden="true" />
-            Compare
+            Benchmark
           </Button>
         )}
         {actions}

@@ -1,11 +1,10 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './legend.module.css';
-import { silentLine } from './table-columns.ts';
 
 /** What the signs of the table mean. */
-export function Legend() {
+function Signs({ dash }: { dash: boolean }) {
   return (
-    <p className={classes.legend}>
+    <>
       <span className={classes.sign} data-status="met">
         <IconCheck size={14} stroke={2.5} aria-hidden="true" />
         <span>met</span>
@@ -14,23 +13,24 @@ export function Legend() {
         <IconX size={14} stroke={2.5} aria-hidden="true" />
         <span>not met</span>
       </span>
-      <span className={classes.sign}>
-        <span className={classes.dash} aria-hidden="true">
-          –
+      {dash && (
+        <span className={classes.sign}>
+          <span className={classes.dash} aria-hidden="true">
+            –
+          </span>
+          <span>not stated</span>
         </span>
-        <span>not stated</span>
-      </span>
-    </p>
+      )}
+    </>
   );
 }
 
-/** The requirements without a column. */
-export function SilentLine({ silent }: { silent: readonly string[] }) {
-  const line = silentLine(silent);
-  return line && <p className={classes.silent}>{line}</p>;
-}
-
-/** Below the table: where values come from. */
-export function TableNotes() {
-  return <p className={classes.notes}>Select a value to see its source. Nothing is estimated.</p>;
+/** Below the table: what its signs mean, and where values come from. On a phone what isn’t stated has no sign. */
+export function TableNotes({ hasSigns, compact }: { hasSigns: boolean; compact: boolean }) {
+  return (
+    <p className={classes.notes}>
+      {hasSigns && <Signs dash={!compact} />}
+      <span>Select a value to see its source. Nothing is estimated.</span>
+    </p>
+  );
 }

@@ -1,10 +1,18 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { useRowEnds } from '../../../ui/layout/use-row-ends.ts';
 import { FactChips } from './fact-chips.tsx';
-import { Legend, SilentLine, TableNotes } from './legend.tsx';
+import { TableNotes } from './legend.tsx';
 import classes from './result-table.module.css';
 import { TableHead } from './table-head.tsx';
-import { factsAtFirst, factsIn, fixedColumns, requirementsIn } from './table-columns.ts';
+import {
+  type FactColumn,
+  factsAtFirst,
+  factsIn,
+  fixedColumns,
+  needColumns,
+  silentLine,
+} from './table-columns.ts';
 import { ordered } from './table-order.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableState } from './table-state.ts';
@@ -27,11 +35,11 @@ export interface ResultTableProps {
 
 /**
  * The results as a table: what was asked for and the facts chosen, one record a row. On a phone, where records aren’t
- * marked, a title stands above what its record states, and the facts are chosen below the table.
+ * marked, what a record states stands below its title, and the facts are chosen below the table.
  */
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
-  const { stated: requirements, silent } = requirementsIn(results);
+  const { stated: requirements, silent } = needColumns(results);
   const all = factsIn(results);
   const shown = state.facts ?? factsAtFirst(results);
   const facts = all.filter(({ key }) => shown.includes(key));
@@ -44,58 +52,72 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
   const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, compact, onOpen };
   const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
-  const key = (
-    <div className={classes.key}>
-      {requirements.length > 0 && <Legend />}
-      <SilentLine silent={silent} />
-    </div>
-  );
+  const unsaid = compact ? silentLine(silent) : null;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { isAtStart, isAtEnd } = useRowEnds(sheet);
   return (
     <div>
-      {compact ? key : chips}
-      <div className={classes.sheet}>
-        <table
-          ref={table}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
-          role="grid"
-          className={classes.table}
-          aria-label={label}
-          style={compact ? columnsOf(requirements.length + facts.length) : undefined}
-          onFocus={onFocus}
-          onKeyDown={onKeyDown}
-        >
-          <TableHead
-            cards={cards}
-            requirements={requirements}
-            silent={silent}
-            facts={facts}
-            state={state}
-            onState={onState}
-            canMark={canMark}
-            compact={compact}
-            tabIndexAt={tabIndexAt}
-          />
-          <tbody>
-            {cards.map((card, at) => (
-              <TableRow
-                key={card.id}
-                card={card}
-                row={at + 1}
-                isClosed={closed.includes(card.id)}
-                tabIndexAt={tabIndexAt}
-                {...shared}
-              />
-            ))}
-          </tbody>
-        </table>
+      {!compact && chips}
+      {unsaid && <p className={classes.unsaid}>{unsaid}</p>}
+      <div className={classes.frame} data-before={!isAtStart || undefined} data-after={!isAtEnd || undefined}>
+        <div className={classes.sheet} ref={sheet}>
+          <table
+            ref={table}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
+            role="grid"
+            className={classes.table}
+            aria-label={label}
+            style={columnsOf(requirements.length, facts)}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+          >
+            {!compact && (
+              <colgroup>
+                <col className={classes.markCol} />
+                <col className={classes.fitCol} />
+                <col />
+                {requirements.map((requirement) => (
+                  <col key={requirement} className={classes.needCol} />
+                ))}
+                {facts.map(({ key, isSentence }) => (
+                  <col key={key} className={isSentence ? classes.sentenceCol : classes.factCol} />
+                ))}
+              </colgroup>
+            )}
+            <TableHead
+              cards={cards}
+              requirements={requirements}
+              silent={silent}
+              facts={facts}
+              state={state}
+              onState={onState}
+              canMark={canMark}
+              compact={compact}
+              tabIndexAt={tabIndexAt}
+            />
+            <tbody>
+              {cards.map((card, at) => (
+                <TableRow
+                  key={card.id}
+                  card={card}
+                  row={at + 1}
+                  isClosed={closed.includes(card.id)}
+                  tabIndexAt={tabIndexAt}
+                  {...shared}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
-      <TableNotes />
+      <TableNotes hasSigns={requirements.length > 0} compact={compact} />
       {compact && chips}
     </div>
   );
 }
 
-/** For the style sheet: how many columns stand below a title. */
-function columnsOf(count: number): CSSProperties {
-  return { '--columns': Math.max(1, count) } as CSSProperties;
+/** For the style sheet: how many columns there are of each kind. */
+function columnsOf(needs: number, facts: readonly FactColumn[]): CSSProperties {
+  const sentences = facts.filter(({ isSentence }) => isSentence).length;
+  return { '--needs': needs, '--facts': facts.length - sentences, '--sentences': sentences } as CSSProperties;
 }

@@ -55,6 +55,14 @@ export function requirementsIn(cards: readonly ResultCard[]): Requirements {
   return { stated: all.filter((each) => said.has(each)), silent: all.filter((each) => !said.has(each)) };
 }
 
+/** The requirements as columns of a table: those that most records state come first. */
+export function needColumns(cards: readonly ResultCard[]): Requirements {
+  const { stated, silent } = requirementsIn(cards);
+  const statedBy = (requirement: string) =>
+    cards.filter((card) => fitOf(card, requirement).status !== 'not_stated').length;
+  return { stated: stated.toSorted((a, b) => statedBy(b) - statedBy(a)), silent };
+}
+
 /** A requirement as a heading: "not curing" is "No curing". */
 export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));

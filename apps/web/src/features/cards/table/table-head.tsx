@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import check from '../../../ui/fields/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
-import { Legend, SilentLine } from './legend.tsx';
-import { type FactColumn, fixedColumns, needName } from './table-columns.ts';
+import { type FactColumn, fixedColumns, needName, silentLine } from './table-columns.ts';
 import { nextOrder } from './table-order.ts';
 import type { TableState } from './table-state.ts';
 
@@ -23,7 +22,7 @@ interface TableHeadProps {
   tabIndexAt: (row: number, column: number) => number;
 }
 
-/** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. */
+/** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. On a phone the first two. */
 export function TableHead({
   cards,
   requirements,
@@ -38,20 +37,37 @@ export function TableHead({
   const sortable = { state, onState, tabIndexAt };
   const first = fixedColumns(compact);
   const firstFact = first + requirements.length;
+  const unsaid = silentLine(silent);
+  const fixed = (
+    <>
+      <Sortable by="fit" column={first - 2} className={classes.fit} {...sortable}>
+        Fit
+      </Sortable>
+      <Sortable by="title" column={first - 1} className={classes.title} {...sortable}>
+        {cards.some(({ type }) => type === 'researcher') ? 'Result' : 'Technology'}
+      </Sortable>
+    </>
+  );
+  if (compact)
+    return (
+      <thead>
+        <tr className={classes.names}>{fixed}</tr>
+      </thead>
+    );
   return (
     <thead>
       <tr className={classes.groups}>
         <td colSpan={first} className={classes.fixed}>
-          {!compact && (
-            <div className={classes.key}>
-              {requirements.length > 0 && <Legend />}
-              <SilentLine silent={silent} />
-            </div>
-          )}
+          {requirements.length === 0 && unsaid}
         </td>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
-            What you asked for
+            What you asked for{' '}
+            {unsaid && (
+              <span className={classes.unsaid} title={unsaid}>
+                {unsaid}
+              </span>
+            )}
           </th>
         )}
         {facts.length > 0 && (
@@ -61,15 +77,8 @@ export function TableHead({
         )}
       </tr>
       <tr className={classes.names}>
-        {!compact && (
-          <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
-        )}
-        <Sortable by="fit" column={first - 2} className={classes.fit} {...sortable}>
-          Fit
-        </Sortable>
-        <Sortable by="title" column={first - 1} className={classes.title} {...sortable}>
-          {cards.some(({ type }) => type === 'researcher') ? 'Result' : 'Technology'}
-        </Sortable>
+        <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
+        {fixed}
         {requirements.map((requirement, at) => (
           <Sortable
             key={requirement}

@@ -26,7 +26,7 @@ interface TableRowProps {
   tabIndexAt: (row: number, column: number) => number;
 }
 
-/** One record. */
+/** One record; on a phone without what it doesn’t state, and each value with the name of its column. */
 export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRowProps) {
   const { requirements, facts, marked, compact, onOpen } = shared;
   const first = fixedColumns(compact);
@@ -73,6 +73,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       </th>
       {requirements.map((requirement, at) => {
         const fit = fitOf(card, requirement);
+        if (compact && fit.status === 'not_stated') return null;
         return (
           <td
             key={requirement}
@@ -80,6 +81,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-status={fit.status}
             {...cell(first + at, fit.passage !== null && fit.status !== 'not_stated')}
           >
+            {compact && <span className={classes.label}>{needName(requirement)}</span>}
             <FitValue
               fit={fit}
               ofPerson={card.type === 'researcher'}
@@ -92,6 +94,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       })}
       {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
+        if (compact && !value) return null;
         const column = first + requirements.length + at;
         return (
           <td
@@ -100,6 +103,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-sentence={isSentence}
             {...cell(column, !!value?.passage)}
           >
+            {compact && <span className={classes.label}>{name}</span>}
             <FactValue
               value={value}
               isSentence={isSentence}

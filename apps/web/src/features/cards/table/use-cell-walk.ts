@@ -22,13 +22,22 @@ export function useCellWalk(rows: number, columns: number) {
   const onKeyDown = (event: KeyboardEvent) => {
     // React also reports the keys of popovers opened from a cell.
     if (!(event.target instanceof Node) || !table.current?.contains(event.target)) return;
-    const next = nextPlace(event, place, { row: rows - 1, column: columns - 1 });
-    if (!next) return;
-    event.preventDefault();
-    const cell = table.current.querySelector<HTMLElement>(
-      `[data-row="${next.row}"][data-column="${next.column}"]`,
-    );
-    (cell?.querySelector<HTMLElement>('button, input') ?? cell)?.focus();
+    const last = { row: rows - 1, column: columns - 1 };
+    let at = place;
+    for (;;) {
+      const next = nextPlace(event, at, last);
+      if (!next) return;
+      event.preventDefault();
+      if (next.row === at.row && next.column === at.column) return;
+      at = next;
+      const cell = table.current.querySelector<HTMLElement>(
+        `[data-row="${at.row}"][data-column="${at.column}"]`,
+      );
+      // A cell that isn't there is passed over.
+      if (!cell) continue;
+      (cell.querySelector<HTMLElement>('button, input') ?? cell).focus();
+      return;
+    }
   };
   const tabIndexAt = (row: number, column: number) => (place.row === row && place.column === column ? 0 : -1);
   return { table, onFocus, onKeyDown, tabIndexAt };

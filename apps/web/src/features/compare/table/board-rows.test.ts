@@ -5,7 +5,7 @@ import {
   arrangedRows,
   boardHeading,
   boardTable,
-  cellRuns,
+  withoutShared,
   hiddenLine,
   numberFirst,
   silentBy,
@@ -54,19 +54,6 @@ describe('the rows of a board', () => {
     expect(groupsOf([{ ...row('cost', 'Manufacturing'), ...silent }], false)).toEqual([]);
     expect(groupsOf([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
     expect(groupsOf([row('university', 'Rights and people')], false)).toEqual([]);
-  });
-
-  it('have one cell for neighbours that don’t state it', () => {
-    const columns = [1, 2, 3, 4].map((number) => card(number, `No. ${number}`));
-    const cost = { ...row('cost', 'Manufacturing'), cells: [null, stated('low'), null, null] };
-    expect(cellRuns(cost, columns)).toEqual([
-      { from: 0, size: 1 },
-      { from: 1, size: 1 },
-      { from: 2, size: 2 },
-    ]);
-    const level = columns.map((column, at) => ({ ...column, trl: at === 3 ? 4 : null }));
-    const readiness = { ...row('readiness', 'Readiness and proof'), cells: [null, null, null, null] };
-    expect(cellRuns(readiness, level).map(({ size }) => size)).toEqual([3, 1]);
   });
 
   it('collect what only one of several records states in its column', () => {
@@ -120,9 +107,19 @@ describe('the rows of a board', () => {
     expect(numberFirst(value)).toEqual({ number, rest });
   });
 
+  it('do not say where all columns are from', () => {
+    const from = (...universities: string[]) =>
+      universities.map((university, at) => resultCard({ number: at + 1, title: `No. ${at}`, university }));
+    const said = 'The best fit, number 1 from Arizona, meets both.';
+    const [arizona, duke] = ['University of Arizona', 'Duke University'];
+    expect(withoutShared(said, from(arizona, arizona))).toBe('The best fit, number 1, meets both.');
+    expect(withoutShared(said, from(arizona, duke))).toBe(said);
+    expect(withoutShared(said, from(arizona))).toBe(said);
+  });
+
   it('give the board a title', () => {
-    expect(boardHeading(4)).toBe('Comparing 4 technologies');
-    expect(boardHeading(1)).toBe('Comparing 1 technology');
+    expect(boardHeading(4)).toBe('4 technologies side by side');
+    expect(boardHeading(1)).toBe('1 technology');
   });
 });
 

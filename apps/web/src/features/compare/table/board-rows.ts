@@ -1,6 +1,7 @@
 import type { CompareBoard, FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import { FACT_GROUPS, type FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
 import { needName, requirementsIn } from '../../cards/table/table-columns.ts';
@@ -80,24 +81,6 @@ export function silentBy({ cells }: FactRow, columns: CompareBoard['columns']): 
 /** The row that is shown as ticks. */
 export const READINESS = 'readiness';
 
-/** Neighbouring columns of a row that share a cell. */
-export interface CellRun {
-  from: number;
-  size: number;
-}
-
-/** The cells of a row: one for each record that states it, and one for neighbours that don’t. */
-export function cellRuns({ id, cells }: FactRow, columns: CompareBoard['columns']): CellRun[] {
-  const isSilent = (at: number) => !cells[at] && !(id === READINESS && columns[at]?.trl != null);
-  const runs: CellRun[] = [];
-  for (const at of columns.keys()) {
-    const last = runs.at(-1);
-    if (last && isSilent(at) && isSilent(at - 1)) last.size += 1;
-    else runs.push({ from: at, size: 1 });
-  }
-  return runs;
-}
-
 const OFTEN_STATED: readonly [id: string, name: string][] = [
   [READINESS, 'Readiness level'],
   ['ip', 'Patents'],
@@ -124,7 +107,15 @@ export function hiddenLine(rows: readonly FactRow[], onlyDifferences: boolean): 
 }
 
 export function boardHeading(columns: number): string {
-  return `Comparing ${countOf(columns, 'technology', 'technologies')}`;
+  return columns === 1 ? '1 technology' : `${countOf(columns, 'technology', 'technologies')} side by side`;
+}
+
+/** A sentence of the answer without its "from Arizona" where all columns are from there. */
+export function withoutShared(text: string, columns: CompareBoard['columns']): string {
+  const [first, ...others] = columns;
+  if (!first || others.length === 0 || others.some(({ university }) => university !== first.university))
+    return text;
+  return text.replaceAll(` from ${universityFace(first.university).short}`, '');
 }
 
 /** Splits a value into its leading number, which is what is compared, and the rest. */

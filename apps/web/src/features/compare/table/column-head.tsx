@@ -46,7 +46,7 @@ export function RemoveColumn({ title, onRemove }: { title: string; onRemove: () 
   return (
     <span className={classes.remove}>
       <IconButton label={`Remove ${title}`} onClick={onRemove}>
-        <IconX size={16} stroke={1.6} />
+        <IconX size={15} stroke={1.5} />
       </IconButton>
     </span>
   );

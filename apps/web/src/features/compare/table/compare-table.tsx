@@ -1,6 +1,6 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { CSSProperties } from 'react';
-import { arrangedRows, cellRuns, hiddenLine, isRequirement, silentFacts, silentOften } from './board-rows.ts';
+import { arrangedRows, hiddenLine, isRequirement, silentFacts, silentOften } from './board-rows.ts';
 import { requirementsIn, silentLine } from '../../cards/table/table-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
@@ -103,21 +103,11 @@ function Row({ row, board, questions, onQuestions }: BoardProps & { row: FactRow
       <th scope="row" className={classes.label}>
         <RowLabel row={row} questions={questions} onQuestions={onQuestions} />
       </th>
-      {cellRuns(row, board.columns).map(({ from: at, size }) => {
-        const column = board.columns[at];
-        return (
-          column && (
-            <td
-              key={column.id}
-              colSpan={size}
-              className={size > 1 ? classes.unstated : undefined}
-              data-fit={isRequirement(row) ? row.cells[at]?.value : undefined}
-            >
-              <FactCell row={row} column={column} at={at} scale={scale} chatId={board.chatId} />
-            </td>
-          )
-        );
-      })}
+      {board.columns.map((column, at) => (
+        <td key={column.id} data-fit={isRequirement(row) ? row.cells[at]?.value : undefined}>
+          <FactCell row={row} column={column} at={at} scale={scale} chatId={board.chatId} />
+        </td>
+      ))}
     </tr>
   );
 }

@@ -2,9 +2,11 @@ import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
 
 /** Around a star with its label. */
-export const CELL_GAP = { beside: 18, below: 20 };
+export const CELL_GAP = { beside: 18, below: 12 };
+/** From a star's middle to its upper edge, halo included. */
+export const STAR_ABOVE = 22;
 /** From a star's middle to its label. */
-export const LABEL_GAP = 22;
+export const LABEL_GAP = 25;
 
 export interface LaidStar {
   /** Its true place in the sky. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../testing/random.ts';
 import { overlap, type Rect } from '../../sky/map/geometry.ts';
-import { LABEL_GAP, type LaidStar } from './layout-terms.ts';
+import type { LaidStar } from './layout-terms.ts';
 import { APART, localLayout, NAME_GAP } from './local-layout.ts';
 
 const NAME = { width: 150, height: 38 };
@@ -12,7 +12,6 @@ const DESK = {
     { left: 912, top: 684, right: 984, bottom: 844 },
   ],
 };
-const LARGEST_STAR = 16;
 const PHONE = { room: { left: 4, top: 92, right: 332, bottom: 380 }, taken: [] };
 
 /** Stars in heaps, as similar technologies are; some at the very same place. */
@@ -120,35 +119,6 @@ describe('localLayout', () => {
     expect(topOf(places.filter((_, star) => own[star]!.group === first))).toBeLessThanOrEqual(
       topOf(others) + 60,
     );
-  });
-
-  it('gives few stars room for labels that touch no star, no name and no other label', () => {
-    const label = { width: 184, height: 64 };
-    let labelled = 0;
-    for (let seed = 1; seed <= 120; seed++) {
-      const groups = seed % 4;
-      const stars = sky(seed, 1 + (seed % 16), groups);
-      const names = namesFor(groups);
-      const layout = localLayout({ stars, names, labels: [label, { ...label, height: 48 }], ...DESK });
-      if (layout.label === null) continue;
-      labelled++;
-      const height = layout.label === 0 ? 64 : 48;
-      const cells = layout.places.map(({ x, y }) => ({
-        left: x - label.width / 2,
-        right: x + label.width / 2,
-        top: y - LARGEST_STAR,
-        bottom: y + LABEL_GAP + height,
-      }));
-      cells.forEach((cell, at) => {
-        for (const other of cells.slice(at + 1)) expect(overlap(cell, other)).toBe(false);
-        expect(cell.left).toBeGreaterThanOrEqual(DESK.room.left);
-        expect(cell.right).toBeLessThanOrEqual(DESK.room.right);
-        expect(cell.top).toBeGreaterThanOrEqual(DESK.room.top);
-        expect(cell.bottom).toBeLessThanOrEqual(DESK.room.bottom);
-        for (const control of DESK.taken) expect(overlap(cell, control)).toBe(false);
-      });
-    }
-    expect(labelled).toBeGreaterThan(90);
   });
 
   it('puts what is in no group below the groups', () => {

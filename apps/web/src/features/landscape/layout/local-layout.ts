@@ -1,8 +1,7 @@
 import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
 import { type GroupShape, groupShape } from './group-shape.ts';
-import { labelRows } from './label-rows.ts';
-import { CELL_GAP, LABEL_GAP, type LaidStar, type LocalInput, type LocalLayout } from './layout-terms.ts';
+import type { LaidStar, LocalInput, LocalLayout } from './layout-terms.ts';
 import { packBoxes } from './pack-boxes.ts';
 import { spreadLayout } from './spread-layout.ts';
 import { timelineLayout } from './timeline-layout.ts';
@@ -11,14 +10,10 @@ import { timelineLayout } from './timeline-layout.ts';
 export const APART = { inGroup: 42, betweenGroups: 70 } as const;
 
 /** From generous to tight. */
-const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47];
+const SPACINGS = [144, 128, 112, 98, 86, 76, 68, 61, 55, 51, 47];
 const TIGHTEST = 47;
-/** How much larger than its star and label a cell is, from generous to tight. */
-const CELL_SCALES = [1.6, 1.48, 1.36, 1.24, 1.12, 1];
-/** Of a group of four, two; of twelve, three. */
-const COLUMNS = 0.72;
-/** More stars than this have no room for labels on any screen. */
-const LABELLED_AT_MOST = 24;
+/** More stars than this in no group aren’t spread over the map: their labels have no room on any screen. */
+const SPREAD_AT_MOST = 24;
 /** Between a name and the first star below it. */
 export const NAME_GAP = 26;
 /** A few stars may still be closer than they should, so that their group has to grow. */
@@ -27,8 +22,7 @@ const SLACK = 1.05;
 const UNNUMBERED = 1_000;
 /** Below every place of the sky. */
 const LAST = 10;
-/** Beside a label, and beside a name. */
-const LABEL_SIDE = 14;
+/** Beside a name. */
 const NAME_SIDE = 10;
 const SIDE = APART.betweenGroups / 2;
 const BELOW = 30;
@@ -49,11 +43,6 @@ interface Cell {
   name: Size;
 }
 
-/** The least distances of a group’s stars, and the label below each. */
-interface Unit extends Size {
-  label: Size | null;
-}
-
 interface Frame {
   room: Rect;
   taken: readonly Rect[];
@@ -62,7 +51,7 @@ interface Frame {
 
 /**
  * Lays groups out beside each other, in their true directions as far as possible, with the stars of each spread evenly
- * below its name, and room for labels if there is enough of it. The stars in no group come last. If they don’t fit,
+ * below its name. The stars in no group come last. If they don’t fit,
  * those with the first results come first, and the others continue below the map. A few that are in no group are spread
  * over the whole room instead. Deterministic.
  */
@@ -70,59 +59,21 @@ export function localLayout({ stars, names, labels, room, taken }: LocalInput): 
   const beside = taken.reduce((sum, { left, right }) => sum + right - left, 0);
   const widest = room.right - room.left - beside;
   const frame = { room, taken, count: stars.length };
-  if (stars.length <= LABELLED_AT_MOST) {
+  if (stars.length <= SPREAD_AT_MOST) {
     const spread = stars.every(({ group }) => group === null)
       ? (timelineLayout({ stars, labels, room, taken }) ?? spreadLayout({ stars, labels, room, taken }))
       : null;
     if (spread) return spread;
-    for (const [version, label] of labels.entries()) {
-      const labelled = labelledLayout({ stars, names, label }, widest, frame);
-      if (labelled) return { ...labelled, label: version };
-    }
   }
   const spacings = (widest - 2 * SIDE) / (TIGHTEST * SLACK);
   const cells = cellsOf(stars, names, (places) => groupShape(places, spacings));
-  const fitting = widestFitting((spacing) => layAt(cells, unitOf(spacing), frame));
+  const fitting = widestFitting((spacing) => layAt(cells, spacing, frame));
   if (fitting) return fitting;
   const ordered = cells.map((cell) => ({
     ...cell,
     at: { x: cell.at.x, y: cell.at.y === LAST ? UNNUMBERED : cell.number },
   }));
-  return layAt(ordered, unitOf(TIGHTEST), frame);
-}
-
-/** The most generous layout with labels, over all numbers of rows that a group may have at most; null if none fits. */
-function labelledLayout(
-  { stars, names, label }: Pick<LocalInput, 'stars' | 'names'> & { label: Size },
-  widest: number,
-  frame: Frame,
-): LocalLayout | null {
-  const cell = { width: label.width + CELL_GAP.beside, height: LABEL_GAP + label.height + CELL_GAP.below };
-  const most = Math.floor((widest - 2 * LABEL_SIDE) / cell.width);
-  const { room } = frame;
-  const needed = stars.length * cell.width * cell.height;
-  if (needed > (room.right - room.left) * (room.bottom - room.top)) return null;
-  const shaped = [null, 1, 2, 3, 4, 5].map((rows) =>
-    cellsOf(stars, names, (places) => {
-      const wanted = rows === null ? Math.sqrt(places.length * COLUMNS) : places.length / rows;
-      return { points: labelRows(places, Math.min(most, Math.ceil(wanted))), closest: 1 };
-    }),
-  );
-  const laid = (cells: readonly Cell[], scale: number) =>
-    layAt(cells, { width: cell.width * scale, height: cell.height * scale, label }, frame);
-  // What doesn't fit as tight as it gets doesn't fit at all.
-  const fitting = shaped.filter((cells) => laid(cells, 1).fits);
-  for (const scale of CELL_SCALES) {
-    for (const cells of fitting) {
-      const layout = laid(cells, scale);
-      if (layout.fits) return layout;
-    }
-  }
-  return null;
-}
-
-function unitOf(spacing: number): Unit {
-  return { width: spacing, height: spacing, label: null };
+  return layAt(ordered, TIGHTEST, frame);
 }
 
 /** The layout with the widest spacing that fits, by halving: what fits also fits with a smaller one. */
@@ -156,17 +107,11 @@ function cellsOf(
   });
 }
 
-function layAt(cells: readonly Cell[], unit: Unit, { room, taken, count }: Frame): LocalLayout {
-  const { label } = unit;
-  const side = label ? Math.max(SIDE, label.width / 2 + LABEL_SIDE) : SIDE;
-  const below = label ? LABEL_GAP + label.height + BELOW - LABEL_SIDE : BELOW;
+function layAt(cells: readonly Cell[], spacing: number, { room, taken, count }: Frame): LocalLayout {
   const sized = cells.map((cell) => {
     const { closest } = cell.shape;
-    const scale = label ? 1 : Math.max(1, APART.inGroup / (closest * unit.width));
-    const points = cell.shape.points.map(({ x, y }) => ({
-      x: x * scale * unit.width,
-      y: y * scale * unit.height,
-    }));
+    const scale = Math.max(1, APART.inGroup / (closest * spacing)) * spacing;
+    const points = cell.shape.points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     const half = {
       x: Math.max(...points.map(({ x }) => x)),
       y: Math.max(...points.map(({ y }) => y)),
@@ -176,8 +121,8 @@ function layAt(cells: readonly Cell[], unit: Unit, { room, taken, count }: Frame
       ...cell,
       points,
       down: above + half.y,
-      width: Math.max(2 * half.x + 2 * side, cell.name.width + 2 * NAME_SIDE),
-      height: above + 2 * half.y + below,
+      width: Math.max(2 * half.x + 2 * SIDE, cell.name.width + 2 * NAME_SIDE),
+      height: above + 2 * half.y + BELOW,
     };
   });
   const { corners, fits } = packBoxes(sized, room, taken);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewThrough } from '../../sky/map/camera.ts';
 import { project } from '../../sky/map/geometry.ts';
 import { localSky } from './local-sky.ts';
-import { medianRegion } from './median-region.ts';
+import { medianRegion, withinRim } from './median-region.ts';
 
 const SIZE = { width: 900, height: 800 };
 const REGION = { x: 0.2, y: -0.3, reach: 0.4 };
@@ -54,8 +54,31 @@ describe('medianRegion', () => {
 
   it('never is the whole sky, nor empty', () => {
     const corners = [-0.9, 0.9].flatMap((x) => [-0.4, 0.4].map((y) => ({ x, y })));
-    expect(medianRegion(corners).reach).toBe(0.75);
-    expect(medianRegion(corners, 12).reach).toBe(0.75);
+    expect(medianRegion(corners).reach).toBe(0.5);
+    expect(medianRegion(corners, 12).reach).toBe(0.5);
     expect(medianRegion([{ x: 0.1, y: 0.1 }])).toEqual({ x: 0.1, y: 0.1, reach: 0.2 });
+  });
+});
+
+describe('withinRim', () => {
+  it('keeps the corners of the map inside the sky, and the region where it was if they are', () => {
+    for (const size of [SIZE, { width: 390, height: 360 }, { width: 1600, height: 500 }])
+      for (const region of [REGION, { x: 0.8, y: 0.2, reach: 0.5 }, { x: -0.1, y: 0.9, reach: 0.75 }]) {
+        const { x, y, reach } = withinRim(region, size);
+        const shorter = Math.min(size.width, size.height);
+        for (const [right, down] of [
+          [1, 1],
+          [1, -1],
+          [-1, 1],
+          [-1, -1],
+        ] as const)
+          expect(
+            Math.hypot(
+              x + (right * reach * size.width) / shorter,
+              y + (down * reach * size.height) / shorter,
+            ),
+          ).toBeLessThan(1);
+      }
+    expect(withinRim({ x: 0.1, y: -0.1, reach: 0.3 }, SIZE)).toEqual({ x: 0.1, y: -0.1, reach: 0.3 });
   });
 });

@@ -1,9 +1,6 @@
 import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
-import { CELL_GAP, LABEL_GAP, type LocalInput, type LocalLayout } from './layout-terms.ts';
-
-/** From a star's middle to its upper edge, halo included. */
-const ABOVE = 22;
+import { CELL_GAP, LABEL_GAP, type LocalInput, type LocalLayout, STAR_ABOVE } from './layout-terms.ts';
 
 interface Frame {
   room: Rect;
@@ -28,7 +25,7 @@ export function spreadLayout({ stars, labels, room, taken }: Omit<LocalInput, 'n
   for (const [label, size] of labels.entries()) {
     const cell = {
       width: size.width + CELL_GAP.beside,
-      height: ABOVE + LABEL_GAP + size.height + CELL_GAP.below,
+      height: STAR_ABOVE + LABEL_GAP + size.height + CELL_GAP.below,
     };
     const rows = widestRows(stars.length, cell, { room, taken });
     if (!rows) continue;
@@ -86,6 +83,6 @@ function rowsOf(many: number, cell: Size, { room, taken }: Frame, isCentred: boo
     }
     const inward = Math.max(left - room.left, room.right - right);
     const [from, to] = isCentred ? [room.left + inward, room.right - inward] : [left, right];
-    return { left: from, width: Math.max(0, to - from), length: 0, y: top + ABOVE };
+    return { left: from, width: Math.max(0, to - from), length: 0, y: top + STAR_ABOVE };
   });
 }

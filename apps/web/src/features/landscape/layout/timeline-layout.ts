@@ -1,9 +1,14 @@
 import type { Rect } from '../../sky/map/geometry.ts';
 import { overlap } from '../../sky/map/geometry.ts';
-import { CELL_GAP, LABEL_GAP, type LocalInput, type LocalLayout, type YearColumn } from './layout-terms.ts';
+import {
+  CELL_GAP,
+  LABEL_GAP,
+  type LocalInput,
+  type LocalLayout,
+  STAR_ABOVE,
+  type YearColumn,
+} from './layout-terms.ts';
 
-/** From a star's middle to its upper edge, halo included. */
-const ABOVE = 22;
 /** For the year above each column. */
 const HEAD = 44;
 /** Middle of the year. */
@@ -27,7 +32,7 @@ export function timelineLayout({
   const scores = stars.map(({ score = 0 }) => score);
   const [least, most] = [Math.min(...scores), Math.max(...scores)];
   for (const [label, size] of labels.entries()) {
-    const height = ABOVE + LABEL_GAP + size.height + CELL_GAP.below;
+    const height = STAR_ABOVE + LABEL_GAP + size.height + CELL_GAP.below;
     if (width < size.width + CELL_GAP.beside) continue;
     // Over the whole height, or above the controls.
     for (const bottom of tops.toSorted((a, b) => b - a)) {
@@ -48,7 +53,7 @@ export function timelineLayout({
         );
         const wanted = inOrder.map((star) => (span * (most - (scores[star] ?? 0))) / (most - least || 1));
         for (const [row, top] of apart(wanted, height, span).entries()) {
-          places[inOrder[row] ?? 0] = { x, y: from + top + ABOVE };
+          places[inOrder[row] ?? 0] = { x, y: from + top + STAR_ABOVE };
           cells.push({
             left: x - size.width / 2,
             right: x + size.width / 2,

@@ -65,9 +65,10 @@ export function drawNames(
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
-    name.lines.forEach((line, at) => write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, palette.ink));
-    const detail = group === null || shown.length === 0 ? name.detail : detailOf(shown);
-    write(detail, box.bottom - 7, DETAIL_FONT, group === null ? palette.ink3 : palette.ink2);
+    name.lines.forEach((line, at) =>
+      write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, group === null ? palette.ink2 : palette.ink),
+    );
+    write(shown.length === 0 ? name.detail : detailOf(shown), box.bottom - 7, DETAIL_FONT, palette.ink2);
   }
   context.globalAlpha = 1;
 }

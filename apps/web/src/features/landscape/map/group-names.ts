@@ -16,8 +16,8 @@ export const NAME_LINE = 22;
 const DETAIL_LINE = 16;
 const PADDING = 8;
 const WIDEST = 232;
-/** Said of the stars that share no name; it isn’t one. */
-export const NO_GROUP = 'Not in a group';
+/** Said of the stars that share no name. */
+export const NO_GROUP = 'Other results';
 
 export type Measure = (text: string, font: string) => number;
 
@@ -40,12 +40,7 @@ export function groupNames(landscape: Landscape, room: number, measure: Measure)
       ),
     ),
     groups.length > 0 && rest.length > 0
-      ? {
-          lines: [],
-          detail: NO_GROUP,
-          width: measure(NO_GROUP, DETAIL_FONT) + 2 * PADDING,
-          height: DETAIL_LINE,
-        }
+      ? named(NO_GROUP, rest)
       : { lines: [], detail: '', width: 0, height: 0 },
   ];
 }

@@ -12,13 +12,12 @@ import { drawFound } from './draw-landscape.ts';
 /** The content of the map, whatever part is in view. */
 export interface MapContent extends Pick<
   MapPicture,
-  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'lit' | 'colours' | 'active'
+  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'controls' | 'size' | 'lit' | 'colours' | 'active'
 > {
   /** The catalogue’s stars, once they are loaded. */
   stars: Stars | null;
   /** Where the found stars are, for `size`. */
   local: LocalSky;
-  size: Size;
   /** True if their places mean nothing: the rings of the sky would say that they do. */
   spread: boolean;
 }

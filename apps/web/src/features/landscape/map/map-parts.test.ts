@@ -101,7 +101,7 @@ describe('group names', () => {
     const said = groupNames({ ...landscape, stars, groups }, 900, measure);
     expect(said.map(({ lines, detail }) => [...lines, detail])).toEqual([
       ['Probes', '2 found · Arizona'],
-      ['Not in a group'],
+      ['Other results', '1 found · Arizona'],
     ]);
     const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);
     expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0 }]);

@@ -50,14 +50,14 @@ describe('labels', () => {
     const at = (
       places: { x: number; y: number }[],
       taken = [] as { left: number; right: number; top: number; bottom: number }[],
-    ) => placeLabels(labels, [0, 1], { places, radii: [8, 8], taken });
+    ) => placeLabels([labels], [0, 1], { places, radii: [8, 8], taken });
     const apart = at([
       { x: 0, y: 0 },
       { x: 300, y: 0 },
     ]);
     expect([...apart.keys()]).toEqual([0, 1]);
-    expect(apart.get(0)!.top).toBeGreaterThan(8);
-    expect(overlap(apart.get(0)!, apart.get(1)!)).toBe(false);
+    expect(apart.get(0)!.box.top).toBeGreaterThan(8);
+    expect(overlap(apart.get(0)!.box, apart.get(1)!.box)).toBe(false);
     const besides = at([
       { x: 0, y: 0 },
       { x: 60, y: 0 },
@@ -69,5 +69,31 @@ describe('labels', () => {
     ];
     expect([...at(above).keys()]).toEqual([1]);
     expect(at(above, [{ left: -20, right: 20, top: 70, bottom: 90 }]).size).toBe(0);
+  });
+
+  it('stand on another side of a line, a star or the edge, and only as many as wanted', () => {
+    const places = [
+      { x: 400, y: 200 },
+      { x: 400, y: 500 },
+    ];
+    const around = {
+      places,
+      radii: [8, 8],
+      taken: [],
+      sides: 'all',
+      lines: [
+        [
+          { x: 400, y: 200 },
+          { x: 400, y: 500 },
+        ],
+      ],
+      within: { width: 900, height: 600 },
+    } as const;
+    const placed = placeLabels([labels], [0, 1], around);
+    expect(placed.get(0)!.box.left).toBeGreaterThan(400);
+    expect(placed.get(1)!.box.top).toBeGreaterThan(500);
+    expect(placeLabels([labels], [0, 1], { ...around, most: 1 }).size).toBe(1);
+    const edge = { ...around, within: { width: 420, height: 520 } };
+    expect(placeLabels([labels], [0], edge).get(0)!.box.right).toBeLessThan(400);
   });
 });

@@ -1,7 +1,7 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import type { Size } from '../../sky/map/camera.ts';
-import { grown, overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
+import { cross, grown, overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
 import type { Palette } from '../../sky/map/palette.ts';
 import { LABEL_GAP } from '../layout/layout-terms.ts';
 import { DETAIL_FONT, type Measure } from './group-names.ts';
@@ -49,51 +49,126 @@ interface Surroundings {
   radii: readonly number[];
   /** Groups’ names. */
   taken: readonly Rect[];
+  /** Between stars. */
+  lines?: readonly (readonly [Point, Point])[];
+  /** Whether a label may also stand beside or above its star. */
+  sides?: 'below' | 'all';
+  /** The part of the map in which labels may stand. */
+  within?: Size;
+  /** How many labels there are. */
+  most?: number;
+}
+
+export interface PlacedLabel {
+  label: StarLabel;
+  box: Rect;
 }
 
 const AIR = 3;
+/** From a star’s edge, halo included, to a label beside it. */
+const BESIDE = 11;
+/** How far a label at one end reaches beyond its star. */
+const CORNER = 10;
+/** From the edge of the map. */
+const EDGE = 8;
 
-/** The labels’ places, by star. Where two would touch, the earlier star has its label; none touches a star or a name. */
+/**
+ * The labels’ places, by star, each in the best version that has room. Where two would touch, the earlier star has its label; none touches a star, a line or a
+ * name.
+ */
 export function placeLabels(
-  labels: readonly StarLabel[],
+  versions: readonly (readonly StarLabel[])[],
   order: readonly number[],
-  { places, radii, taken }: Surroundings,
-): Map<number, Rect> {
-  const placed = new Map<number, Rect>();
+  { places, radii, taken, lines = [], sides = 'below', within, most = Infinity }: Surroundings,
+): Map<number, PlacedLabel> {
+  const placed = new Map<number, PlacedLabel>();
   const rects = [
     ...taken,
     ...places.map(({ x, y }, star) => grown({ left: x, right: x, top: y, bottom: y }, radii[star] ?? 0)),
   ];
   for (const star of order) {
-    const [label, at] = [labels[star], places[star]];
-    if (!label || !at) continue;
-    const top = at.y + LABEL_GAP;
-    const [left, right] = [at.x - label.width / 2, at.x + label.width / 2];
-    const box = { left, right, top, bottom: top + label.height };
-    if (rects.some((rect) => overlap(grown(box, AIR), rect))) continue;
-    rects.push(box);
-    placed.set(star, box);
+    const at = places[star];
+    if (!at || placed.size >= most) continue;
+    const isFree = ({ box }: PlacedLabel) => {
+      const wide = grown(box, AIR);
+      return (
+        (!within || isInside(box, within)) &&
+        !rects.some((rect) => overlap(wide, rect)) &&
+        !lines.some((line) => meets(line, wide))
+      );
+    };
+    const found = versions
+      .flatMap((labels) => labels[star] ?? [])
+      .flatMap((label) =>
+        boxesAround(at, radii[star] ?? 0, label)
+          .slice(0, sides === 'all' ? undefined : 1)
+          .map((box) => ({ label, box })),
+      )
+      .find(isFree);
+    if (!found) continue;
+    rects.push(found.box);
+    placed.set(star, found);
   }
   return placed;
 }
 
-/** Writes labels, each line on a piece of paper: a line behind it would strike it out. */
+/** Below a star, on its right, on its left and above it; there in the middle, and then towards either end. */
+function boxesAround({ x, y }: Point, radius: number, { width, height }: Size): Rect[] {
+  const boxAt = (left: number, top: number) => ({ left, top, right: left + width, bottom: top + height });
+  const away = radius + BESIDE;
+  const along = (length: number) => [-length / 2, CORNER - length, -CORNER];
+  const [across, down] = [along(width), along(height)];
+  return [
+    ...across.map((from) => boxAt(x + from, y + LABEL_GAP)),
+    ...down.map((from) => boxAt(x + away, y + from)),
+    ...down.map((from) => boxAt(x - away - width, y + from)),
+    ...across.map((from) => boxAt(x + from, y - LABEL_GAP - height)),
+  ];
+}
+
+function isInside({ left, top, right, bottom }: Rect, { width, height }: Size): boolean {
+  return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
+}
+
+function meets([from, to]: readonly [Point, Point], { left, top, right, bottom }: Rect): boolean {
+  const holds = ({ x, y }: Point) => x > left && x < right && y > top && y < bottom;
+  const corners: [Point, Point][] = [
+    [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ],
+    [
+      { x: right, y: top },
+      { x: left, y: bottom },
+    ],
+  ];
+  return holds(from) || holds(to) || corners.some((diagonal) => cross([from, to], diagonal));
+}
+
+/** Writes labels on the side of their stars, with an edge of paper that keeps the sky’s lines out of the letters. */
 export function drawLabels(
   context: CanvasRenderingContext2D,
-  placed: ReadonlyMap<number, Rect>,
-  { labels, palette }: { labels: readonly StarLabel[]; palette: Palette },
+  placed: ReadonlyMap<number, PlacedLabel>,
+  { places, palette }: { places: readonly Point[]; palette: Palette },
 ): void {
-  context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const [star, box] of placed) {
-    const label = labels[star];
-    if (!label) continue;
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = palette.paper;
+  for (const [star, { label, box }] of placed) {
+    const at = places[star];
+    if (!at) continue;
+    const align = box.left > at.x ? 'left' : box.right < at.x ? 'right' : 'center';
+    context.textAlign = align;
+    const x = {
+      left: box.left + PADDING,
+      right: box.right - PADDING,
+      center: (box.left + box.right) / 2,
+    }[align];
     const write = (text: string, line: number, font: string, colour: string) => {
-      const [x, y] = [(box.left + box.right) / 2, box.top + LINE * (line + 0.5)];
+      const y = box.top + LINE * (line + 0.5);
       context.font = font;
-      const half = context.measureText(text).width / 2 + PADDING;
-      context.fillStyle = palette.paper;
-      context.fillRect(x - half, y - LINE / 2, 2 * half, LINE);
+      context.strokeText(text, x, y);
       context.fillStyle = colour;
       context.fillText(text, x, y);
     };

@@ -60,10 +60,6 @@ export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
     const frame = frameOf(region, map);
     context.strokeStyle = palette.ink;
     context.lineWidth = 1.5;
-    // Where the frame reaches beyond the rim there is nothing.
-    context.beginPath();
-    context.arc(VIEW.cx, VIEW.cy, VIEW.radius, 0, Math.PI * 2);
-    context.clip();
     context.beginPath();
     context.roundRect(frame.x, frame.y, frame.width, frame.height, 1.5);
     context.stroke();
@@ -111,15 +107,14 @@ function drawSky(context: CanvasRenderingContext2D, stars: Stars | null, palette
   context.globalAlpha = 1;
 }
 
-/** In the shape of the map, as far as the picture reaches. */
+/** In the shape of the map. */
 function frameOf({ x, y, reach }: Region, map: Size): Point & Size {
-  const shorter = Math.max(1, Math.min(map.width, map.height));
-  const half = { x: (reach * map.width) / shorter, y: (reach * map.height) / shorter };
-  const side = (middle: number, from: number, whole: number, length: number) => {
-    const start = Math.max(4, from + (middle - length) * VIEW.radius);
-    return { start, length: Math.min(whole - 4, from + (middle + length) * VIEW.radius) - start };
+  const scale = (VIEW.radius * reach) / Math.max(1, Math.min(map.width, map.height));
+  const [width, height] = [2 * scale * map.width, 2 * scale * map.height];
+  return {
+    x: VIEW.cx + x * VIEW.radius - width / 2,
+    y: VIEW.cy + y * VIEW.radius - height / 2,
+    width,
+    height,
   };
-  const across = side(x, VIEW.cx, PICTURE.width, half.x);
-  const down = side(y, VIEW.cy, PICTURE.height, half.y);
-  return { x: across.start, y: down.start, width: across.length, height: down.length };
 }

@@ -5,7 +5,7 @@ import type { Rect } from '../../sky/map/geometry.ts';
 import { shortestTree } from '../../sky/map/shortest-tree.ts';
 import { localLayout } from '../layout/local-layout.ts';
 import { type LocalSky, localSky } from '../layout/local-sky.ts';
-import { medianRegion, type Region, wholeRegion } from '../layout/median-region.ts';
+import { medianRegion, type Region, wholeRegion, withinRim } from '../layout/median-region.ts';
 import { canvasMeasure, DETAIL_FONT, type GroupName, groupNames, NAME_FONT } from './group-names.ts';
 import { LABEL_FONT, largestLabel, type StarLabel, starLabels } from './star-labels.ts';
 
@@ -13,12 +13,15 @@ export interface LaidMap {
   size: Size;
   local: LocalSky;
   names: GroupName[];
-  labels: StarLabel[];
+  /** In several versions, the best first. */
+  labels: StarLabel[][];
   /** Whether each star has room for its label at the initial zoom. */
   labelled: boolean;
   /** Whether they are spread evenly, far from where they truly are. */
   spread: boolean;
   trees: [number, number][];
+  /** Controls on the map. */
+  controls: Rect[];
 }
 
 const NARROW = 600;
@@ -31,12 +34,14 @@ const NARROW_BUTTONS = { width: 58, height: 152 };
 /** Titles are cut to fewer lines rather than left out: lines of a label and its room, the best first. */
 const LABELS = {
   alone: [5, 4, 3, 2].map((lines) => ({ lines, room: 'widest' as const })),
-  grouped: [
-    ...[5, 4, 3].map((lines) => ({ lines, room: 'widest' as const })),
-    ...[4, 3, 2].map((lines) => ({ lines, room: 'wide' as const })),
-  ],
   narrow: [5, 4, 3, 2].map((lines) => ({ lines, room: 'narrow' as const })),
 };
+/** Of the few stars that have one, where not all do. */
+const SOME = [
+  { lines: 3, room: 'wide' },
+  { lines: 3, room: 'narrow' },
+  { lines: 2, room: 'narrow' },
+] as const;
 const FONTS_MS = 1_500;
 
 /** Whether the picture of the true places has room beside the map. */
@@ -50,18 +55,15 @@ export function useLocalSky(
   size: Size | null,
   /** Of the catalogue, once it is known. */
   count: number | null,
-): { region: Region; laid: LaidMap | null } {
+): { region: Region | null; laid: LaidMap | null } {
   const isMeasurable = useFonts();
-  const region = useMemo(
-    () =>
-      medianRegion(
-        landscape.stars.map(({ sky }) => sky),
-        count,
-      ),
-    [landscape, count],
-  );
+  const region = useMemo(() => {
+    if (!size) return null;
+    const found = landscape.stars.map(({ sky }) => sky);
+    return withinRim(medianRegion(found, count), size);
+  }, [landscape, count, size]);
   const laid = useMemo(
-    () => (size && isMeasurable ? layOut(landscape, size, region) : null),
+    () => (size && region && isMeasurable ? layOut(landscape, size, region) : null),
     [landscape, size, region, isMeasurable],
   );
   return { region, laid };
@@ -74,7 +76,7 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
   const { stars } = landscape;
   const measure = canvasMeasure();
   const names = groupNames(landscape, size.width, measure);
-  const labels = LABELS[isNarrow ? 'narrow' : isGrouped ? 'grouped' : 'alone'];
+  const labels = LABELS[isNarrow ? 'narrow' : 'alone'];
   const versions = labels.map((label) => starLabels(landscape, label, measure));
   const leavesButtons = isNarrow && isGrouped;
   const layout = localLayout({
@@ -99,10 +101,14 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
     size,
     local,
     names,
-    labels: versions[layout.label ?? versions.length - 1] ?? [],
+    labels:
+      layout.label === null
+        ? SOME.map((one) => starLabels(landscape, one, measure))
+        : versions.slice(layout.label, layout.label + 1),
     labelled: layout.label !== null,
     spread: layout.spread,
     trees,
+    controls: controlsOf(size),
   };
 }
 

@@ -14,13 +14,15 @@ const WIDEST_COLUMN = 40;
 interface CountChartProps {
   data: CountDatum[];
   height: number;
+  /** The count of a column as high as the chart. */
+  highest: number;
 }
 
 const SERIES = [{ name: 'count', color: 'var(--ink-3)' }];
 const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Columns on a labelled axis; names, numbers and presses belong to the buttons around it. */
-export default function CountChart({ data, height }: CountChartProps) {
+export default function CountChart({ data, height, highest }: CountChartProps) {
   return (
     <BarChart
       h={height}
@@ -33,6 +35,7 @@ export default function CountChart({ data, height }: CountChartProps) {
       gridColor="var(--strong)"
       withTooltip={false}
       withYAxis={false}
+      yAxisProps={{ domain: [0, highest] }}
       maxBarWidth={WIDEST_COLUMN}
       xAxisProps={{
         tick: AXIS_FONT,

@@ -94,7 +94,7 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
     <div className={classes.columns} style={{ height: COLUMNS_HEIGHT }}>
       <div aria-hidden="true">
         <Suspense fallback={null}>
-          <CountChart height={COLUMNS_HEIGHT} data={dataOf(marks, filters)} />
+          <CountChart height={COLUMNS_HEIGHT} highest={highest} data={dataOf(marks, filters)} />
         </Suspense>
       </div>
       <ul className={classes.presses}>

@@ -6,7 +6,7 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/number-words.ts';
-import { countInWords, countOf, exactCount, partOf } from '../../../lib/format/rounded-count.ts';
+import { countOf, exactCount, partOf } from '../../../lib/format/rounded-count.ts';
 import { CitedText } from '../../../ui/text/cited-text.tsx';
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { useArrival } from '../../board/use-arrival.ts';
@@ -157,11 +157,11 @@ export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
 /** How to read the map, and whose its numbers are. */
 export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
   const numbered = stars.filter(({ number }) => number !== null).length;
-  const left = stars.length - numbered;
+  const more = stars.length - numbered;
+  const numbers = numbered === 0 ? '' : ' Numbers match the answer';
   const others =
-    left === 0 ? '' : `; ${left === 1 ? 'one other' : `${countInWords(left)} others`} also matched`;
-  const numbers = numbered === 0 ? '' : ` Numbered ones appear in the answer${others}.`;
-  return `Lines join technologies in the same group. Larger circles are more relevant.${numbers}`;
+    more === 0 || numbers === '' ? '' : `; ${exactCount(more)} more ${more === 1 ? 'was' : 'were'} found`;
+  return `The larger the circle, the better the fit.${numbers && `${numbers}${others}.`}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */

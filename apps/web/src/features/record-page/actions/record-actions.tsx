@@ -91,7 +91,7 @@ export function RecordActions({ type, id, url, answer, subject = null }: RecordA
           className={classes.link}
         >
           <IconColumns3 size={18} stroke={1.6} aria-hidden="true" />
-          Compare
+          Benchmark
         </Link>
       )}
     </AnswerCard>

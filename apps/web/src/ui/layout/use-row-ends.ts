@@ -20,6 +20,7 @@ export function useRowEnds(box: RefObject<HTMLElement | null>): { isAtStart: boo
     look();
     const resized = new ResizeObserver(look);
     resized.observe(element);
+    if (element.firstElementChild) resized.observe(element.firstElementChild);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();

@@ -3,6 +3,7 @@ export const STAFF_MESSAGES = {
   notSentAgain:
     'This email can’t be sent again: it is not a failed one, may have arrived, or has lost its text.',
   jobGone: 'This job is no longer there, or runs again already.',
+  settledUnsaid: 'Please forward the message, or say why it isn’t forwarded.',
   generationGone: 'The files of this generation are no longer kept.',
 } as const;
 

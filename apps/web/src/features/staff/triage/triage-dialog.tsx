@@ -1,4 +1,4 @@
-import type { TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
+import { needsReason, type TriageItem, type TriageState } from '@cosmos/contract/admin/triage.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -115,12 +115,16 @@ function Settle({ item, onClose }: { item: TriageItem; onClose: () => void }) {
   return (
     <WhyForm
       action="Settle"
+      needsWhy={needsReason({ kind: item.kind, to: 'done' })}
       busy={settling.isPending}
       fault={settling.isError ? serverReason(settling.error, WORDS) : null}
       onSubmit={(why) => settling.mutate({ to: 'done', why })}
       onCancel={onClose}
     >
       <p>{item.title}</p>
+      {item.kind === 'forward' && (
+        <p>The message is not forwarded then, and the university doesn’t get it.</p>
+      )}
     </WhyForm>
   );
 }

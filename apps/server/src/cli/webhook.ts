@@ -10,8 +10,7 @@ import { withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
 import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from './uuid.ts';
 
 interface Given {
   user: string;

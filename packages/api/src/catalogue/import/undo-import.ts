@@ -1,7 +1,7 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type Database, tables } from '@cosmos/db/tables/database.ts';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { recordAction } from '../../audit/record-action.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
@@ -13,50 +13,96 @@ type Trx = Transaction<Database>;
 type Dependencies = Pick<Services, 'db' | 'now'> & ImportDependencies;
 
 interface Undo {
-  runId: string;
+  /** The latest run that can be undone, if absent. */
+  runId?: string | undefined;
   /** Null for a command on the server. */
   by: string | null;
-  why?: string;
+  why?: string | undefined;
+  /** Does everything, and takes it back: says whether it would work, and what it would undo. */
+  dryRun?: boolean | undefined;
+}
+
+export interface Undone {
+  runId: string;
+  fileName: string;
+  /** What is taken back. */
+  added: number;
+  changed: number;
+  retired: number;
 }
 
 /**
  * Puts the catalogue back to what it was before a run, in one transaction. Only the latest run that changed anything can be
  * undone, then the one before it. Rejects with AppError, or with CatalogueImportError while an import is running.
  */
-export async function undoImport(
-  { db, now, enqueueIndexUpdate }: Dependencies,
-  { runId, by, why = '' }: Undo,
-): Promise<{ runId: string; fileName: string }> {
-  return withImportSession(db, { wait: false }, (session) =>
-    session.transaction().execute(async (trx) => {
-      const run = await requireUndoable(trx, runId);
-      await restore(trx, runId);
-      await rebuildKeywords(trx);
-      await noteReversed(trx, run.version);
-      await sql`update catalogue_state set version = version + 1`.execute(trx);
-      await trx
-        .updateTable('import_runs')
-        .set({ state: 'undone', can_be_undone: false, undone_at: now() })
-        .where('id', '=', runId)
-        .execute();
-      await trx.deleteFrom('import_before').where('run_id', '=', runId).execute();
-      await recordAction(trx, {
-        actorId: by,
-        action: 'import undone',
-        subject: runId,
-        detail: { what: run.fileName, before: run.changed, after: 'undone', why },
-        at: now(),
-      });
-      await enqueueIndexUpdate(trx);
-      return { runId, fileName: run.fileName };
-    }),
+export async function undoImport(dependencies: Dependencies, undo: Undo): Promise<Undone> {
+  return withImportSession(dependencies.db, { wait: false }, (session) =>
+    session
+      .transaction()
+      .execute(async (trx) => {
+        const undone = await undoIn(trx, dependencies, undo);
+        if (undo.dryRun) throw new DryRunEnd(undone);
+        return undone;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DryRunEnd) return error.undone;
+        throw error;
+      }),
   );
 }
 
-async function requireUndoable(
+class DryRunEnd extends Error {
+  readonly undone: Undone;
+  constructor(undone: Undone) {
+    super();
+    this.undone = undone;
+  }
+}
+
+async function undoIn(
   trx: Trx,
-  runId: string,
-): Promise<{ version: number; fileName: string; changed: string }> {
+  { now, enqueueIndexUpdate }: Dependencies,
+  { runId: given, by, why = '' }: Undo,
+): Promise<Undone> {
+  const runId = given ?? (await latestRun(trx));
+  const run = await requireUndoable(trx, runId);
+  const { added, changed } = run;
+  const retired = run.retired + run.sample_retired;
+  await restore(trx, runId);
+  await rebuildKeywords(trx);
+  await noteReversed(trx, Number(run.catalogue_version));
+  await sql`update catalogue_state set version = version + 1`.execute(trx);
+  await trx
+    .updateTable('import_runs')
+    .set({ state: 'undone', can_be_undone: false, undone_at: now() })
+    .where('id', '=', runId)
+    .execute();
+  await trx.deleteFrom('import_before').where('run_id', '=', runId).execute();
+  const before = `${added} added, ${changed} changed, ${retired} retired`;
+  await recordAction(trx, {
+    actorId: by,
+    action: 'import undone',
+    subject: runId,
+    detail: { what: run.file_name, before, after: 'undone', why },
+    at: now(),
+  });
+  await enqueueIndexUpdate(trx);
+  return { runId, fileName: run.file_name, added, changed, retired };
+}
+
+async function latestRun(trx: Trx): Promise<string> {
+  const run = await trx
+    .selectFrom('import_runs')
+    .select('id')
+    .where('can_be_undone', '=', true)
+    .orderBy('catalogue_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) throw new AppError('NOT_FOUND', CATALOGUE_MESSAGES.nothingToUndo);
+  return run.id;
+}
+
+async function requireUndoable(trx: Trx, runId: string): Promise<Selectable<Database['import_runs']>> {
   const run = await trx.selectFrom('import_runs').selectAll().where('id', '=', runId).executeTakeFirst();
   if (!run || run.is_preview) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   if (run.state === 'undone') throw new AppError('CONFLICT', CATALOGUE_MESSAGES.importUndone);
@@ -69,11 +115,7 @@ async function requireUndoable(
     .where('catalogue_version', '>', run.catalogue_version)
     .executeTakeFirst();
   if (later) throw new AppError('CONFLICT', CATALOGUE_MESSAGES.importNotLatest);
-  return {
-    version: Number(run.catalogue_version),
-    fileName: run.file_name,
-    changed: `${run.added} added, ${run.changed} changed, ${run.retired + run.sample_retired} retired`,
-  };
+  return run;
 }
 
 const LINKS = ['technology_researchers', 'technology_manager_links'] as const;

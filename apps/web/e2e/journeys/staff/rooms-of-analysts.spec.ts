@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
+import { addQuestions, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import { dialog, rowOf } from '../../support/staff/room.ts';
 
 const ANALYST = { password: PASSWORD, role: 'analyst' as const };
-const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 async function fileFrom(page: Page, button: string): Promise<Buffer> {
   const file = page.waitForEvent('download');
@@ -90,13 +90,8 @@ test(
 
     await member.arrive(COMPLETE, ANALYST);
     await page.goto('/admin/evaluation');
-    await page.getByRole('button', { name: 'New set' }).click();
-    await dialog(page).getByRole('button', { name: 'Make set' }).click();
-    await expect(dialog(page)).toContainText('Please give the set a name.');
     const name = `Batteries ${Date.now()}`;
-    await dialog(page).getByLabel('Name').fill(name);
-    await dialog(page).getByRole('button', { name: 'Make set' }).click();
-    await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+    await makeSet(page, name);
 
     await page.getByRole('button', { name: 'From ratings' }).click();
     await dialog(page)
@@ -104,25 +99,11 @@ test(
       .click();
     await expect(rowOf(page, question)).toContainText('From a low rating');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add questions' }).click();
-    await dialog(page).getByLabel('Questions, one a line').fill('water filter\n\ngas sensor');
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await addQuestions(page, 'water filter\n\ngas sensor');
     await expect(page.getByRole('row')).toHaveCount(4);
 
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect(page.getByText('The search was asked every question of the set.')).toBeVisible();
-    await rowOf(page, 'water filter').getByRole('button').click();
-    const grades = dialog(page).getByRole('group', { name: /^Grade of / });
-    await grades.nth(0).getByRole('button', { name: 'Not relevant' }).click();
-    await expect(grades.nth(0).getByRole('button', { name: 'Not relevant' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await grades.nth(1).getByRole('button', { name: 'Relevant', exact: true }).click();
-    await expect(grades.nth(1).getByRole('button', { name: 'Relevant', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await runSet(page);
+    await judge(page, 'water filter', ['Not relevant', 'Relevant']);
     await isFreeOfBarriers(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(rowOf(page, 'water filter')).toContainText('.631');

@@ -25,6 +25,8 @@ export const STAFF_ACTS = [
   'import undone',
   'index rebuilt',
 ] as const;
+  'listing decided',
+  'listing decision undone',
 export type StaffAct = (typeof STAFF_ACTS)[number];
 
 /** Stands for the command line on the server, and for those whose account has been erased. */

@@ -7,6 +7,13 @@ export const STAFF_MESSAGES = {
   generationGone: 'The files of this generation are no longer kept.',
 } as const;
 
+/** Sentences about listings in doubt. */
+export const REVIEW_MESSAGES = {
+  decisionWrong: 'This can’t be decided about this listing.',
+  settled: 'This listing is no longer in doubt: somebody has decided, or its source has changed it.',
+  undone: 'This decision has already been undone.',
+} as const;
+
 /** Sentences of the pages that universities read by link. */
 export const DEMAND_PAGE_MESSAGES = {
   gone: 'This page does not exist, or is no longer published.',

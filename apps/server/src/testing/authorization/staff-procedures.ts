@@ -55,6 +55,18 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
   'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
   'admin.messagesToForward': { need: 'admin' },
   'admin.forwardMessage': {
+  'admin.reviews': { need: 'analyst', input: () => ({}) },
+  'admin.listings': { need: 'analyst', input: () => ({ ids: ['UTECH-TST-1'] }) },
+  'admin.decideListing': {
+    need: 'analyst',
+    input: () => ({ doubt: 'long-ago', id: 'UTECH-TST-1', decision: 'retire' }),
+    answers: 409,
+  },
+  'admin.undoListingDecision': {
+    need: 'analyst',
+    input: () => ({ decisionId: randomUUID() }),
+    answers: 404,
+  },
     need: 'admin',
     input: () => ({ threadId: randomUUID(), name: 'Jane Doe', address: mailbox() }),
     answers: 404,

@@ -16,11 +16,13 @@ import {
 import { askWhy, rebuildIndex } from '../../support/staff/index-room.ts';
 import { makeKey } from '../../support/staff/keys.ts';
 import { approveInvite, asksForInvite } from '../../support/staff/people.ts';
+import { decideDouble, undoDecision } from '../../support/staff/review.ts';
 import { dialog, goToRoom, isUsable, openRow, rowOf } from '../../support/staff/room.ts';
 import { forward, settle } from '../../support/staff/triage.ts';
 
 const MORE_LISTINGS = `A dryer for natural gas,A membrane module dries natural gas at the well.,,2022,
 A sensor of water in natural gas,A sensor tells how much water natural gas holds.,,2021,
+A pump for thick slurries!,The pump moves slurries of up to 70 % solids.,,2023,
 `;
 
 /** What waits for the operator in the morning. */
@@ -61,11 +63,18 @@ test(
       await goToRoom(page, 'Catalogue');
       await sendListings(page, LISTINGS + MORE_LISTINGS);
       await mapListings(page);
-      await previewListings(page, 5);
+      await previewListings(page, 6);
       await importListings(page, 'New listings');
       await isUsable(page);
       await undoImport(page, 'The wrong file');
       await importListingsAgain(page, 'The right file after all');
+    });
+
+    await test.step('decides which of two doubles stays, changes their mind, and decides again', async () => {
+      await page.getByRole('button', { name: 'All imports' }).click();
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep the later');
+      await undoDecision(page, 'A pump for thick slurries!');
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep the first');
     });
 
     const id = await test.step('finds a record of it', async () => {
@@ -137,6 +146,7 @@ test(
         'Message forwarded',
         'Index rebuilt',
         'Import undone',
+        'Listing decision undone',
         'Invite approved',
       ])
         await expect(rowOf(page, act)).toContainText(member.email);

@@ -31,8 +31,9 @@ export async function confirm(page: Page, action: string, why: string): Promise<
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Nothing keeps anybody out, and nothing is cut off at the side. */
+/** Once it has loaded, nothing keeps anybody out, and nothing is cut off at the side. */
 export async function isUsable(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await isFreeOfBarriers(page);
   const cutOff = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await cutOff()).toBeLessThanOrEqual(0);

@@ -8,6 +8,7 @@ import type { Services } from '../../context/services.ts';
 import { withImportSession } from './import-session.ts';
 import type { ImportDependencies } from './run-import.ts';
 import { rebuildKeywords } from './stage/duplicates.ts';
+import { noteReversed } from './stage/note-changes.ts';
 
 type Trx = Transaction<Database>;
 type Dependencies = Pick<Services, 'db' | 'now'> & ImportDependencies;
@@ -69,6 +70,7 @@ async function undoIn(
   const { added, changed } = run;
   const retired = run.retired + run.sample_retired;
   await restore(trx, runId);
+  await holdBackAgain(trx, run.finished_at);
   await rebuildKeywords(trx);
   await noteReversed(trx, Number(run.catalogue_version));
   await sql`update catalogue_state set version = version + 1`.execute(trx);
@@ -168,6 +170,15 @@ function isUsed(table: (typeof RECORDS)[number]): RawBuilder<boolean> {
     or exists (select from threads x where x.technology_id = t.id))`;
 }
 
+/** What staff have retired since was listed when the run kept it, and stays retired. */
+async function holdBackAgain(trx: Trx, since: Date | null): Promise<void> {
+  await sql`
+    update technologies t set retired_at = d.decided_at, duplicate_of = null from listing_decisions d
+    where d.retired_id = t.id and d.undone_at is null and d.decided_at > ${since} and t.retired_at is null`.execute(
+    trx,
+  );
+}
+
 async function retireUsed(trx: Trx, runId: string): Promise<void> {
   for (const table of ['technologies', 'researchers'] as const)
     await sql`
@@ -189,17 +200,4 @@ async function putBack(trx: Trx, runId: string, table: (typeof RECORDS)[number])
     from import_before b, jsonb_populate_record(null::${sql.table(table)}, b.before) r
     where b.run_id = ${runId} and b.table_name = ${table} and b.before is not null
     on conflict (id) do update set ${set}`.execute(trx);
-}
-
-/** What nobody has been told of is forgotten; of the rest, the opposite is news. */
-async function noteReversed(trx: Trx, version: number): Promise<void> {
-  await sql`delete from catalogue_changes where version = ${version} and sought_by is null`.execute(trx);
-  await sql`
-    insert into catalogue_changes (version, record_id, kind, is_rewritten, facts, created_at)
-    select (select version + 1 from catalogue_state), c.record_id,
-      case c.kind when 'added' then 'withdrawn' when 'withdrawn' then 'added' else 'changed' end, c.is_rewritten,
-      (select coalesce(jsonb_agg(jsonb_build_object('fact', f -> 'fact', 'from', f -> 'to', 'to', f -> 'from')), '[]')
-        from jsonb_array_elements(c.facts) f),
-      clock_timestamp()
-    from catalogue_changes c where c.version = ${version}`.execute(trx);
 }

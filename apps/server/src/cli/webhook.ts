@@ -33,7 +33,12 @@ export function webhookCommands(program: Command): void {
     )
     .option('--json', 'JSON on standard output')
     .action(async (given: Given) => {
-      const wanted = { email: addressOf(given.user), url: given.url, events: eventsOf(given.events) };
+      const wanted = {
+        email: addressOf(given.user),
+        url: given.url,
+        events: eventsOf(given.events),
+        by: null,
+      };
       const made = await withPlatform((platform) =>
         createWebhook(accountServices(platform), wanted, {
           needsHttps: platform.env.NODE_ENV === 'production',
@@ -83,7 +88,7 @@ export function webhookCommands(program: Command): void {
     .option('--json', 'JSON on standard output')
     .action(async (id: string, { json }: { json?: boolean }) => {
       const webhookId = idOf(id);
-      await withPlatform((platform) => revokeWebhook(accountServices(platform), { webhookId }));
+      await withPlatform((platform) => revokeWebhook(accountServices(platform), { webhookId, by: null }));
       print({ webhookId, revoked: true }, json, () => [`Webhook ${webhookId} is revoked.`]);
     });
 }

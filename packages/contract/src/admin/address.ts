@@ -47,6 +47,7 @@ export const mailAddress = z.object({
 
 export const keysAddress = z.object({
   ...common,
+  list: z.enum(['keys', 'webhooks']).default('keys').catch('keys'),
   state: lenient(z.enum(['working', 'ended'])),
 });
 

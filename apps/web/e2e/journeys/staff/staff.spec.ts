@@ -7,7 +7,7 @@ import { giveThreads } from '../../support/server/inbox.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
 import { makeKey } from '../../support/staff/keys.ts';
 import { asksForInvite } from '../../support/staff/people.ts';
-import { dialog, giveReason, openRow, rowOf } from '../../support/staff/room.ts';
+import { confirm, dialog, giveReason, isUsable, openRow, rowOf } from '../../support/staff/room.ts';
 import { forward, settle } from '../../support/staff/triage.ts';
 
 const ADMIN = { password: PASSWORD, role: 'admin' as const };
@@ -110,6 +110,42 @@ test(
     await dialog(page).getByRole('button', { name: 'Revoke' }).click();
     await giveReason(page, 'Revoke', 'No longer needed');
     await expect(rowOf(page, name).first()).toContainText('Revoked on');
+  },
+);
+
+test(
+  'a webhook is made for a member, its secret is shown once, and it is switched off',
+  { tag: ['@at-length', '@phone-at-length'] },
+  async ({ page, member }) => {
+    const owner = new Member(page);
+    await owner.enrol(COMPLETE);
+    await member.arrive(COMPLETE, ADMIN);
+    await page.goto('/admin/keys');
+    await page.getByRole('button', { name: 'Webhooks' }).click();
+    await expect(page).toHaveURL(/list=webhooks/);
+    await isUsable(page);
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page)).toContainText('Please say whose events it is for.');
+    await dialog(page).getByLabel('Email of the member').fill(owner.email);
+    await dialog(page).getByLabel('Address to send to').fill('https://127.0.0.1/hook');
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page)).toContainText('leads to a private or local network');
+    await isUsable(page);
+    await dialog(page).getByLabel('Address to send to').fill('https://93.184.215.14/hook/sesame');
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page).locator('code')).toContainText(/^whsec_/);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('searchbox', { name: 'Search keys' }).fill(owner.email);
+    await openRow(page, owner.email);
+    await expect(dialog(page)).toContainText('Nothing was sent in the last 30 days.');
+    expect(await page.content()).not.toMatch(/whsec_|sesame/);
+    await isUsable(page);
+    await dialog(page).getByRole('button', { name: 'Switch off' }).click();
+    await confirm(page, 'Switch off', 'The program is gone');
+    await expect(rowOf(page, owner.email)).toContainText('Switched off on');
+    await isUsable(page);
   },
 );
 

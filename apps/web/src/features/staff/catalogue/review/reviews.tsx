@@ -13,7 +13,7 @@ import { everyRow } from '../../list/staff-query.ts';
 import { StaffTable } from '../../list/staff-table.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
-import { CatalogueLists } from '../catalogue-lists.tsx';
+import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';

@@ -1,5 +1,5 @@
-import { ListSwitch } from '../list/list-switch.tsx';
-import type { CatalogueListProps } from './parts/catalogue-search.ts';
+import { ListSwitch } from '../../list/list-switch.tsx';
+import type { CatalogueListProps } from './catalogue-search.ts';
 
 const LISTS = [
   { list: 'records', name: 'Records' },

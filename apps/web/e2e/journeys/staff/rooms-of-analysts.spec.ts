@@ -4,6 +4,7 @@ import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { addQuestions, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import { exported } from '../../support/staff/files.ts';
 import { dialog, rowOf } from '../../support/staff/room.ts';
 
 const ANALYST = { password: PASSWORD, role: 'analyst' as const };
@@ -28,7 +29,7 @@ test(
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members.
     await expect(rowOf(page, 'Computing & AI')).toContainText('–');
-    expect((await fileFrom(page, 'CSV')).toString('utf8')).toContain('Month,Field,Found something (people)');
+    expect((await exported(page, 'CSV')).toString('utf8')).toContain('Month,Field,Found something (people)');
 
     await page.getByRole('button', { name: 'Universities' }).click();
     await expect(page).toHaveURL(/list=universities/);
@@ -71,7 +72,7 @@ test(
     await isFreeOfBarriers(page);
     await page.getByRole('combobox', { name: 'Days' }).selectOption('Last 7 days');
     await expect(page).toHaveURL(/days=7/);
-    const csv = (await fileFrom(page, 'CSV')).toString('utf8').trim().split('\r\n');
+    const csv = (await exported(page, 'CSV')).toString('utf8').trim().split('\r\n');
     expect(csv).toHaveLength(8);
     expect(csv.at(-1)).toMatch(new RegExp(`^${new Date().toISOString().slice(0, 10)},[1-9]`));
   },

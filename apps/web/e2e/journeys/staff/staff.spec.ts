@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { mailsTo } from '../../support/server/desk.ts';
 import { giveThreads } from '../../support/server/inbox.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
+import { exported } from '../../support/staff/files.ts';
 import { makeKey } from '../../support/staff/keys.ts';
 import { asksForInvite } from '../../support/staff/people.ts';
 import { confirm, dialog, giveReason, isUsable, openRow, rowOf } from '../../support/staff/room.ts';
@@ -172,10 +172,8 @@ test(
     await page.goto(`/admin/triage?q=${encodeURIComponent(title)}`);
     await expect(rowOf(page, writer.email)).toBeVisible();
 
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = await readFile(await (await file).path(), 'utf8');
-    expect(csv).toContain(`'=HYPERLINK`);
+    expect((await exported(page, 'CSV')).toString('utf8')).toContain(`'=HYPERLINK`);
+    expect((await exported(page, 'XLSX')).subarray(0, 2).toString()).toBe('PK');
 
     await settle(page, writer.email, { as: member.email, why: 'Mended' });
     await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', unseen: 'license the film' });

@@ -19,6 +19,7 @@ interface Read {
   retired_id: string | null;
   email: string | null;
   cursor_at: string;
+  total: string | null;
 }
 
 const decided = sql`
@@ -55,12 +56,11 @@ export async function listReviews(
       and ${doubt ? sql`r.doubt = ${doubt}` : sql`true`}
       and ${university ? sql`r.university = ${university}` : sql`true`}`;
   const { rows } = await sql<Read>`
-    select r.*, ${cursorAt('r.at')} as cursor_at
+    select r.*, ${cursorAt('r.at')} as cursor_at, ${after ? sql`null` : sql`count(*) over ()`} as total
     ${wanted} and ${isAfter(after, { at: 'r.at', id: 'r.key', order: 'newest' })}
     order by r.at desc, r.key::text desc limit ${READ}`.execute(db);
-  const counted = after ? null : await sql<{ n: string }>`select count(*) as n ${wanted}`.execute(db);
   return pageOf(rows, {
-    total: counted ? Number(counted.rows[0]?.n ?? 0) : null,
+    total: after ? null : Number(rows[0]?.total ?? 0),
     idOf: ({ key }) => key,
     rowOf,
   });

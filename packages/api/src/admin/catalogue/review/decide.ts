@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../../../audit/record-action.ts';
 import { withdrawAvailability } from '../../../catalogue/availability.ts';
 import { markDuplicates, rebuildKeywords } from '../../../catalogue/import/stage/duplicates.ts';
+import { retireUnnamed } from '../../../catalogue/import/stage/commit-records.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { type DoubtRow, doubtsAt } from './doubts.ts';
@@ -64,6 +65,7 @@ export async function holdCatalogue(trx: Trx): Promise<number> {
 
 /** Makes a change of what is listed known to everything that is made of it. */
 export async function publish(trx: Trx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  await retireUnnamed(trx);
   await markDuplicates(trx);
   await rebuildKeywords(trx);
   await sql`update catalogue_state set version = version + 1`.execute(trx);

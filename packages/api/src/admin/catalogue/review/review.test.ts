@@ -220,6 +220,25 @@ describe('a listing that staff have retired', () => {
     expect(await listed()).toEqual([1, 2, 3, 4, 6]);
   });
 
+  it('takes people along whom no other names, and gives them back', async () => {
+    const named = LINES.map((line, at) =>
+      at === 4 ? { ...line, researchers: [{ name: 'Ada Lake' }] } : line,
+    );
+    await importLines(named);
+    const people = async () =>
+      (await test.services.db.selectFrom('researchers').select(['name', 'retired_at']).execute()).map(
+        ({ name, retired_at }) => [name, retired_at === null],
+      );
+    expect(await people()).toEqual([['Ada Lake', true]]);
+    const { decisionId } = await decide('long-ago', 'UTECH-PUR-5', 'retire');
+    expect(await people()).toEqual([['Ada Lake', false]]);
+    expect(await importLines(named)).toMatchObject({ added: 0, changed: 0, unchanged: 6 });
+    await importLines([...named, listing(7)]);
+    expect(await people()).toEqual([['Ada Lake', false]]);
+    await admin().undoListingDecision({ decisionId });
+    expect(await people()).toEqual([['Ada Lake', true]]);
+  });
+
   it('stays so when an import from before the decision is undone', async () => {
     const { runId } = await importLines(changed);
     await decide('long-ago', 'UTECH-PUR-5', 'retire');

@@ -1,11 +1,21 @@
 import { REVIEW_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../../../audit/record-action.ts';
 import { noteReversed } from '../../../catalogue/import/stage/note-changes.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { holdCatalogue, publish } from './decide.ts';
+
+/** People known only by name are listed as long as a technology names them. */
+async function listNamed(trx: Transaction<Database>, technologyId: string): Promise<void> {
+  await sql`
+    update researchers r set retired_at = null, updated_at = now() from technology_researchers l
+    where l.technology_id = ${technologyId} and l.researcher_id = r.id
+      and r.content_hash = '' and r.retired_at is not null`.execute(trx);
+}
 
 interface Undo {
   decisionId: string;
@@ -55,6 +65,7 @@ export async function undoDecision(
         )
         .execute();
     if (listed) {
+      await listNamed(trx, listed.id);
       await noteReversed(trx, Number(made.catalogue_version), listed.id);
       await publish(trx, services);
     }

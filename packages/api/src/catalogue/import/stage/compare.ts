@@ -37,6 +37,9 @@ async function comparePeople(session: Session): Promise<void> {
     select distinct on (n.researcher_id) n.researcher_id as id, n.name, coalesce(n.url, r.url) as url, n.university_id
     from staged_namings n join researchers r on r.id = n.researcher_id
     where r.content_hash = '' and not exists (select from staged_researchers s where s.id = r.id)
+      and not exists (
+        select from staged_technologies s join technologies t on t.id = s.id
+        where s.line = n.line and ${isHeldBack(sql`t`)})
     order by n.researcher_id, n.line, n.position`.execute(session);
   await sql`
     delete from renamed_researchers x using researchers r

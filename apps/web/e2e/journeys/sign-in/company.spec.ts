@@ -38,7 +38,7 @@ test('a member signs in through the provider of their company', LONG, async ({ p
   await doors.signedIn();
   // Neither the code nor what this tab kept of the attempt is left behind.
   await expect(page).not.toHaveURL(/code=|sign-in/);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toContain(domain);
   await page.reload();
   await doors.signedIn();

@@ -1645,6 +1645,8 @@ export interface components {
             title: string;
             university_name: string;
             university_country: string | null;
+            /** @description As https://ror.org/00za53h95; null where it is not known */
+            university_ror: string | null;
             trl: {
                 interpreted_trl: number;
             } | null;
@@ -1661,6 +1663,8 @@ export interface components {
                 url: string | null;
                 /** @description How many the catalogue has of them */
                 technologies: number | null;
+                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                evidence: string | null;
             }[];
             reference_number: string | null;
             /** @description email is given to analysts and admins; the server decides whom a mail goes to */
@@ -1691,17 +1695,23 @@ export interface components {
             name: string;
             university_name: string;
             university_country: string | null;
+            /** @description As https://ror.org/00za53h95; null where it is not known */
+            university_ror: string | null;
             technologies: {
                 utech_technology_id: string;
                 id: string;
                 utech_title: string;
                 title: string;
+                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                evidence: string | null;
             }[];
             techs: {
                 utech_technology_id: string;
                 id: string;
                 utech_title: string;
                 title: string;
+                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                evidence: string | null;
             }[];
             topics: string[];
             url: string | null;
@@ -2361,7 +2371,7 @@ export interface components {
     parameters: {
         /**
          * @description The API version your client was built for
-         * @example 2026-11-28
+         * @example 2026-11-29
          */
         "Cosmos-Version": string;
     };
@@ -2405,7 +2415,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2543,7 +2553,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2592,7 +2602,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2641,7 +2651,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2672,6 +2682,7 @@ export interface operations {
                      *         "title": "Membrane that recovers lithium from geothermal brine",
                      *         "university_name": "Test University",
                      *         "university_country": "United States",
+                     *         "university_ror": "https://ror.org/00za53h95",
                      *         "trl": {
                      *           "interpreted_trl": 4
                      *         },
@@ -2687,7 +2698,8 @@ export interface operations {
                      *             "id": "URES-TST-1",
                      *             "name": "Lin Wei",
                      *             "url": null,
-                     *             "technologies": 1
+                     *             "technologies": 1,
+                     *             "evidence": null
                      *           }
                      *         ],
                      *         "reference_number": null,
@@ -2738,7 +2750,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2769,12 +2781,14 @@ export interface operations {
                      *         "name": "Lin Wei",
                      *         "university_name": "Test University",
                      *         "university_country": "United States",
+                     *         "university_ror": "https://ror.org/00za53h95",
                      *         "technologies": [
                      *           {
                      *             "utech_technology_id": "UTECH-TST-1",
                      *             "id": "UTECH-TST-1",
                      *             "utech_title": "Membrane that recovers lithium from geothermal brine",
-                     *             "title": "Membrane that recovers lithium from geothermal brine"
+                     *             "title": "Membrane that recovers lithium from geothermal brine",
+                     *             "evidence": null
                      *           }
                      *         ],
                      *         "techs": [
@@ -2782,7 +2796,8 @@ export interface operations {
                      *             "utech_technology_id": "UTECH-TST-1",
                      *             "id": "UTECH-TST-1",
                      *             "utech_title": "Membrane that recovers lithium from geothermal brine",
-                     *             "title": "Membrane that recovers lithium from geothermal brine"
+                     *             "title": "Membrane that recovers lithium from geothermal brine",
+                     *             "evidence": null
                      *           }
                      *         ],
                      *         "topics": [
@@ -2818,7 +2833,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2909,7 +2924,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2970,7 +2985,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3038,7 +3053,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3122,7 +3137,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3187,7 +3202,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3256,7 +3271,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3318,7 +3333,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3385,7 +3400,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3444,7 +3459,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3505,7 +3520,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3565,7 +3580,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3632,7 +3647,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3695,7 +3710,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3757,7 +3772,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3810,7 +3825,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3865,7 +3880,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3925,7 +3940,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3986,7 +4001,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4057,7 +4072,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4123,7 +4138,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4189,7 +4204,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4270,7 +4285,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4373,7 +4388,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4435,7 +4450,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4509,7 +4524,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4574,7 +4589,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4646,7 +4661,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4707,7 +4722,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4765,7 +4780,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4914,7 +4929,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5066,7 +5081,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5132,7 +5147,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5207,7 +5222,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5268,7 +5283,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5343,7 +5358,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5409,7 +5424,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5467,7 +5482,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5525,7 +5540,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5596,7 +5611,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5713,7 +5728,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5788,7 +5803,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5863,7 +5878,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5914,7 +5929,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5976,7 +5991,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6015,7 +6030,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6071,7 +6086,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6143,7 +6158,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6209,7 +6224,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6291,7 +6306,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6350,7 +6365,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6418,7 +6433,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6475,7 +6490,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6539,7 +6554,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6593,7 +6608,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6658,7 +6673,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-28
+                 * @example 2026-11-29
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };

@@ -217,7 +217,7 @@ export const ROOMS = {
     ],
     ['.'],
   ],
-  'apps/web/src/features/staff/catalogue': [['parts'], ['import'], ['.']],
+  'apps/web/src/features/staff/catalogue': [['parts'], ['import', 'review'], ['.']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],
   'apps/web/src/ui': [['theme'], ['buttons', 'fields'], ['faces', 'feedback'], ['layout'], ['lists', 'text']],
   'apps/web/src/routes': [['.'], ['_member', '_visitor']],

@@ -1,13 +1,15 @@
 import { listAvailability, withdrawAvailability } from '@cosmos/api/catalogue/availability.ts';
 import { exportCatalogue } from '@cosmos/api/catalogue/export/export-catalogue.ts';
 import { importCatalogue } from '@cosmos/api/catalogue/import/import-catalogue.ts';
-import { startJobs } from '@cosmos/api/start-jobs.ts';
+import { undoImport } from '@cosmos/api/catalogue/import/undo-import.ts';
 import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import type { Command } from 'commander';
 import { withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
 import { print, progressBar } from './output.ts';
+import { UUID } from './uuid.ts';
+import { withJobs } from './with-jobs.ts';
 
 interface ImportOptions {
   format?: string;
@@ -34,6 +36,14 @@ export function catalogueCommands(program: Command): void {
     .option('--everyone', 'of a file of OpenAlex, also people of institutions without technologies here')
     .option('--json', 'JSON on standard output')
     .action(runImport);
+  catalogue
+    .command('undo')
+    .description('puts the catalogue back to what it was before an import, the latest one first')
+    .argument('[run]', 'its id, as "catalogue import --json" shows it; without one, the latest import')
+    .option('--dry-run', 'only reports what would be undone')
+    .option('--why <reason>', 'for the audit')
+    .option('--json', 'JSON on standard output')
+    .action(runUndo);
   catalogue
     .command('export')
     .description('writes all records in the cosmos format')
@@ -79,12 +89,11 @@ async function runImport(file: string, options: ImportOptions): Promise<void> {
   const format = formatOf(options.format);
   const bar = progressBar();
   try {
-    const report = await withPlatform(async ({ db, pool, log }) => {
-      const jobs = await startJobs(pool, log);
-      try {
-        return await importCatalogue(
+    const report = await withPlatform((platform) =>
+      withJobs(platform, (jobs) =>
+        importCatalogue(
           {
-            db,
+            db: platform.db,
             enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
             onProgress: ({ step, done, total }) => bar.update(step, done, total ?? done),
           },
@@ -95,16 +104,40 @@ async function runImport(file: string, options: ImportOptions): Promise<void> {
             replace: options.replace,
             everyone: options.everyone,
           },
-        );
-      } finally {
-        await jobs.stop();
-      }
-    });
+        ),
+      ),
+    );
     bar.stop();
     print(report, options.json, () => told(report, options.dryRun ?? false));
   } finally {
     bar.stop();
   }
+}
+
+interface UndoOptions {
+  dryRun?: boolean;
+  why?: string;
+  json?: boolean;
+}
+
+async function runUndo(run: string | undefined, { dryRun, why, json }: UndoOptions): Promise<void> {
+  if (run !== undefined && !UUID.test(run)) throw new UserError(`"${run}" is not the id of an import.`);
+  const undone = await withPlatform((platform) =>
+    withJobs(platform, (jobs) =>
+      undoImport(
+        {
+          db: platform.db,
+          now,
+          enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
+        },
+        { runId: run, by: null, why, dryRun },
+      ),
+    ),
+  );
+  const { fileName, added, changed, retired } = undone;
+  print(undone, json, () => [
+    `${dryRun ? 'Would undo' : 'Undone'}: the import of ${fileName}, with ${added} added, ${changed} changed, ${retired} retired.`,
+  ]);
 }
 
 function formatOf(given: string | undefined): CatalogueFormat | undefined {

@@ -7,8 +7,8 @@ import { withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
 import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
+import { UUID } from './uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyName = filledLine(80, '--name is wrong: it must be one line of 1 to 80 characters.');
 
 interface KeyOptions {

@@ -10,8 +10,7 @@ import { withPlatform } from '../platform/platform.ts';
 import { UserError } from '../process/user-error.ts';
 import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from './uuid.ts';
 
 interface Given {
   user: string;
@@ -34,7 +33,12 @@ export function webhookCommands(program: Command): void {
     )
     .option('--json', 'JSON on standard output')
     .action(async (given: Given) => {
-      const wanted = { email: addressOf(given.user), url: given.url, events: eventsOf(given.events) };
+      const wanted = {
+        email: addressOf(given.user),
+        url: given.url,
+        events: eventsOf(given.events),
+        by: null,
+      };
       const made = await withPlatform((platform) =>
         createWebhook(accountServices(platform), wanted, {
           needsHttps: platform.env.NODE_ENV === 'production',
@@ -84,7 +88,7 @@ export function webhookCommands(program: Command): void {
     .option('--json', 'JSON on standard output')
     .action(async (id: string, { json }: { json?: boolean }) => {
       const webhookId = idOf(id);
-      await withPlatform((platform) => revokeWebhook(accountServices(platform), { webhookId }));
+      await withPlatform((platform) => revokeWebhook(accountServices(platform), { webhookId, by: null }));
       print({ webhookId, revoked: true }, json, () => [`Webhook ${webhookId} is revoked.`]);
     });
 }

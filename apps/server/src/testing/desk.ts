@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { accountServices } from '../cli/address.ts';
 import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
 import { type Platform, withPlatform } from '../platform/platform.ts';
+import { closeCompanies, openCompany } from './company-errands.ts';
 import { ageContacts, contactable, contactMails, deliveredAgo, giveThreads } from './inbox-errands.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
@@ -143,6 +144,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   '/delivered-ago': deliveredAgo,
   '/age-contacts': ageContacts,
   '/contactable': contactable,
+  '/company': openCompany,
 
   /** The path of the development mailbox, below the product's address. */
   '/mailbox-path': async ({ env }) => `${MAILBOX_PATH}/${await mailboxToken(env)}`,
@@ -180,6 +182,7 @@ await withPlatform(async (platform) => {
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
   });
+  await closeCompanies();
   server.closeAllConnections();
   server.close();
 });

@@ -138,3 +138,44 @@ it('counts only the live technologies of a researcher', async () => {
   await db.updateTable('technologies').set({ retired_at: now() }).where('id', '=', gone).execute();
   expect(await counted()).toBe(shared.ids.length - 1);
 });
+
+it('tells which sentence joins a researcher, where only a text does, and the university’s id at ROR', async () => {
+  const { caller } = await person(test.services);
+  const { db } = test.services;
+  const link = await db
+    .selectFrom('technology_researchers')
+    .select(['technology_id', 'researcher_id'])
+    .where('technology_id', '!=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const read = async () => {
+    const [technology, researcher] = await Promise.all([
+      caller.catalogue.technology({ id: link.technology_id }),
+      caller.catalogue.researcher({ id: link.researcher_id }),
+    ]);
+    const maker = technology.researchers.find((each) => each.id === researcher.id);
+    const made = researcher.technologies.find((each) => each.id === technology.id);
+    return [technology.universityRor, researcher.universityRor, maker?.evidence, made?.evidence];
+  };
+  expect(await read()).toEqual([null, null, null, null]);
+  const sentence = 'It was developed by Ada Q. Hop.';
+  await db
+    .updateTable('technology_researchers')
+    .set({ evidence: sentence })
+    .where('technology_id', '=', link.technology_id)
+    .where('researcher_id', '=', link.researcher_id)
+    .execute();
+  await db
+    .updateTable('universities')
+    .set({ ror: 'https://ror.org/00za53h95' })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('technologies').select('university_id').where('id', '=', link.technology_id),
+    )
+    .execute();
+  expect(await read()).toEqual([
+    'https://ror.org/00za53h95',
+    'https://ror.org/00za53h95',
+    sentence,
+    sentence,
+  ]);
+});

@@ -6,17 +6,24 @@ import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
 import { availabilityOf } from './availability.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
+import { namedBy } from './named-by.ts';
 import { defaultManager, seesAddresses } from './default-manager.ts';
 
 /** One live technology with everything its page shows. */
 export async function readTechnology(ctx: HolderContext, { id }: { id: string }): Promise<TechnologyRecord> {
   const { db } = ctx.services;
   if (!TECHNOLOGY_ID.test(id)) throw notFound();
-  const [details, more, managers, said] = await Promise.all([
+  const [details, more, managers, said, named] = await Promise.all([
     technologyDetails(db, [id]),
-    db.selectFrom('technologies').select(['keywords', 'patents']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('technologies as t')
+      .innerJoin('universities as u', 'u.id', 't.university_id')
+      .select(['t.keywords', 't.patents', 'u.ror as universityRor'])
+      .where('t.id', '=', id)
+      .executeTakeFirst(),
     managersOf(db, id),
     availabilityOf(ctx.services, [id]),
+    namedBy(ctx.services, { technologyId: id }),
   ]);
   const card = details.get(id);
   if (!card || !more) throw notFound();
@@ -25,7 +32,7 @@ export async function readTechnology(ctx: HolderContext, { id }: { id: string })
   return {
     ...rest,
     ...more,
-    researchers: researchers ?? [],
+    researchers: (researchers ?? []).map((each) => ({ ...each, evidence: named[each.id] ?? null })),
     managers: managers.map(({ name, email }) => ({ name, email: withAddresses ? email : null })),
     defaultManager: defaultManager(ctx),
     availability: said.get(id) ?? null,
@@ -34,20 +41,33 @@ export async function readTechnology(ctx: HolderContext, { id }: { id: string })
 
 /** One live researcher with their live technologies. */
 export async function readResearcher(
-  { services: { db } }: HolderContext,
+  { services }: HolderContext,
   { id }: { id: string },
 ): Promise<ResearcherRecord> {
-  const card = RESEARCHER_ID.test(id) ? (await researcherDetails(db, [id])).get(id) : undefined;
-  if (!card) throw notFound();
+  const { db } = services;
+  if (!RESEARCHER_ID.test(id)) throw notFound();
+  const [details, more, named] = await Promise.all([
+    researcherDetails(db, [id]),
+    db
+      .selectFrom('researchers as r')
+      .innerJoin('universities as u', 'u.id', 'r.university_id')
+      .select('u.ror as universityRor')
+      .where('r.id', '=', id)
+      .executeTakeFirst(),
+    namedBy(services, { researcherId: id }),
+  ]);
+  const card = details.get(id);
+  if (!card || !more) throw notFound();
   const { title, university, country, url, topics, technologies } = card;
   return {
     id,
     name: title,
     university,
+    ...more,
     country,
     url,
     topics: topics ?? [],
-    technologies: technologies ?? [],
+    technologies: (technologies ?? []).map((each) => ({ ...each, evidence: named[each.id] ?? null })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Actor, Context } from '../context/context.ts';
 import { MCP_PATH } from '../rest/document/introduction.ts';
 import { tellAllowance } from '../rest/protocol/allowance.ts';
 import { refusalOf } from '../rest/protocol/failures.ts';
+import { TRIAL_HEADER, trialHeader, trialOf } from '../rest/protocol/trial.ts';
 import { refuse } from '../rest/protocol/refusal.ts';
 import { TOOLS } from './tools.ts';
 
@@ -26,6 +27,8 @@ function post(contextOf: (request: Request) => Promise<Context>): RequestHandler
   return async (request, response) => {
     try {
       const context = await contextOf(request);
+      const trial = trialOf(context.actor);
+      if (trial) response.setHeader(TRIAL_HEADER, trialHeader(trial));
       if (isAdmitted(context.actor, response)) await answer(context, request, response);
     } catch (error) {
       refuse(response, refusalOf(error));
@@ -56,6 +59,7 @@ async function answer(context: Context, request: Request, response: Response): P
   const server = mcpServer({
     caller: createCaller({ ...context, tellAllowance: (allowance) => tellAllowance(response, allowance) }),
     scopes: actor.kind === 'key' ? actor.scopes : null,
+    trial: trialOf(actor),
     onFault: (err) => services.log.error({ err, requestId }, 'a tool failed'),
   });
   const transport = new StreamableHTTPServerTransport({

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { appRouter, type createCaller } from '../app-router.ts';
 import { AppError } from '../context/errors.ts';
 import { mcpServer } from './mcp-server.ts';
+import type { TrialNote } from '../rest/protocol/trial.ts';
 import { NOTICE } from './quoted.ts';
 
 type Caller = ReturnType<typeof createCaller>;
@@ -26,11 +27,15 @@ function caller(answer: (path: string) => unknown) {
   return { called, caller: part('') as Caller };
 }
 
-async function connect(answer: (path: string) => unknown, scopes: readonly KeyScope[] | null = KEY_SCOPES) {
+async function connect(
+  answer: (path: string) => unknown,
+  scopes: readonly KeyScope[] | null = KEY_SCOPES,
+  trial: TrialNote | null = null,
+) {
   const faults: unknown[] = [];
   const { called, caller: asked } = caller(answer);
   const [one, other] = InMemoryTransport.createLinkedPair();
-  await mcpServer({ caller: asked, scopes, onFault: (error) => faults.push(error) }).connect(one);
+  await mcpServer({ caller: asked, scopes, trial, onFault: (error) => faults.push(error) }).connect(one);
   const client = new Client({ name: 'a test', version: '1' });
   await client.connect(other);
   const use = async (name: string, given: Record<string, unknown>) =>
@@ -81,6 +86,18 @@ test('what a record says is marked as quoted, and cannot end the quotation', asy
   expect(text.match(/<\/quoted>/g)).toHaveLength(1);
   expect(text.endsWith('\n</quoted>')).toBe(true);
   expect(structuredContent).toEqual({ notice: NOTICE, quoted: { summary } });
+});
+
+test('a trial key is told so before anything else, and in every answer', async () => {
+  const trial = { catalogue: 'sample', until: '2030-03-12T10:00:00.000Z' } as const;
+  const { client, use } = await connect(() => ({ title: 'A pump' }), KEY_SCOPES, trial);
+  const notice = 'This is a trial: all records are fictional samples. The key ends on 2030-03-12.';
+  expect(client.getInstructions()).toContain(notice);
+  const { content, structuredContent } = await use('record', { id: 'UTECH-TST-1' });
+  expect(content).toMatchObject([
+    { text: expect.stringMatching(new RegExp(`^${notice}\n${NOTICE}\n<quoted>`)) },
+  ]);
+  expect(structuredContent).toEqual({ notice: NOTICE, trial, quoted: { title: 'A pump' } });
 });
 
 test('a refusal is told in its sentence, a fault of ours is masked and reported', async () => {

@@ -4,7 +4,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { createCaller } from '../app-router.ts';
 import { API_VERSION } from '../rest/document/changelog.ts';
 import { refusalOf } from '../rest/protocol/failures.ts';
-import { NOTICE, quoted } from './quoted.ts';
+import type { TrialNote } from '../rest/protocol/trial.ts';
+import { NOTICE, quoted, trialNotice } from './quoted.ts';
 import { TOOLS } from './tools.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -13,14 +14,17 @@ export interface McpOptions {
   caller: ReturnType<typeof createCaller>;
   /** Which tools are offered; null for a person, who has all. */
   scopes: readonly KeyScope[] | null;
+  /** Of a trial key; null for all others. */
+  trial?: TrialNote | null;
   onFault: (error: unknown) => void;
 }
 
 /** A server for one request: nothing is kept between two of them. */
-export function mcpServer({ caller, scopes, onFault }: McpOptions): McpServer {
+export function mcpServer({ caller, scopes, trial = null, onFault }: McpOptions): McpServer {
+  const about = `Technologies and researchers of universities.${trial ? ` ${trialNotice(trial)}` : ''}`;
   const server = new McpServer(
     { name: 'cosmos', title: 'Cosmos', version: API_VERSION },
-    { capabilities: { tools: {} }, instructions: `Technologies and researchers of universities. ${NOTICE}` },
+    { capabilities: { tools: {} }, instructions: `${about} ${NOTICE}` },
   );
   for (const { name, title, description, scope, input, call } of TOOLS) {
     if (scopes !== null && !scopes.includes(scope)) continue;
@@ -29,7 +33,7 @@ export function mcpServer({ caller, scopes, onFault }: McpOptions): McpServer {
       { title, description, inputSchema: input.shape, annotations: READ_ONLY },
       async (given) => {
         try {
-          return quoted(await call(caller, given));
+          return quoted(await call(caller, given), trial);
         } catch (error) {
           return refused(error, onFault);
         }

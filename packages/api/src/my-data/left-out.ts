@@ -16,6 +16,7 @@ export const LEFT_OUT: Partial<Record<keyof Database, string>> = {
   stale_contacts: 'what a university says of its contacts, for everybody',
   key_calls: 'how often programs called with a key, in numbers; no person is in them',
   staff_actions: 'what staff did for the product, with things of other people',
+  listing_decisions: 'what staff decided about listings, for everybody',
   triage_items: 'how far staff have come with what waits for them',
   evaluation_questions: 'which rated messages staff look at again; the messages are in chats.json',
   evaluation_judgements: 'what staff think of records, for the product',

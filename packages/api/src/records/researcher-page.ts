@@ -11,7 +11,7 @@ import { beginning } from '../catalogue/beginning.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
 import { readResearcher } from '../catalogue/records.ts';
 import type { UserContext } from '../context/context.ts';
-import { namedBy } from './named-by.ts';
+import { namedBy } from '../catalogue/named-by.ts';
 import { retiredRecord, unlessMissing } from './retired.ts';
 import { similarTo } from './similar.ts';
 

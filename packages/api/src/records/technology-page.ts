@@ -8,7 +8,7 @@ import { contactsNamed, peopleNamed } from '../extract/named-in-text.ts';
 import { notStatedBy, recordFacts } from '../extract/record-facts.ts';
 import { saysWhatItIs } from '../extract/says-what-it-is.ts';
 import { placeInAnswer } from './in-answer.ts';
-import { namedBy } from './named-by.ts';
+import { namedBy } from '../catalogue/named-by.ts';
 import { retiredRecord, unlessMissing } from './retired.ts';
 import { similarTo } from './similar.ts';
 

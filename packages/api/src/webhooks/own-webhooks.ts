@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
-import { WEBHOOK_LIMITS, WEBHOOK_MESSAGES, type WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
+import {
+  type DeliveryInfo,
+  WEBHOOK_LIMITS,
+  WEBHOOK_MESSAGES,
+  type WebhookEvent,
+  type WebhookInfo,
+} from '@cosmos/contract/webhooks/webhooks.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
-import type { DeliveryState } from '@cosmos/db/tables/webhooks.ts';
 import { sql } from 'kysely';
+import { recordAction } from '../audit/record-action.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
@@ -12,25 +18,10 @@ import { webhookSecret } from './signature.ts';
 
 type WebhookServices = Pick<Services, 'db' | 'now' | 'secrets'>;
 
-export interface WebhookInfo {
-  webhookId: string;
-  email: string;
-  url: string;
-  events: WebhookEvent[];
-  createdAt: string;
-  revokedAt: string | null;
-}
-
-export interface DeliveryInfo {
-  deliveryId: string;
-  event: WebhookEvent;
-  state: DeliveryState;
-  attempts: number;
-  lastStatus: number | null;
-  lastError: string | null;
-  createdAt: string;
-  /** Of one that waits. */
-  nextAt: string | null;
+/** The member of staff who does it, null for a command on the server; absent for the member and their programs. */
+interface ByStaff {
+  by?: string | null | undefined;
+  why?: string | undefined;
 }
 
 interface NewWebhook {
@@ -43,6 +34,11 @@ interface Reaching {
   reach?: Reach;
 }
 
+/** A product that is served by https sends nothing in plain text. */
+export function reachingFrom({ mailSettings }: Pick<Services, 'mailSettings'>): Reaching {
+  return { needsHttps: mailSettings.publicUrl.startsWith('https:') };
+}
+
 export interface MadeWebhook {
   webhookId: string;
   /** Only in this answer. */
@@ -52,7 +48,7 @@ export interface MadeWebhook {
 /** Makes a webhook for the events of a member with this address. */
 export async function createWebhook(
   services: WebhookServices,
-  { email, ...given }: NewWebhook & { email: string },
+  { email, ...given }: NewWebhook & ByStaff & { email: string },
   reaching: Reaching,
 ): Promise<MadeWebhook> {
   const user = await services.db
@@ -68,7 +64,7 @@ export async function createWebhook(
 /** Makes a webhook for a member's events. */
 export async function createWebhookFor(
   { db, now, secrets }: WebhookServices,
-  { ownerId, ...given }: NewWebhook & { ownerId: string },
+  { ownerId, by, ...given }: NewWebhook & ByStaff & { ownerId: string },
   { needsHttps, reach = PUBLIC_REACH }: Reaching,
 ): Promise<MadeWebhook> {
   const url = readAddress(given.url, needsHttps);
@@ -95,6 +91,14 @@ export async function createWebhookFor(
         created_at: now(),
       })
       .execute();
+    if (by !== undefined)
+      await recordAction(trx, {
+        actorId: by,
+        action: 'webhook created',
+        subject: webhookId,
+        detail: { what: url.host, after: given.events.join(', ') },
+        at: now(),
+      });
   });
   return { webhookId, secret: webhookSecret(secrets, webhookId) };
 }
@@ -157,17 +161,27 @@ export async function rotateWebhook(
 /** Nothing more is sent there, not even what already waits. */
 export async function revokeWebhook(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { webhookId, ownerId }: OwnWebhook,
+  { webhookId, ownerId, by, why = '' }: OwnWebhook & ByStaff,
 ): Promise<void> {
-  const revoked = await db
-    .updateTable('webhooks')
-    .set({ revoked_at: now() })
-    .where('id', '=', webhookId)
-    .where('revoked_at', 'is', null)
-    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-    .returning('id')
-    .executeTakeFirst();
-  if (!revoked) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
+  await inTransaction(db, async (trx) => {
+    const revoked = await trx
+      .updateTable('webhooks')
+      .set({ revoked_at: now() })
+      .where('id', '=', webhookId)
+      .where('revoked_at', 'is', null)
+      .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+      .returning('url')
+      .executeTakeFirst();
+    if (!revoked) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
+    if (by !== undefined)
+      await recordAction(trx, {
+        actorId: by,
+        action: 'webhook revoked',
+        subject: webhookId,
+        detail: { what: new URL(revoked.url).host, before: 'working', after: 'revoked', why },
+        at: now(),
+      });
+  });
 }
 
 /** What was sent to a webhook lately, newest first. */

@@ -7,6 +7,7 @@ import {
   createWebhookFor,
   listDeliveries,
   listWebhooks,
+  reachingFrom,
   revokeWebhook,
   rotateWebhook,
 } from './own-webhooks.ts';
@@ -17,8 +18,7 @@ export const webhooksRouter = router({
   create: webhookProcedure.input(createWebhookInput).mutation(async ({ ctx, input }) => {
     await takeTurn(ctx);
     const { services, ownerId } = ctx;
-    const needsHttps = services.mailSettings.publicUrl.startsWith('https:');
-    return createWebhookFor(services, { ownerId, ...input }, { needsHttps });
+    return createWebhookFor(services, { ownerId, ...input }, reachingFrom(services));
   }),
   revoke: webhookProcedure
     .input(webhookInput)

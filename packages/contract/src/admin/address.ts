@@ -4,6 +4,7 @@ import { USER_ROLES } from '../auth/auth.ts';
 import { lineText } from '../text/line-text.ts';
 import { NO_ACTOR, STAFF_ACTS } from './audit.ts';
 import { RECORD_STATES } from './catalogue.ts';
+import { DOUBTS, REVIEW_STATES } from './review.ts';
 import { BENCH_MODES } from './bench.ts';
 import { SETTING_SECTIONS, SETTING_SOURCES } from './configuration.ts';
 import { IMPORT_STATES } from './imports.ts';
@@ -46,6 +47,7 @@ export const mailAddress = z.object({
 
 export const keysAddress = z.object({
   ...common,
+  list: z.enum(['keys', 'webhooks']).default('keys').catch('keys'),
   state: lenient(z.enum(['working', 'ended'])),
 });
 
@@ -89,11 +91,12 @@ export const evaluationAddress = z.object({
 
 export const catalogueAddress = z.object({
   ...common,
-  list: z.enum(['records', 'imports']).default('records').catch('records'),
+  list: z.enum(['records', 'review', 'imports']).default('records').catch('records'),
   kind: lenient(z.enum(ASSET_TYPES)),
   university: lenient(z.string().max(500)),
-  /** Of records, or of imports. */
-  state: lenient(z.enum([...RECORD_STATES, ...IMPORT_STATES])),
+  doubt: lenient(z.enum(DOUBTS)),
+  /** Of records, of those in doubt, or of imports. */
+  state: lenient(z.enum([...RECORD_STATES, ...REVIEW_STATES, ...IMPORT_STATES])),
   /** The file that is being imported; `new` for one that is yet to be chosen. */
   upload: lenient(z.union([z.uuid(), z.literal('new')])),
   /** Of the open run, which of its changes are shown. */

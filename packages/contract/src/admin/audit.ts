@@ -10,6 +10,8 @@ export const STAFF_ACTS = [
   'key created',
   'key rotated',
   'key revoked',
+  'webhook created',
+  'webhook revoked',
   'company sign-in added',
   'company sign-in proved',
   'company sign-in removed',
@@ -23,6 +25,8 @@ export const STAFF_ACTS = [
   'rated question evaluated',
   'catalogue imported',
   'import undone',
+  'listing decided',
+  'listing decision undone',
   'index rebuilt',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];

@@ -8,4 +8,6 @@ export const STAFF_LIMITS = {
   keyOverlapMs: 24 * 60 * 60 * 1_000,
   conciergeAnswerWorkingDays: 7,
   exportedRowsMax: 10_000,
+  /** After this long, a listing may no longer be true. */
+  listingYears: 10,
 } as const;

@@ -3,7 +3,15 @@ export const STAFF_MESSAGES = {
   notSentAgain:
     'This email can’t be sent again: it is not a failed one, may have arrived, or has lost its text.',
   jobGone: 'This job is no longer there, or runs again already.',
+  settledUnsaid: 'Please forward the message, or say why it isn’t forwarded.',
   generationGone: 'The files of this generation are no longer kept.',
+} as const;
+
+/** Sentences about listings in doubt. */
+export const REVIEW_MESSAGES = {
+  decisionWrong: 'This can’t be decided about this listing.',
+  settled: 'This listing is no longer in doubt: somebody has decided, or its source has changed it.',
+  undone: 'This decision has already been undone.',
 } as const;
 
 /** Sentences of the pages that universities read by link. */

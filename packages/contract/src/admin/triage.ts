@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_MESSAGES } from './messages.ts';
 import { staffListInput, why } from './staff-list.ts';
 
 /** What waits for somebody of the team. */
@@ -31,8 +32,15 @@ export const triageInput = staffListInput.extend({
 export type TriageInput = z.output<typeof triageInput>;
 
 const triageItem = z.object({ kind: z.enum(TRIAGE_KINDS), id: z.string().min(1).max(100) });
+/** Somebody waits for an answer to what they wrote, so it isn’t put away in silence. */
+export function needsReason({ kind, to }: { kind: TriageKind; to: TriageState }): boolean {
+  return kind === 'forward' && to === 'done';
+}
+
 /** Taking an item makes it one’s own; opening it again gives it back. */
-export const changeTriageInput = triageItem.extend({ to: z.enum(TRIAGE_STATES), why });
+export const changeTriageInput = triageItem
+  .extend({ to: z.enum(TRIAGE_STATES), why })
+  .refine((change) => change.why !== '' || !needsReason(change), STAFF_MESSAGES.settledUnsaid);
 export type ChangeTriageInput = z.output<typeof changeTriageInput>;
 
 export interface TriageItem {

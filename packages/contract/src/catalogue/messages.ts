@@ -22,5 +22,6 @@ export const CATALOGUE_MESSAGES = {
     'The catalogue has changed since this preview. Nothing was imported; please look at a new preview.',
   importUndone: 'This import has already been undone.',
   importNotUndoable: 'This import can’t be undone: it changed nothing, or is too old.',
+  nothingToUndo: 'There is no import that can be undone.',
   importNotLatest: 'A later import has changed the catalogue; undo that one first.',
 } as const;

@@ -26,6 +26,8 @@ export interface TechnologyRecord {
   id: string;
   title: string;
   university: string;
+  /** `https://ror.org/00za53h95` */
+  universityRor: string | null;
   country: string | null;
   field: Field | null;
   trl: number | null;
@@ -40,7 +42,14 @@ export interface TechnologyRecord {
   keywords: string[];
   patents: string[];
   patentStatus: PatentStatus | null;
-  researchers: { id: string; name: string; url: string | null; technologies: number | null }[];
+  /** `evidence` is the sentence that names them as a maker, where nothing else joins them; else null. */
+  researchers: {
+    id: string;
+    name: string;
+    url: string | null;
+    technologies: number | null;
+    evidence: string | null;
+  }[];
   /** In the order in which they are written to. */
   managers: Manager[];
   /** Who is written to where there is no manager; null where nobody is set up. */
@@ -61,8 +70,9 @@ export interface ResearcherRecord {
   id: string;
   name: string;
   university: string;
+  universityRor: string | null;
   country: string | null;
   url: string | null;
   topics: string[];
-  technologies: { id: string; title: string; trl: number | null }[];
+  technologies: { id: string; title: string; trl: number | null; evidence: string | null }[];
 }

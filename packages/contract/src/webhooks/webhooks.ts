@@ -30,3 +30,27 @@ export const WEBHOOK_MESSAGES = {
   tooMany: `A member can have ${WEBHOOK_LIMITS.perMember} webhooks. Revoke one first.`,
   unknown: 'There is no webhook with this id, or it is revoked.',
 } as const;
+
+/** Of an event to a webhook; `failed` once it is no longer tried. */
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+export interface WebhookInfo {
+  webhookId: string;
+  email: string;
+  url: string;
+  events: WebhookEvent[];
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+export interface DeliveryInfo {
+  deliveryId: string;
+  event: WebhookEvent;
+  state: DeliveryState;
+  attempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  createdAt: string;
+  /** Of one that waits. */
+  nextAt: string | null;
+}

@@ -41,6 +41,7 @@ import {
   importUploadParts,
   importUploads,
 } from './imports.ts';
+import { listingDecisions } from './listing-decisions.ts';
 import { indexGenerations } from './index-generations.ts';
 import { mailEvents, mails, receivedMails, receivedParts, suppressedAddresses } from './mail.ts';
 import { passkeyChallenges, passkeys } from './passkeys.ts';
@@ -77,6 +78,7 @@ export const tables = {
   import_rejects: importRejects,
   import_changes: importChanges,
   import_before: importBefore,
+  listing_decisions: listingDecisions,
   import_uploads: importUploads,
   import_upload_parts: importUploadParts,
   import_templates: importTemplates,

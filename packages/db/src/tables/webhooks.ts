@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
+import type { DeliveryState, WebhookEvent } from '@cosmos/contract/webhooks/webhooks.ts';
 import { defaulted, integer, jsonb, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
 
 /** Where a member's programs are told of events. Its secret is derived and never stored. */
@@ -14,8 +14,6 @@ export const webhooks = {
   /** For some time after that, events are signed with the secret before, too. */
   rotated_at: nullable(timestamp()),
 };
-
-export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
 /** An event on its way to a webhook, and what came of it. */
 export const webhookDeliveries = {

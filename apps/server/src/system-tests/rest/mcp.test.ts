@@ -1,6 +1,8 @@
+import { createKey } from '@cosmos/api/auth/sessions/keys.ts';
 import { hashTables } from '@cosmos/api/testing/whole-database.ts';
 import { program } from '@cosmos/api/testing/program.ts';
 import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +25,7 @@ async function connect(token: string | null) {
 }
 
 /** Keys’ last use and counters are kept of every call. */
-const KEPT = new Set(['public.api_keys', 'public.rate_limits']);
+const KEPT = new Set(['public.api_keys', 'public.key_calls', 'public.rate_limits']);
 async function hashes() {
   const all = await hashTables(server.database.db);
   return [...all].filter(([name]) => !KEPT.has(name) && !name.startsWith('pgboss.'));
@@ -81,7 +83,7 @@ test('a key without a scope, no key and a wrong key are refused', { tags: 'at-le
   expect(await post(null)).toEqual([401, 'Bearer']);
   expect(await post('cosmos_key_nobodys')).toEqual([401, 'Bearer']);
   expect((await post(await keyFor('search')))[0]).toBe(200);
-  await expect(connect(null)).rejects.toThrow('401');
+  await expect(connect(null)).rejects.toThrow(AUTH_MESSAGES.sessionMissing);
   // A tool that the scopes of a key don't allow isn't there.
   const client = await connect(await keyFor('search'));
   expect(await client.callTool({ name: 'record', arguments: { id: 'UTECH-TST-1' } })).toMatchObject({
@@ -94,6 +96,31 @@ test('a key without a scope, no key and a wrong key are refused', { tags: 'at-le
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   }
 });
+
+test(
+  'a trial key is told so in the header of each answer, others are not',
+  { tags: 'at-length' },
+  async () => {
+    const { services } = server.composition;
+    const note = async (token: string) => {
+      const response = await fetch(`${server.url}/api/v1/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      });
+      await response.text();
+      return response.headers.get('cosmos-trial');
+    };
+    const scopes: KeyScope[] = ['search'];
+    const trial = await createKey(services, { name: 'Trial', scopes, createdBy: null, isTrial: true });
+    expect(await note(trial.token)).toMatch(/^catalogue=sample; until=20/);
+    expect(await note(await keyFor('search'))).toBeNull();
+  },
+);
 
 test('calls by MCP and by REST count against the same limit', { tags: 'at-length' }, async () => {
   const token = await keyFor('catalogue:read');

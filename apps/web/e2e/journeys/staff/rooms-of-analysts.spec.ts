@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
+import { addQuestions, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import { exported } from '../../support/staff/files.ts';
+import { dialog, rowOf } from '../../support/staff/room.ts';
 
 const ANALYST = { password: PASSWORD, role: 'analyst' as const };
-const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 async function fileFrom(page: Page, button: string): Promise<Buffer> {
   const file = page.waitForEvent('download');
@@ -28,7 +29,7 @@ test(
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members.
     await expect(rowOf(page, 'Computing & AI')).toContainText('–');
-    expect((await fileFrom(page, 'CSV')).toString('utf8')).toContain('Month,Field,Found something (people)');
+    expect((await exported(page, 'CSV')).toString('utf8')).toContain('Month,Field,Found something (people)');
 
     await page.getByRole('button', { name: 'Universities' }).click();
     await expect(page).toHaveURL(/list=universities/);
@@ -71,7 +72,7 @@ test(
     await isFreeOfBarriers(page);
     await page.getByRole('combobox', { name: 'Days' }).selectOption('Last 7 days');
     await expect(page).toHaveURL(/days=7/);
-    const csv = (await fileFrom(page, 'CSV')).toString('utf8').trim().split('\r\n');
+    const csv = (await exported(page, 'CSV')).toString('utf8').trim().split('\r\n');
     expect(csv).toHaveLength(8);
     expect(csv.at(-1)).toMatch(new RegExp(`^${new Date().toISOString().slice(0, 10)},[1-9]`));
   },
@@ -90,13 +91,8 @@ test(
 
     await member.arrive(COMPLETE, ANALYST);
     await page.goto('/admin/evaluation');
-    await page.getByRole('button', { name: 'New set' }).click();
-    await dialog(page).getByRole('button', { name: 'Make set' }).click();
-    await expect(dialog(page)).toContainText('Please give the set a name.');
     const name = `Batteries ${Date.now()}`;
-    await dialog(page).getByLabel('Name').fill(name);
-    await dialog(page).getByRole('button', { name: 'Make set' }).click();
-    await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+    await makeSet(page, name);
 
     await page.getByRole('button', { name: 'From ratings' }).click();
     await dialog(page)
@@ -104,25 +100,11 @@ test(
       .click();
     await expect(rowOf(page, question)).toContainText('From a low rating');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add questions' }).click();
-    await dialog(page).getByLabel('Questions, one a line').fill('water filter\n\ngas sensor');
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await addQuestions(page, 'water filter\n\ngas sensor');
     await expect(page.getByRole('row')).toHaveCount(4);
 
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect(page.getByText('The search was asked every question of the set.')).toBeVisible();
-    await rowOf(page, 'water filter').getByRole('button').click();
-    const grades = dialog(page).getByRole('group', { name: /^Grade of / });
-    await grades.nth(0).getByRole('button', { name: 'Not relevant' }).click();
-    await expect(grades.nth(0).getByRole('button', { name: 'Not relevant' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await grades.nth(1).getByRole('button', { name: 'Relevant', exact: true }).click();
-    await expect(grades.nth(1).getByRole('button', { name: 'Relevant', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await runSet(page);
+    await judge(page, 'water filter', ['Not relevant', 'Relevant']);
     await isFreeOfBarriers(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(rowOf(page, 'water filter')).toContainText('.631');

@@ -1,28 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
-import { mailsTo, newAddress } from '../../support/server/desk.ts';
+import { mailsTo } from '../../support/server/desk.ts';
 import { giveThreads } from '../../support/server/inbox.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
+import { exported } from '../../support/staff/files.ts';
+import { makeKey } from '../../support/staff/keys.ts';
+import { asksForInvite } from '../../support/staff/people.ts';
+import { confirm, dialog, giveReason, isUsable, openRow, rowOf } from '../../support/staff/room.ts';
+import { forward, settle } from '../../support/staff/triage.ts';
 
 const ADMIN = { password: PASSWORD, role: 'admin' as const };
 const room = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-async function asksForInvite(member: Member, lastName: string): Promise<string> {
-  const email = newAddress('grace');
-  await member.call('invite.request', {
-    firstName: 'Grace',
-    lastName,
-    email,
-    country: 'Germany',
-    organisation: 'Hop AG',
-    designation: 'Director',
-  });
-  return email;
-}
 
 test(
   'requests are decided by key, one or several at once',
@@ -46,8 +35,7 @@ test(
     await page.keyboard.press('d');
     await dialog(page).getByRole('button', { name: 'Decline' }).click();
     await expect(dialog(page)).toContainText('Please say why.');
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('We could not verify the company.');
-    await dialog(page).getByRole('button', { name: 'Decline' }).click();
+    await giveReason(page, 'Decline', 'We could not verify the company.');
     await expect(rowOf(page, mark)).toHaveCount(2);
 
     for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -65,7 +53,7 @@ test(
     await page.goto(`/admin/audit?q=${mark.toLowerCase()}`);
     await page.goto('/admin/audit?act=invite+declined');
     await expect(rowOf(page, emails[1]!)).toContainText('pending → declined');
-    await rowOf(page, emails[1]!).getByRole('button').click();
+    await openRow(page, emails[1]!);
     await expect(dialog(page)).toContainText('We could not verify the company.');
     await expect(dialog(page)).toContainText(member.email);
   },
@@ -79,19 +67,17 @@ test(
     const other = new Member(page);
     await other.enrol(COMPLETE);
     await page.goto(`/admin/people?list=members&q=${other.email}`);
-    await rowOf(page, other.email).getByRole('button').click();
+    await openRow(page, other.email);
     await expect(page).toHaveURL(/open=/);
     await dialog(page).getByRole('button', { name: 'Change role' }).click();
     await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption('Analyst');
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Joins the team');
-    await dialog(page).getByRole('button', { name: 'Change role' }).click();
+    await giveReason(page, 'Change role', 'Joins the team');
     await expect(page.getByText(`${other.email} is now analyst.`)).toBeVisible();
     await expect(rowOf(page, other.email)).toContainText('Analyst');
 
-    await rowOf(page, other.email).getByRole('button').click();
+    await openRow(page, other.email);
     await dialog(page).getByRole('button', { name: 'End sessions' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('A lost laptop');
-    await dialog(page).getByRole('button', { name: 'End sessions' }).click();
+    await giveReason(page, 'End sessions', 'A lost laptop');
     await expect(page.getByText('One session ended.')).toBeVisible();
     await expect(other.read('auth.status', {})).rejects.toThrow('Please log in again.');
   },
@@ -104,21 +90,14 @@ test(
     await member.arrive(COMPLETE, ADMIN);
     const name = `Feed ${Date.now()}`;
     await page.goto('/admin/keys');
-    await page.getByRole('button', { name: 'New key' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Create key' })).toBeDisabled();
-    await dialog(page).getByLabel('Name of the key').fill(name);
-    await dialog(page).getByRole('checkbox', { name: 'search', exact: true }).check();
-    await dialog(page).getByRole('button', { name: 'Create key' }).click();
-    await expect(dialog(page)).toContainText('the key is shown only once');
-    const token = await dialog(page).locator('code').innerText();
-    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    const token = await makeKey(page, name, ['search']);
 
     const call = (key: string, path: string) =>
       page.request.get(path, { headers: { authorization: `Bearer ${key}` } });
     expect((await call(token, '/api/v1/me')).status()).toBe(403);
     await page.goto(`/admin/keys?q=${encodeURIComponent(name)}`);
     await expect(rowOf(page, name)).toContainText('refused');
-    await rowOf(page, name).getByRole('button').click();
+    await openRow(page, name);
     await expect(dialog(page)).toContainText('1 outside its permissions');
     expect(await page.content()).not.toContain(token);
 
@@ -129,9 +108,44 @@ test(
     await expect(rowOf(page, name)).toHaveCount(2);
     await rowOf(page, name).first().getByRole('button').click();
     await dialog(page).getByRole('button', { name: 'Revoke' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('No longer needed');
-    await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+    await giveReason(page, 'Revoke', 'No longer needed');
     await expect(rowOf(page, name).first()).toContainText('Revoked on');
+  },
+);
+
+test(
+  'a webhook is made for a member, its secret is shown once, and it is switched off',
+  { tag: ['@at-length', '@phone-at-length'] },
+  async ({ page, member }) => {
+    const owner = new Member(page);
+    await owner.enrol(COMPLETE);
+    await member.arrive(COMPLETE, ADMIN);
+    await page.goto('/admin/keys');
+    await page.getByRole('button', { name: 'Webhooks' }).click();
+    await expect(page).toHaveURL(/list=webhooks/);
+    await isUsable(page);
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page)).toContainText('Please say whose events it is for.');
+    await dialog(page).getByLabel('Email of the member').fill(owner.email);
+    await dialog(page).getByLabel('Address to send to').fill('https://127.0.0.1/hook');
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page)).toContainText('leads to a private or local network');
+    await isUsable(page);
+    await dialog(page).getByLabel('Address to send to').fill('https://93.184.215.14/hook/sesame');
+    await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog(page).locator('code')).toContainText(/^whsec_/);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('searchbox', { name: 'Search keys' }).fill(owner.email);
+    await openRow(page, owner.email);
+    await expect(dialog(page)).toContainText('Nothing was sent in the last 30 days.');
+    expect(await page.content()).not.toMatch(/whsec_|sesame/);
+    await isUsable(page);
+    await dialog(page).getByRole('button', { name: 'Switch off' }).click();
+    await confirm(page, 'Switch off', 'The program is gone');
+    await expect(rowOf(page, owner.email)).toContainText('Switched off on');
+    await isUsable(page);
   },
 );
 
@@ -158,26 +172,11 @@ test(
     await page.goto(`/admin/triage?q=${encodeURIComponent(title)}`);
     await expect(rowOf(page, writer.email)).toBeVisible();
 
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = await readFile(await (await file).path(), 'utf8');
-    expect(csv).toContain(`'=HYPERLINK`);
+    expect((await exported(page, 'CSV')).toString('utf8')).toContain(`'=HYPERLINK`);
+    expect((await exported(page, 'XLSX')).subarray(0, 2).toString()).toBe('PK');
 
-    await rowOf(page, writer.email).getByRole('button').click();
-    await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
-    await expect(dialog(page)).toContainText(member.email);
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Mended');
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(rowOf(page, writer.email)).toHaveCount(0);
-
-    await rowOf(page, 'To be forwarded').getByRole('button').click();
-    await expect(dialog(page)).not.toContainText('license the film');
-    await dialog(page).getByRole('button', { name: 'Forward' }).click();
-    await dialog(page).getByLabel('To whom').fill('Jane Doe');
-    await dialog(page).getByLabel('Email').fill('jane@purdue.example');
-    await dialog(page).getByRole('button', { name: 'Forward' }).click();
-    await expect(page.getByText('Forwarded to jane@purdue.example.')).toBeVisible();
+    await settle(page, writer.email, { as: member.email, why: 'Mended' });
+    await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', unseen: 'license the film' });
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   },
 );

@@ -10,6 +10,12 @@ import {
   uploadInput,
   uploadPartInput,
 } from '@cosmos/contract/admin/imports.ts';
+import {
+  decideInput,
+  listingsInput,
+  reviewsInput,
+  undoDecisionInput,
+} from '@cosmos/contract/admin/review.ts';
 import { recordInput } from '@cosmos/contract/catalogue/records.ts';
 import { listAvailability, withdrawAvailability } from '../../catalogue/availability.ts';
 import { CatalogueImportError } from '../../catalogue/import/read/errors.ts';
@@ -17,6 +23,10 @@ import { undoImport } from '../../catalogue/import/undo-import.ts';
 import { AppError } from '../../context/errors.ts';
 import { analystProcedure } from '../../trpc/trpc.ts';
 import { readStaffRecord } from './record.ts';
+import { decide } from './review/decide.ts';
+import { listingSides } from './review/listing-sides.ts';
+import { listReviews } from './review/list-reviews.ts';
+import { undoDecision } from './review/undo-decision.ts';
 import { listRecords, recordUniversities } from './records.ts';
 import { listImports, readChanges, readRun } from './runs.ts';
 import { startImport, startPreview } from './start-import.ts';
@@ -35,6 +45,17 @@ export const catalogueProcedures = {
     .mutation(({ ctx, input }) =>
       withdrawAvailability(ctx.services, { technologyId: input.id, why: input.why, by: ctx.actor.userId }),
     ),
+  /** Listings that may be doubles or no longer true. */
+  reviews: analystProcedure.input(reviewsInput).query(({ ctx, input }) => listReviews(ctx.services, input)),
+  listings: analystProcedure
+    .input(listingsInput)
+    .query(({ ctx, input }) => listingSides(ctx.services, input)),
+  decideListing: analystProcedure
+    .input(decideInput)
+    .mutation(({ ctx, input }) => decide(ctx.services, { ...input, by: ctx.actor.userId })),
+  undoListingDecision: analystProcedure
+    .input(undoDecisionInput)
+    .mutation(({ ctx, input }) => undoDecision(ctx.services, { ...input, by: ctx.actor.userId })),
   imports: analystProcedure.input(importsInput).query(({ ctx, input }) => listImports(ctx.services, input)),
   importRun: analystProcedure.input(runInput).query(({ ctx, input }) => readRun(ctx.services, input)),
   importChanges: analystProcedure

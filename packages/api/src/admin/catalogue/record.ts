@@ -111,7 +111,8 @@ async function readSaid({ db, now }: Dependencies, id: string): Promise<RecordSa
   }));
 }
 
-async function readManagers({ db }: Dependencies, id: string): Promise<StaffRecord['managers']> {
+/** Whom to write to about a technology, in the order of the listing. */
+export async function readManagers({ db }: Dependencies, id: string): Promise<StaffRecord['managers']> {
   const rows = await db
     .selectFrom('technology_manager_links as l')
     .innerJoin('technology_managers as m', 'm.id', 'l.manager_id')

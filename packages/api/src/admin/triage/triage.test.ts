@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TriageItem } from '@cosmos/contract/admin/triage.ts';
+import { STAFF_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -154,8 +155,16 @@ it('tells of emails to universities that wait or failed, and none of their words
   expect(refusal).toMatchObject({ title: 'Refuses emails of one company', university: 'University U1' });
   expect(JSON.stringify([forward, bounced])).not.toContain(LETTER);
 
-  await admin.caller.admin.forwardMessage({ threadId, name: 'Jane Doe', address: 'jane@u.example' });
+  const settle = (why: string) =>
+    admin.caller.admin.changeTriage({ kind: 'forward', id: threadId, to: 'done', why });
+  await expect(settle(' ')).rejects.toThrow(STAFF_MESSAGES.settledUnsaid);
+  expect(await queue({ kind: 'forward' })).toMatchObject([{ id: threadId, state: 'open' }]);
+  await settle('The member withdrew it');
   expect(await queue({ kind: 'forward' })).toEqual([]);
+  expect(await queue({ kind: 'forward', state: 'done' })).toMatchObject([{ id: threadId }]);
+
+  await admin.caller.admin.forwardMessage({ threadId, name: 'Jane Doe', address: 'jane@u.example' });
+  expect(await queue({ kind: 'forward', state: 'done' })).toEqual([]);
 });
 
 it('is taken, settled and opened again, on record; what isn’t there can’t be', async () => {
@@ -175,7 +184,8 @@ it('is taken, settled and opened again, on record; what isn’t there can’t be
   await change('open');
   expect(await queue({ kind: 'bug' })).toMatchObject([{ state: 'open', owner: null }]);
   const { rows } = await admin.caller.admin.audit({ act: 'triage changed' });
-  expect(rows.map(({ before, after, why, subjectName }) => [before, after, why, subjectName])).toEqual([
+  const ofIt = rows.filter(({ subject }) => subject === id);
+  expect(ofIt.map(({ before, after, why, subjectName }) => [before, after, why, subjectName])).toEqual([
     ['done', 'open', '', 'bug'],
     ['taken', 'done', 'Mended in the next release', 'bug'],
     ['open', 'taken', '', 'bug'],

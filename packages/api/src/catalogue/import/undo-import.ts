@@ -1,62 +1,110 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type Database, tables } from '@cosmos/db/tables/database.ts';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { recordAction } from '../../audit/record-action.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
 import { withImportSession } from './import-session.ts';
 import type { ImportDependencies } from './run-import.ts';
 import { rebuildKeywords } from './stage/duplicates.ts';
+import { noteReversed } from './stage/note-changes.ts';
 
 type Trx = Transaction<Database>;
 type Dependencies = Pick<Services, 'db' | 'now'> & ImportDependencies;
 
 interface Undo {
-  runId: string;
+  /** The latest run that can be undone, if absent. */
+  runId?: string | undefined;
   /** Null for a command on the server. */
   by: string | null;
-  why?: string;
+  why?: string | undefined;
+  /** Does everything, and takes it back: says whether it would work, and what it would undo. */
+  dryRun?: boolean | undefined;
+}
+
+export interface Undone {
+  runId: string;
+  fileName: string;
+  /** What is taken back. */
+  added: number;
+  changed: number;
+  retired: number;
 }
 
 /**
  * Puts the catalogue back to what it was before a run, in one transaction. Only the latest run that changed anything can be
  * undone, then the one before it. Rejects with AppError, or with CatalogueImportError while an import is running.
  */
-export async function undoImport(
-  { db, now, enqueueIndexUpdate }: Dependencies,
-  { runId, by, why = '' }: Undo,
-): Promise<{ runId: string; fileName: string }> {
-  return withImportSession(db, { wait: false }, (session) =>
-    session.transaction().execute(async (trx) => {
-      const run = await requireUndoable(trx, runId);
-      await restore(trx, runId);
-      await rebuildKeywords(trx);
-      await noteReversed(trx, run.version);
-      await sql`update catalogue_state set version = version + 1`.execute(trx);
-      await trx
-        .updateTable('import_runs')
-        .set({ state: 'undone', can_be_undone: false, undone_at: now() })
-        .where('id', '=', runId)
-        .execute();
-      await trx.deleteFrom('import_before').where('run_id', '=', runId).execute();
-      await recordAction(trx, {
-        actorId: by,
-        action: 'import undone',
-        subject: runId,
-        detail: { what: run.fileName, before: run.changed, after: 'undone', why },
-        at: now(),
-      });
-      await enqueueIndexUpdate(trx);
-      return { runId, fileName: run.fileName };
-    }),
+export async function undoImport(dependencies: Dependencies, undo: Undo): Promise<Undone> {
+  return withImportSession(dependencies.db, { wait: false }, (session) =>
+    session
+      .transaction()
+      .execute(async (trx) => {
+        const undone = await undoIn(trx, dependencies, undo);
+        if (undo.dryRun) throw new DryRunEnd(undone);
+        return undone;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DryRunEnd) return error.undone;
+        throw error;
+      }),
   );
 }
 
-async function requireUndoable(
+class DryRunEnd extends Error {
+  readonly undone: Undone;
+  constructor(undone: Undone) {
+    super();
+    this.undone = undone;
+  }
+}
+
+async function undoIn(
   trx: Trx,
-  runId: string,
-): Promise<{ version: number; fileName: string; changed: string }> {
+  { now, enqueueIndexUpdate }: Dependencies,
+  { runId: given, by, why = '' }: Undo,
+): Promise<Undone> {
+  const runId = given ?? (await latestRun(trx));
+  const run = await requireUndoable(trx, runId);
+  const { added, changed } = run;
+  const retired = run.retired + run.sample_retired;
+  await restore(trx, runId);
+  await holdBackAgain(trx, run.finished_at);
+  await rebuildKeywords(trx);
+  await noteReversed(trx, Number(run.catalogue_version));
+  await sql`update catalogue_state set version = version + 1`.execute(trx);
+  await trx
+    .updateTable('import_runs')
+    .set({ state: 'undone', can_be_undone: false, undone_at: now() })
+    .where('id', '=', runId)
+    .execute();
+  await trx.deleteFrom('import_before').where('run_id', '=', runId).execute();
+  const before = `${added} added, ${changed} changed, ${retired} retired`;
+  await recordAction(trx, {
+    actorId: by,
+    action: 'import undone',
+    subject: runId,
+    detail: { what: run.file_name, before, after: 'undone', why },
+    at: now(),
+  });
+  await enqueueIndexUpdate(trx);
+  return { runId, fileName: run.file_name, added, changed, retired };
+}
+
+async function latestRun(trx: Trx): Promise<string> {
+  const run = await trx
+    .selectFrom('import_runs')
+    .select('id')
+    .where('can_be_undone', '=', true)
+    .orderBy('catalogue_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) throw new AppError('NOT_FOUND', CATALOGUE_MESSAGES.nothingToUndo);
+  return run.id;
+}
+
+async function requireUndoable(trx: Trx, runId: string): Promise<Selectable<Database['import_runs']>> {
   const run = await trx.selectFrom('import_runs').selectAll().where('id', '=', runId).executeTakeFirst();
   if (!run || run.is_preview) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   if (run.state === 'undone') throw new AppError('CONFLICT', CATALOGUE_MESSAGES.importUndone);
@@ -69,11 +117,7 @@ async function requireUndoable(
     .where('catalogue_version', '>', run.catalogue_version)
     .executeTakeFirst();
   if (later) throw new AppError('CONFLICT', CATALOGUE_MESSAGES.importNotLatest);
-  return {
-    version: Number(run.catalogue_version),
-    fileName: run.file_name,
-    changed: `${run.added} added, ${run.changed} changed, ${run.retired + run.sample_retired} retired`,
-  };
+  return run;
 }
 
 const LINKS = ['technology_researchers', 'technology_manager_links'] as const;
@@ -126,6 +170,15 @@ function isUsed(table: (typeof RECORDS)[number]): RawBuilder<boolean> {
     or exists (select from threads x where x.technology_id = t.id))`;
 }
 
+/** What staff have retired since was listed when the run kept it, and stays retired. */
+async function holdBackAgain(trx: Trx, since: Date | null): Promise<void> {
+  await sql`
+    update technologies t set retired_at = d.decided_at, duplicate_of = null from listing_decisions d
+    where d.retired_id = t.id and d.undone_at is null and d.decided_at > ${since} and t.retired_at is null`.execute(
+    trx,
+  );
+}
+
 async function retireUsed(trx: Trx, runId: string): Promise<void> {
   for (const table of ['technologies', 'researchers'] as const)
     await sql`
@@ -147,17 +200,4 @@ async function putBack(trx: Trx, runId: string, table: (typeof RECORDS)[number])
     from import_before b, jsonb_populate_record(null::${sql.table(table)}, b.before) r
     where b.run_id = ${runId} and b.table_name = ${table} and b.before is not null
     on conflict (id) do update set ${set}`.execute(trx);
-}
-
-/** What nobody has been told of is forgotten; of the rest, the opposite is news. */
-async function noteReversed(trx: Trx, version: number): Promise<void> {
-  await sql`delete from catalogue_changes where version = ${version} and sought_by is null`.execute(trx);
-  await sql`
-    insert into catalogue_changes (version, record_id, kind, is_rewritten, facts, created_at)
-    select (select version + 1 from catalogue_state), c.record_id,
-      case c.kind when 'added' then 'withdrawn' when 'withdrawn' then 'added' else 'changed' end, c.is_rewritten,
-      (select coalesce(jsonb_agg(jsonb_build_object('fact', f -> 'fact', 'from', f -> 'to', 'to', f -> 'from')), '[]')
-        from jsonb_array_elements(c.facts) f),
-      clock_timestamp()
-    from catalogue_changes c where c.version = ${version}`.execute(trx);
 }

@@ -4,6 +4,14 @@
  */
 export const CHANGELOG: readonly { version: string; changes: readonly string[] }[] = [
   {
+    version: '2026-11-29',
+    changes: [
+      'Technologies and researchers have `university_ror`, the university’s id at ror.org.',
+      'Where only a text joins a researcher and a technology, `evidence` has the sentence that does.',
+      'Trial keys are told so over MCP, too: by `Cosmos-Trial`, and by `trial` in each answer of a tool.',
+    ],
+  },
+  {
     version: '2026-11-28',
     changes: [
       'Members, and keys with the `webhooks` scope, can list, create, revoke and rotate webhooks and read their delivery log.',

@@ -11,12 +11,14 @@ export const trialNote = z
   })
   .meta({ id: 'Trial', description: 'Only in answers to trial keys' });
 
+export type TrialNote = z.output<typeof trialNote>;
+
 /** Null for everybody but trial keys. */
-export function trialOf(actor: Actor): z.output<typeof trialNote> | null {
+export function trialOf(actor: Actor): TrialNote | null {
   if (actor.kind !== 'key' || !actor.trialUntil) return null;
   return { catalogue: 'sample', until: actor.trialUntil.toISOString() };
 }
 
-export function trialHeader({ catalogue, until }: z.output<typeof trialNote>): string {
+export function trialHeader({ catalogue, until }: TrialNote): string {
   return `catalogue=${catalogue}; until=${until}`;
 }

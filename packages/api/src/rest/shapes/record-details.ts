@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { toWire } from '../protocol/wire-names.ts';
 
 const text = z.string().nullable();
+const ror = text.meta({ description: 'As https://ror.org/00za53h95; null where it is not known' });
+const evidence = text.meta({
+  description:
+    'The sentence of the text that names the researcher as a maker, where only that joins the two; else null',
+});
 const contact = z.object({ name: text, email: text });
 
 export const technologyDetails = z
@@ -12,6 +17,7 @@ export const technologyDetails = z
     title: z.string(),
     university_name: z.string(),
     university_country: text,
+    university_ror: ror,
     trl: z.object({ interpreted_trl: z.number().int() }).nullable(),
     trl_reasoning: text,
     utech_summary: text,
@@ -23,6 +29,7 @@ export const technologyDetails = z
         name: z.string(),
         url: text,
         technologies: z.number().int().nullable().meta({ description: 'How many the catalogue has of them' }),
+        evidence,
       }),
     ),
     reference_number: text,
@@ -74,6 +81,7 @@ const titled = z.object({
   id: z.string(),
   utech_title: z.string(),
   title: z.string(),
+  evidence,
 });
 
 export const researcherDetails = z
@@ -83,6 +91,7 @@ export const researcherDetails = z
     name: z.string(),
     university_name: z.string(),
     university_country: text,
+    university_ror: ror,
     technologies: z.array(titled),
     techs: z.array(titled),
     topics: z.array(z.string()),

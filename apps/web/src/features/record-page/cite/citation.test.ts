@@ -51,12 +51,7 @@ describe('a citation', () => {
   });
 
   it('names linked researchers as authors, and the university beside them', () => {
-    const researchers = ['Ada Quill', 'Bo Li', 'Li and Sons, Ltd'].map((name) => ({
-      id: name,
-      name,
-      url: null,
-      technologies: 1,
-    }));
+    const researchers = ['Ada Quill', 'Bo Li', 'Li and Sons, Ltd'].map((name) => ({ name }));
     const citation = citationOf({ ...UCLA, researchers });
     expect(bibtex(citation)).toContain('author = {Ada Quill and Bo Li and {Li and Sons, Ltd}}');
     expect(bibtex(citation)).toContain('organization = {University of California, Los Angeles}');

@@ -2,10 +2,9 @@ import { caseName } from '../../../lib/format/case-name.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 
-type Cited = Pick<
-  TechnologyRecord,
-  'id' | 'title' | 'university' | 'year' | 'referenceNumber' | 'url' | 'researchers'
->;
+type Cited = Pick<TechnologyRecord, 'id' | 'title' | 'university' | 'year' | 'referenceNumber' | 'url'> & {
+  researchers: readonly { name: string }[];
+};
 
 export interface Citation {
   /** Unique in the catalogue as far as case numbers are, and plain ASCII: "ucla-2022-206". */

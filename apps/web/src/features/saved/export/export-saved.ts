@@ -101,7 +101,7 @@ export function bibliographyOf(records: readonly ExportedRecord[], format: 'bib'
 }
 
 function citation(record: ExportedRecord): Citation {
-  const researchers = record.researchers.map((name) => ({ id: name, name, url: null, technologies: null }));
+  const researchers = record.researchers.map((name) => ({ name }));
   return citationOf({ ...record, id: record.assetId, researchers });
 }
 

@@ -4,11 +4,13 @@ import { ImportFile } from './import/import-file.tsx';
 import { RunReport } from './import/run-report.tsx';
 import { Imports } from './imports.tsx';
 import { Records } from './records.tsx';
+import { Reviews } from './review/reviews.tsx';
 
 /** The records of the catalogue, and how they got there. */
 export default function CatalogueRoom() {
   const [search, change] = useRoomSearch(catalogueAddress);
   if (search.list === 'records') return <Records search={search} change={change} />;
+  if (search.list === 'review') return <Reviews search={search} change={change} />;
   if (search.upload !== undefined)
     return <ImportFile key={search.upload} uploadId={search.upload} change={change} />;
   if (search.open !== undefined)

@@ -12,7 +12,7 @@ import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import { CatalogueLists } from './catalogue-lists.tsx';
+import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { countsInWords, IMPORT_STATE_NAMES } from './parts/catalogue-words.ts';
 

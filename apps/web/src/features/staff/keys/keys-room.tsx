@@ -15,9 +15,11 @@ import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
+import { type KeyListProps, KeyLists } from './key-lists.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { Webhooks } from './webhooks/webhooks.tsx';
 
 const idOf = ({ keyId }: KeyRow) => keyId;
 const HEAD = {
@@ -27,9 +29,15 @@ const HEAD = {
   below: ({ scopes, isTrial }: KeyRow) => `${isTrial ? 'Trial: ' : ''}${scopes.join(', ')}`,
 };
 
-/** The keys of programs: made, rotated and revoked, with what they are used for. */
+/** The keys of programs, and the webhooks of members. */
 export default function KeysRoom() {
   const [search, change] = useRoomSearch(keysAddress);
+  const List = search.list === 'webhooks' ? Webhooks : Keys;
+  return <List search={search} change={change} />;
+}
+
+/** The keys of programs: made, rotated and revoked, with what they are used for. */
+function Keys({ search, change }: KeyListProps) {
   const { toast, say } = useToast();
   const [isMaking, setMaking] = useState(false);
   const [now] = useState(() => new Date());
@@ -112,6 +120,7 @@ export default function KeysRoom() {
         say={say}
         actions={make}
       >
+        <KeyLists search={search} change={change} />
         <PlainSelect
           label="State"
           value={search.state ?? ''}

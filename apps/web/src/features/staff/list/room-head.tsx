@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { downloadCsv, fileNameOf, type Table } from '../../../lib/browser/table-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import classes from './room-head.module.css';
 
@@ -100,19 +101,31 @@ function Search({ label, words = '', onWords }: SearchProps) {
 
 function Export({ title, gather, say }: Pick<RoomHeadProps, 'title' | 'gather' | 'say'>) {
   const [isBusy, setBusy] = useState(false);
-  const write = async () => {
+  const write = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
     try {
-      downloadCsv(await gather(), fileNameOf(title, 'csv'));
+      const table = await gather();
+      const name = fileNameOf(title, format);
+      if (format === 'csv') downloadCsv(table, name);
+      else await (await import('../../../lib/browser/xlsx-file.ts')).downloadXlsx(table, name);
     } catch (error) {
       say('bad', faultOf(error).message);
     }
     setBusy(false);
   };
   return (
-    <Button busy={isBusy} onClick={() => void write()}>
-      {!isBusy && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-      <span className={classes.word}>CSV</span>
-    </Button>
+    <Menu
+      target={
+        <Button busy={isBusy}>
+          {!isBusy && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          <span className={classes.word}>Export</span>
+        </Button>
+      }
+      width={160}
+      disabled={isBusy}
+    >
+      <MenuItem onClick={() => void write('csv')}>CSV</MenuItem>
+      <MenuItem onClick={() => void write('xlsx')}>XLSX</MenuItem>
+    </Menu>
   );
 }

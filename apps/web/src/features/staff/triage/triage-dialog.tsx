@@ -1,4 +1,4 @@
-import type { TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
+import { needsReason, type TriageItem, type TriageState } from '@cosmos/contract/admin/triage.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -136,12 +136,14 @@ function Settle({ item, onClose }: { item: TriageItem; onClose: () => void }) {
   return (
     <WhyForm
       action="Mark as done"
+      needsWhy={needsReason({ kind: item.kind, to: 'done' })}
       busy={settling.isPending}
       fault={settling.isError ? serverReason(settling.error, WORDS) : null}
       onSubmit={(why) => settling.mutate({ to: 'done', why })}
       onCancel={onClose}
     >
       <p>{headingOf(item)}</p>
+      {item.kind === 'forward' && <p>The message won’t be forwarded, so the university won’t get it.</p>}
     </WhyForm>
   );
 }

@@ -1,6 +1,7 @@
 import { patentStatus } from '@cosmos/db/tables/patent-status.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
+import { isHeldBack } from './held-back.ts';
 import { SAMPLE_SOURCE } from './sample-records.ts';
 import type { UniversityCodes } from '../identify/university-codes.ts';
 
@@ -70,7 +71,8 @@ async function storeTechnologiesBetween(
       trl_reasoning = x.trl_reasoning, keywords = s.keywords, keywords_origin = s.keywords_origin,
       reference_number = s.reference_number, patents = s.patents,
       patent_status = ${patentStatus(sql`s.patents`, sql`x.ip_summary`)}, published = s.published, url = s.url,
-      content_hash = s.content_hash, updated_at = now(), retired_at = null
+      content_hash = s.content_hash, updated_at = now(),
+      retired_at = case when ${isHeldBack(sql`t`)} then t.retired_at end
     from staged_technologies s join staged_texts x using (line)
     where s.id = t.id and s.known and s.status <> 'unchanged' and s.line > ${after} and s.line <= ${last}`.execute(
     trx,
@@ -136,13 +138,16 @@ export async function storeLinks(trx: Trx): Promise<void> {
   );
 }
 
-/** Retires records of the source that are not in the file; returns how many. */
+/** Retires records of the source that are not in the file; returns how many were listed. */
 export async function retireMissing(trx: Trx, source: string): Promise<number> {
+  const missing = sql`t.source = ${source}
+    and not exists (select from staged_technologies s where s.id = t.id)
+    and not exists (select from staged_seen k where k.source_key in (t.source_key, t.id))`;
+  await sql`
+    update technologies t set retired_at = now() where ${missing} and ${isHeldBack(sql`t`)}`.execute(trx);
   const technologies = await sql`
     update technologies t set retired_at = now(), updated_at = now(), duplicate_of = null
-    where t.source = ${source} and t.retired_at is null
-      and not exists (select from staged_technologies s where s.id = t.id)
-      and not exists (select from staged_seen k where k.source_key in (t.source_key, t.id))`.execute(trx);
+    where ${missing} and t.retired_at is null`.execute(trx);
   const researchers = await sql`
     update researchers r set retired_at = now(), updated_at = now()
     where r.source = ${source} and r.retired_at is null and r.content_hash <> ''
@@ -153,6 +158,9 @@ export async function retireMissing(trx: Trx, source: string): Promise<number> {
 
 /** Retires the fictional sample in favour of a real catalogue, for good; returns how many records that retires. */
 export async function retireSample(trx: Trx): Promise<number> {
+  await sql`
+    update technologies t set retired_at = now()
+    where source = ${SAMPLE_SOURCE} and ${isHeldBack(sql`t`)}`.execute(trx);
   const technologies = await sql`
     update technologies set retired_at = now(), updated_at = now(), duplicate_of = null
     where source = ${SAMPLE_SOURCE} and retired_at is null`.execute(trx);

@@ -1,5 +1,6 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
+import { isHeldBack } from './held-back.ts';
 
 type Session = Kysely<Database>;
 
@@ -11,7 +12,8 @@ export async function compareRecords(session: Session): Promise<void> {
   await sql`
     update staged_technologies s set status = case
       when t.id is null or s.taken_over then 'added'
-      when t.retired_at is not null or t.content_hash <> s.content_hash then 'changed'
+      when t.content_hash <> s.content_hash then 'changed'
+      when t.retired_at is not null and not ${isHeldBack(sql`t`)} then 'changed'
       when s.field is null and t.field_origin = 'stated' then 'changed'
       when s.field is not null and s.field is distinct from t.field then 'changed'
       when s.keywords <> t.keywords and not (s.keywords = '{}' and t.keywords_origin = 'extracted') then 'changed'
@@ -35,6 +37,9 @@ async function comparePeople(session: Session): Promise<void> {
     select distinct on (n.researcher_id) n.researcher_id as id, n.name, coalesce(n.url, r.url) as url, n.university_id
     from staged_namings n join researchers r on r.id = n.researcher_id
     where r.content_hash = '' and not exists (select from staged_researchers s where s.id = r.id)
+      and not exists (
+        select from staged_technologies s join technologies t on t.id = s.id
+        where s.line = n.line and ${isHeldBack(sql`t`)})
     order by n.researcher_id, n.line, n.position`.execute(session);
   await sql`
     delete from renamed_researchers x using researchers r

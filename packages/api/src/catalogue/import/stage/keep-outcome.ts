@@ -108,7 +108,8 @@ const STORED_AT_ONCE = 1_000;
 function changeOf(row: RawBuilder<unknown>): RawBuilder<RecordChange> {
   return sql<RecordChange>`case
     when b.key is null then 'changed'
-    when ${row}.retired_at is not null then 'retired'
+    when ${row}.retired_at is not null and b.before ->> 'retired_at' is null then 'retired'
+    when ${row}.retired_at is not null then 'changed'
     when b.before is null or b.before ->> 'retired_at' is not null then 'added'
     else 'changed' end`;
 }

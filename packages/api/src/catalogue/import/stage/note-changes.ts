@@ -1,6 +1,7 @@
 import { patentStatus } from '@cosmos/db/tables/patent-status.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { isHeldBack } from './held-back.ts';
 
 type Trx = Transaction<Database>;
 
@@ -34,7 +35,7 @@ export async function noteChanges(trx: Trx): Promise<void> {
         ('contact', ${ADDRESSES_NOW}, ${ADDRESSES_THEN})
       ) as v (fact, was, is_now)
       where t.id is not null and t.retired_at is null and was is distinct from is_now) f
-    where s.status <> 'unchanged'`.execute(trx);
+    where s.status <> 'unchanged' and (t.id is null or not ${isHeldBack(sql`t`)})`.execute(trx);
   await sql`
     insert into catalogue_changes (version, record_id, kind, is_rewritten, facts, created_at)
     select ${NEXT_VERSION}, s.id, case when r.id is null or r.retired_at is not null then 'added' else 'changed' end,
@@ -52,4 +53,24 @@ export async function noteWithdrawn(trx: Trx, source: string): Promise<void> {
       select id from technologies where source = ${source} and retired_at = now()
       union all
       select id from researchers where source = ${source} and retired_at = now()) x`.execute(trx);
+}
+
+/**
+ * Notes that a version’s changes are taken back, by a newer one: of all its records, or of one. What nobody has been told of is
+ * forgotten; of the rest, the opposite is news.
+ */
+export async function noteReversed(trx: Trx, version: number, recordId?: string): Promise<void> {
+  const which: RawBuilder<boolean> =
+    recordId === undefined
+      ? sql`c.version = ${version}`
+      : sql`c.version = ${version} and c.record_id = ${recordId}`;
+  await sql`delete from catalogue_changes c where ${which} and c.sought_by is null`.execute(trx);
+  await sql`
+    insert into catalogue_changes (version, record_id, kind, is_rewritten, facts, created_at)
+    select ${NEXT_VERSION}, c.record_id,
+      case c.kind when 'added' then 'withdrawn' when 'withdrawn' then 'added' else 'changed' end, c.is_rewritten,
+      (select coalesce(jsonb_agg(jsonb_build_object('fact', f -> 'fact', 'from', f -> 'to', 'to', f -> 'from')), '[]')
+        from jsonb_array_elements(c.facts) f),
+      clock_timestamp()
+    from catalogue_changes c where ${which}`.execute(trx);
 }

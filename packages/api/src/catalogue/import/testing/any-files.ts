@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { author, ELSEWHERE, HOPKINS, type Place, work } from './open-alex-lines.ts';
 
 const UNIVERSITIES = ['Johns Hopkins University', 'Purdue University', 'A College by the Sea'];
 const TITLES = [
@@ -32,6 +33,9 @@ const text = fc.constantFrom(
   'Removes water from natural gas with a hollow fiber.',
   'A pump moves thick slurries without valves.',
   'Cracks close by themselves at room temperature.',
+  // A person of OpenAlex of this name is joined by the sentence.
+  ...['Ada Lake', 'Chi Moor'].map((name) => `A pump moves thick slurries. It was developed by ${name}.`),
+  'Glass was coated. The inventors are Ada Lake and Bo Hill.',
 );
 
 const technologies = fc.record({
@@ -75,16 +79,53 @@ const line = fc.oneof(
   },
 );
 
+const PLACES: Place[] = [HOPKINS, { ...HOPKINS, name: 'Hopkins' }, ELSEWHERE];
+const place = fc.constantFrom(...PLACES);
+const scholar = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...NAMES), place);
+const openAlexLine = fc.oneof(
+  { weight: 5, arbitrary: scholar.map(([id, name, at]) => author(id, name, [at], { Drying: id })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.array(scholar, { minLength: 1, maxLength: 3 }))
+      .map(([id, authors]) =>
+        work(
+          id,
+          authors.map(([number, name, at]) => [number, name, [at]]),
+          ['Membranes'],
+        ),
+      ),
+  },
+);
+
+export interface AnyFile {
+  format: 'cosmos' | 'openalex';
+  lines: (object | string)[];
+  replace: boolean;
+  /** Of OpenAlex. */
+  everyone: boolean;
+}
+
+const flags = { replace: fc.boolean(), everyone: fc.boolean() };
+const catalogueFile = fc.record({
+  format: fc.constant('cosmos' as const),
+  // At least one record, without which a file is none.
+  lines: fc.tuple(technologies, fc.array(line, { maxLength: 8 })).map(([first, rest]) => [first, ...rest]),
+  ...flags,
+});
+const openAlexFile = fc
+  .record({
+    format: fc.constant('openalex' as const),
+    lines: fc.array(openAlexLine, { minLength: 1, maxLength: 5 }),
+    ...flags,
+  })
+  // A file of which nobody is taken replaces nothing.
+  .map((file) => ({ ...file, replace: file.replace && file.everyone }));
+
 /** A few files of few ids, names and places, imported one after the other, so that they often meet. */
-export function anyFiles(): fc.Arbitrary<{ lines: (object | string)[]; replace: boolean }[]> {
-  return fc.array(
-    fc.record({
-      // At least one record, without which a file is none.
-      lines: fc
-        .tuple(technologies, fc.array(line, { maxLength: 8 }))
-        .map(([first, rest]) => [first, ...rest]),
-      replace: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 4 },
-  );
+export function anyFiles(): fc.Arbitrary<AnyFile[]> {
+  return fc.array(fc.oneof({ weight: 3, arbitrary: catalogueFile }, { weight: 2, arbitrary: openAlexFile }), {
+    minLength: 1,
+    maxLength: 5,
+  });
 }

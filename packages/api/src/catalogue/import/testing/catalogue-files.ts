@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { type ImportRequest, importCatalogue } from '../import-catalogue.ts';
+import { CatalogueFolder } from './catalogue-folder.ts';
 
 /** A catalogue for one test: an empty database and a folder for files. */
 export interface TestCatalogue {
@@ -13,7 +11,8 @@ export interface TestCatalogue {
   /** How many times an index update was requested. */
   updates: () => number;
   /** Writes lines to a file; objects become JSON. */
-  write: (name: string, lines: readonly (object | string)[]) => Promise<string>;
+  write: CatalogueFolder['write'];
+  remove: CatalogueFolder['remove'];
   importFile: (file: string, request?: Omit<ImportRequest, 'file'>) => ReturnType<typeof importCatalogue>;
   /** Removes all records and runs. */
   empty: () => Promise<void>;
@@ -23,19 +22,15 @@ export interface TestCatalogue {
 
 async function makeCatalogue(): Promise<TestCatalogue> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'cosmos-catalogue-'));
+  const files = await CatalogueFolder.make();
   let updates = 0;
   const { db } = database;
   return {
     database,
-    folder,
+    folder: files.path,
     updates: () => updates,
-    write: async (name, lines) => {
-      const file = join(folder, name);
-      const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
-      await writeFile(file, texts.map((text) => `${text}\n`).join(''));
-      return file;
-    },
+    write: (name, lines) => files.write(name, lines),
+    remove: () => files.remove(),
     importFile: (file, request) =>
       importCatalogue(
         {
@@ -82,7 +77,7 @@ export function testCatalogue(): () => TestCatalogue {
     current = await makeCatalogue();
   });
   afterEach(async () => {
-    await rm(current.folder, { recursive: true, force: true });
+    await current.remove();
     await current.database.drop();
   });
   return () => current;

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { confirm, dialog, openRow, rowOf } from './room.ts';
+
+/** Takes a report and settles it. */
+export async function settle(
+  page: Page,
+  row: string,
+  { as, why }: { as: string; why: string },
+): Promise<void> {
+  await openRow(page, row);
+  await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(dialog(page)).toContainText(as);
+  await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+  await confirm(page, 'Mark as done', why);
+  await expect(rowOf(page, row)).toHaveCount(0);
+}
+
+interface Forwarding {
+  name: string;
+  email: string;
+  /** Words of the message, which staff don't get to see. */
+  unseen: string;
+}
+
+/** Opens the message that waits to be forwarded, and sends it on. */
+export async function forward(page: Page, { name, email, unseen }: Forwarding): Promise<void> {
+  await openRow(page, 'To be forwarded');
+  await expect(dialog(page)).not.toContainText(unseen);
+  await dialog(page).getByRole('button', { name: 'Forward' }).click();
+  await dialog(page).getByLabel('To whom').fill(name);
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByRole('button', { name: 'Forward' }).click();
+  await expect(page.getByText(`Forwarded to ${email}.`)).toBeVisible();
+}

@@ -1,0 +1,20 @@
+import { ListSwitch } from '../../list/list-switch.tsx';
+import type { CatalogueListProps } from './catalogue-search.ts';
+
+const LISTS = [
+  { list: 'records', name: 'Records' },
+  { list: 'review', name: 'To review' },
+  { list: 'imports', name: 'Imports' },
+] as const;
+const NONE = {
+  q: undefined,
+  open: undefined,
+  state: undefined,
+  kind: undefined,
+  university: undefined,
+  doubt: undefined,
+};
+
+export function CatalogueLists({ search, change }: CatalogueListProps) {
+  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+}

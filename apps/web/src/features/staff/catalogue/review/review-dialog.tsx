@@ -1,0 +1,155 @@
+import { isOfTwo, type ReviewDecision, type ReviewRow } from '@cosmos/contract/admin/review.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiUtils } from '../../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../../lib/api/trpc.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { Say } from '../../../../ui/feedback/use-toast.tsx';
+import { FormActions } from '../../../../ui/fields/form.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
+import { WhyForm } from '../../list/why-form.tsx';
+import { DOUBT_NAMES, doubtInWords, outcomeInWords } from './review-words.ts';
+import { SideBySide } from './side-by-side.tsx';
+import classes from './review-dialog.module.css';
+
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
+
+/** What is about to be done. */
+interface Act {
+  /** The words of its button. */
+  action: string;
+  note: string;
+  /** Null to undo what was decided. */
+  decision: ReviewDecision | null;
+  keptId?: string;
+}
+
+interface ReviewDialogProps {
+  row: ReviewRow | null;
+  onClose: () => void;
+  say: Say;
+}
+
+/** A listing in doubt, beside the other one if there are two, and what can be decided about it. */
+export function ReviewDialog({ row, onClose, say }: ReviewDialogProps) {
+  const [chosen, setChosen] = useState<{ row: ReviewRow; act: Act } | null>(null);
+  const act = chosen && chosen.row === row ? chosen.act : null;
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const title = act?.action ?? (row ? DOUBT_NAMES[row.doubt] : '');
+  return (
+    <Dialog title={title} opened={row !== null} onClose={close} part={title} wide>
+      {row && !act && <Open row={row} onAct={(next) => setChosen({ row, act: next })} />}
+      {row && act && <Decide row={row} act={act} onBack={() => setChosen(null)} onDone={close} say={say} />}
+    </Dialog>
+  );
+}
+
+function Open({ row, onAct }: { row: ReviewRow; onAct: (act: Act) => void }) {
+  const ids = row.other ? [row.other.id, row.id] : [row.id];
+  const sides = api.admin.listings.useQuery({ ids }, { staleTime: 0 });
+  return (
+    <div className={classes.review}>
+      <p>{row.decided ? outcomeInWords(row) : doubtInWords(row)}</p>
+      {row.decided && (
+        <p className={classes.quiet}>Decided by {row.decided.by ?? 'somebody whose account is erased'}</p>
+      )}
+      {sides.data ? (
+        <SideBySide listings={sides.data.listings} />
+      ) : sides.isPending ? (
+        <RoomBones label="the listings" />
+      ) : (
+        <RoomFailure query={sides} />
+      )}
+      <FormActions>
+        {actsOf(row).map((act) => (
+          <Button key={act.action} onClick={() => onAct(act)}>
+            {act.action}
+          </Button>
+        ))}
+      </FormActions>
+    </div>
+  );
+}
+
+function actsOf(row: ReviewRow): Act[] {
+  if (row.decided)
+    return [
+      {
+        action: 'Undo the decision',
+        note: row.decided.retiredId
+          ? 'It is listed again, and in doubt as before.'
+          : 'It is in doubt again, as before.',
+        decision: null,
+      },
+    ];
+  const gone = 'is no longer found, even if its source still lists it. Members who saved it are told.';
+  if (!isOfTwo(row.doubt) || !row.other)
+    return [
+      {
+        action: 'Still available',
+        note:
+          row.doubt === 'not-available'
+            ? 'What the university said is no longer shown.'
+            : 'It stays in the catalogue, and is no longer in doubt for this reason.',
+        decision: 'still-available',
+      },
+      { action: 'Retire', note: `It ${gone}`, decision: 'retire' },
+    ];
+  const other = `The other one ${gone}`;
+  return [
+    { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
+    { action: 'Keep the first', note: other, decision: 'keep-one', keptId: row.other.id },
+    { action: 'Keep the later', note: other, decision: 'keep-one', keptId: row.id },
+  ];
+}
+
+interface DecideProps {
+  row: ReviewRow;
+  act: Act;
+  onBack: () => void;
+  onDone: () => void;
+  say: Say;
+}
+
+function Decide({ row, act, onBack, onDone, say }: DecideProps) {
+  const { doubt, id, decided } = row;
+  const deciding = useMutation({
+    mutationFn: async (why: string) => {
+      if (act.decision === null) {
+        const { isListedAgain } = await trpc.admin.undoListingDecision.mutate({
+          decisionId: decided?.decisionId ?? '',
+          why,
+        });
+        return decided?.retiredId && !isListedAgain
+          ? 'The decision is undone; its source no longer has the listing.'
+          : 'The decision is undone.';
+      }
+      const { decision, keptId } = act;
+      await trpc.admin.decideListing.mutate({ doubt, id, decision, keptId, why });
+      return 'Done. You can undo it under “Decided”.';
+    },
+    onSuccess: async (told) => {
+      const { reviews, records, record } = apiUtils.admin;
+      await Promise.all([reviews.invalidate(), records.invalidate(), record.invalidate()]);
+      say('good', told, 5_000);
+      onDone();
+    },
+  });
+  return (
+    <WhyForm
+      action={act.action}
+      busy={deciding.isPending}
+      fault={deciding.isError ? serverReason(deciding.error, WORDS) : null}
+      onSubmit={(why) => deciding.mutate(why)}
+      onCancel={onBack}
+    >
+      <p>{row.title}</p>
+      <p>{act.note}</p>
+    </WhyForm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListingSide } from '@cosmos/contract/admin/review.ts';
+import { expect, it } from 'vitest';
+import { comparedFacts, doubtInWords, outcomeInWords } from './review-words.ts';
+
+const side = (rest: Partial<ListingSide>): ListingSide => ({
+  id: 'UTECH-PUR-1',
+  title: 'A pump',
+  university: 'Purdue University',
+  isRetired: false,
+  source: 'csv',
+  url: null,
+  referenceNumber: null,
+  published: null,
+  trl: null,
+  patents: [],
+  keywords: [],
+  summary: null,
+  ipSummary: null,
+  managers: [],
+  createdAt: '2030-03-12T10:00:00Z',
+  ...rest,
+});
+
+it('compares what at least one of two listings has', () => {
+  const facts = comparedFacts([
+    side({ trl: 4 }),
+    side({ isRetired: true, managers: [{ name: null, email: 'a@x.example', isStale: true }] }),
+  ]);
+  expect(facts.map(({ name, values }) => [name, ...values])).toEqual([
+    ['Title', 'A pump', 'A pump'],
+    ['University', 'Purdue University', 'Purdue University'],
+    ['State', 'Listed', 'Retired'],
+    ['Source', 'csv', 'csv'],
+    ['First imported', '12 Mar 2030', '12 Mar 2030'],
+    ['Readiness (TRL)', '4', ''],
+    ['Managers', '', '<a@x.example> (not the one to write to)'],
+  ]);
+});
+
+it('says why a listing is in doubt, and what was decided', () => {
+  const at = '2030-03-12T10:00:00Z';
+  expect(doubtInWords({ doubt: 'not-available', at })).toBe(
+    'The university answered a member on 12 Mar 2030 that this is not available.',
+  );
+  const other = { id: 'UTECH-PUR-1', title: 'A pump' };
+  const decided = { decisionId: 'd', decision: 'keep-one', retiredId: 'UTECH-PUR-2', by: null } as const;
+  expect(outcomeInWords({ id: 'UTECH-PUR-2', other, decided })).toBe(
+    'UTECH-PUR-2 is retired; UTECH-PUR-1 is kept.',
+  );
+  expect(outcomeInWords({ id: 'UTECH-PUR-3', other, decided })).toBe(
+    'UTECH-PUR-2 is retired; UTECH-PUR-3 is kept.',
+  );
+});

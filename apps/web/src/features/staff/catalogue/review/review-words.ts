@@ -1,0 +1,71 @@
+import type { Doubt, ListingSide, ReviewDecision, ReviewRow } from '@cosmos/contract/admin/review.ts';
+import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
+import { day } from '../../list/moments.ts';
+
+export const DOUBT_NAMES: Readonly<Record<Doubt, string>> = {
+  'same-title': 'Same title as another',
+  'same-reference': 'Same reference number as another',
+  'not-available': 'University says not available',
+  'contact-gone': 'Nobody to write to',
+  'long-ago': `Published over ${STAFF_LIMITS.listingYears} years ago`,
+};
+
+export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
+  'keep-both': 'Both kept',
+  'keep-one': 'Other one retired',
+  'still-available': 'Still available',
+  retire: 'Retired',
+};
+
+/** Why there is reason to doubt, in a sentence. */
+export function doubtInWords({ doubt, at }: Pick<ReviewRow, 'doubt' | 'at'>): string {
+  const sentences: Readonly<Record<Doubt, string>> = {
+    'same-title': 'The same university has an earlier listing with this title.',
+    'same-reference': 'The same university has an earlier listing with this reference number.',
+    'not-available': `The university answered a member on ${day(at)} that this is not available.`,
+    'contact-gone': `Everybody listed as a manager has said that somebody else is to be written to, most recently on ${day(at)}.`,
+    'long-ago': `It was published more than ${STAFF_LIMITS.listingYears} years ago.`,
+  };
+  return sentences[doubt];
+}
+
+/** "It is retired; UTECH-PUR-1 is kept." */
+export function outcomeInWords({ decided, id, other }: Pick<ReviewRow, 'decided' | 'id' | 'other'>): string {
+  if (!decided) return '';
+  const { decision, retiredId } = decided;
+  if (decision === 'keep-both') return 'Both are kept.';
+  if (decision === 'still-available') return 'It is still available.';
+  if (retiredId === id) return other ? `${id} is retired; ${other.id} is kept.` : 'It is retired.';
+  return `${retiredId ?? ''} is retired; ${id} is kept.`;
+}
+
+/** The facts by which listings are compared: the name, and what each has. */
+export function comparedFacts(listings: readonly ListingSide[]): { name: string; values: string[] }[] {
+  const facts: [string, (side: ListingSide) => string | number | null][] = [
+    ['Title', ({ title }) => title],
+    ['University', ({ university }) => university],
+    ['State', ({ isRetired }) => (isRetired ? 'Retired' : 'Listed')],
+    ['Source', ({ source }) => source],
+    ['First imported', ({ createdAt }) => day(createdAt)],
+    ['Reference number', ({ referenceNumber }) => referenceNumber],
+    ['Web address', ({ url }) => url],
+    ['Published', ({ published }) => published && day(published)],
+    ['Readiness (TRL)', ({ trl }) => trl],
+    ['Patents', ({ patents }) => patents.join(', ')],
+    [
+      'Managers',
+      ({ managers }) =>
+        managers
+          .map(({ name, email, isStale }) =>
+            `${name ?? ''} <${email}>${isStale ? ' (not the one to write to)' : ''}`.trim(),
+          )
+          .join('\n'),
+    ],
+    ['Keywords', ({ keywords }) => keywords.join(', ')],
+    ['Summary', ({ summary }) => summary],
+    ['IP summary', ({ ipSummary }) => ipSummary],
+  ];
+  return facts
+    .map(([name, of]) => ({ name, values: listings.map((side) => String(of(side) ?? '')) }))
+    .filter(({ values }) => values.some((value) => value !== ''));
+}

@@ -1,0 +1,158 @@
+import { DOUBTS, type Doubt, REVIEW_STATES, type ReviewRow } from '@cosmos/contract/admin/review.ts';
+import { api } from '../../../../lib/api/api.ts';
+import { trpc } from '../../../../lib/api/trpc.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { useToast } from '../../../../ui/feedback/use-toast.tsx';
+import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
+import { restOfList } from '../../../../ui/lists/rest-of-list.ts';
+import { Chip } from '../../list/chip.tsx';
+import { day } from '../../list/moments.ts';
+import { RoomHead } from '../../list/room-head.tsx';
+import { NoRows, RoomBones, RoomFailure } from '../../list/room-states.tsx';
+import { everyRow } from '../../list/staff-query.ts';
+import { StaffTable } from '../../list/staff-table.tsx';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useStaffList } from '../../list/use-staff-list.ts';
+import { CatalogueLists } from '../parts/catalogue-lists.tsx';
+import type { CatalogueListProps } from '../parts/catalogue-search.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
+
+const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
+const HEAD = {
+  name: 'Listing',
+  width: 'minmax(0, 1.6fr)',
+  title: ({ title }: ReviewRow) => title,
+  below: ({ id }: ReviewRow) => id,
+};
+const COLUMNS = [
+  { name: 'University', width: 'minmax(0, 1fr)', cell: ({ university }: ReviewRow) => university },
+  {
+    name: 'Reason',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ doubt, decided }: ReviewRow) =>
+      decided ? DOUBT_NAMES[doubt] : <Chip tone="warns">{DOUBT_NAMES[doubt]}</Chip>,
+  },
+  {
+    name: 'Other listing',
+    width: 'minmax(0, 1.2fr)',
+    isNamed: true,
+    cell: ({ other }: ReviewRow) => other?.title ?? '–',
+  },
+];
+const SINCE = { name: 'Since', width: '104px', isNamed: true, cell: ({ at }: ReviewRow) => day(at) };
+const DECIDED = [
+  {
+    name: 'Decision',
+    width: '132px',
+    cell: ({ decided }: ReviewRow) => decided && <Chip>{DECISION_NAMES[decided.decision]}</Chip>,
+  },
+  { name: 'Decided', width: '104px', isNamed: true, cell: ({ at }: ReviewRow) => day(at) },
+];
+const NONE = { q: undefined, university: undefined, doubt: undefined, state: undefined };
+
+/** Listings that may be doubles or no longer true, each with the reason, to decide what becomes of them. */
+export function Reviews({ search, change }: CatalogueListProps) {
+  const { toast, say } = useToast();
+  const universities = api.admin.recordUniversities.useQuery().data?.universities ?? [];
+  const state = REVIEW_STATES.find((each) => each === search.state) ?? 'undecided';
+  const asked = {
+    name: 'reviews',
+    input: { words: search.q ?? '', university: search.university, doubt: search.doubt, state },
+    load: trpc.admin.reviews.query,
+  };
+  const { list, rows, total } = useStaffList(asked);
+  useRowKeys(rows.map(idOf));
+  const isNarrowed = [search.q, search.university, search.doubt].some((each) => each !== undefined);
+  return (
+    <>
+      <RoomHead
+        title="Catalogue"
+        words={search.q}
+        onWords={(q) => change({ q })}
+        total={total}
+        gather={async () => [
+          ['ID', 'Title', 'University', 'Reason', 'Other listing', 'Since', 'Decision', 'Retired', 'By'],
+          ...(await everyRow(asked)).map(({ decided, ...row }) => [
+            row.id,
+            row.title,
+            row.university,
+            DOUBT_NAMES[row.doubt],
+            row.other?.id ?? '',
+            row.at,
+            decided ? DECISION_NAMES[decided.decision] : '',
+            decided?.retiredId ?? '',
+            decided?.by ?? '',
+          ]),
+        ]}
+        say={say}
+      >
+        <CatalogueLists search={search} change={change} />
+        <PlainSelect
+          label="University"
+          value={search.university ?? ''}
+          choices={[
+            { value: '', name: 'Any university' },
+            ...universities.map((name) => ({ value: name, name })),
+          ]}
+          onValue={(university) => change({ university: university || undefined })}
+        />
+        <PlainSelect
+          label="Reason"
+          value={search.doubt ?? ''}
+          choices={[
+            { value: '', name: 'Any reason' },
+            ...DOUBTS.map((doubt) => ({ value: doubt, name: DOUBT_NAMES[doubt] })),
+          ]}
+          onValue={(doubt) => change({ doubt: (doubt || undefined) as Doubt | undefined })}
+        />
+        <PlainSelect
+          label="State"
+          value={state}
+          choices={[
+            { value: 'undecided', name: 'To decide' },
+            { value: 'decided', name: 'Decided' },
+          ]}
+          onValue={(chosen) => change({ state: chosen === 'decided' ? 'decided' : undefined })}
+        />
+      </RoomHead>
+      {list.isPending ? (
+        <RoomBones label="listings in doubt" />
+      ) : !list.data ? (
+        <RoomFailure query={list} />
+      ) : rows.length === 0 ? (
+        isNarrowed ? (
+          <NoRows title="Nothing found">
+            Nothing matches what you chose.{' '}
+            <Button look="link" onClick={() => change({ ...NONE, state: search.state })}>
+              Show all
+            </Button>
+          </NoRows>
+        ) : state === 'decided' ? (
+          <NoRows title="Nothing decided yet">Decisions will be here, and can be undone.</NoRows>
+        ) : (
+          <NoRows title="Nothing to decide">
+            Listings that may be duplicates or out of date will be here.
+          </NoRows>
+        )
+      ) : (
+        <StaffTable
+          label="Listings to review"
+          rows={rows}
+          idOf={idOf}
+          head={HEAD}
+          columns={state === 'decided' ? [...COLUMNS, ...DECIDED] : [...COLUMNS, SINCE]}
+          rest={restOfList(list)}
+          total={total}
+          onOpen={(row) => change({ open: idOf(row) })}
+        />
+      )}
+      <ReviewDialog
+        row={rows.find((row) => idOf(row) === search.open) ?? null}
+        onClose={() => change({ open: undefined })}
+        say={say}
+      />
+      {toast}
+    </>
+  );
+}

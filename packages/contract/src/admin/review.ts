@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { lineText } from '../text/line-text.ts';
+import { staffListInput, why } from './staff-list.ts';
+import { REVIEW_MESSAGES } from './messages.ts';
+
+/** What may be wrong with a listing: it is another one’s double, or no longer true. */
+export const DOUBTS = ['same-title', 'same-reference', 'not-available', 'contact-gone', 'long-ago'] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Those in which another listing is involved. */
+export function isOfTwo(doubt: Doubt): boolean {
+  return doubt === 'same-title' || doubt === 'same-reference';
+}
+
+/** Of two listings `keep-both` or `keep-one`, which retires the other; of one `still-available` or `retire`. */
+export const REVIEW_DECISIONS = ['keep-both', 'keep-one', 'still-available', 'retire'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** `undecided`, or decided and not undone. */
+export const REVIEW_STATES = ['undecided', 'decided'] as const;
+
+export const reviewsInput = staffListInput.extend({
+  doubt: z.enum(DOUBTS).nullish(),
+  university: lineText(500).nullish(),
+  state: z.enum(REVIEW_STATES).default('undecided'),
+});
+export type ReviewsInput = z.output<typeof reviewsInput>;
+
+const listingId = z.string().min(1).max(100);
+
+export const listingsInput = z.object({ ids: z.array(listingId).min(1).max(2) });
+
+export const decideInput = z
+  .object({
+    doubt: z.enum(DOUBTS),
+    id: listingId,
+    decision: z.enum(REVIEW_DECISIONS),
+    /** Of two, which of them stays. */
+    keptId: listingId.nullish(),
+    why,
+  })
+  .refine(
+    ({ doubt, decision, keptId }) =>
+      isOfTwo(doubt) === (decision === 'keep-both' || decision === 'keep-one') &&
+      (decision === 'keep-one') === Boolean(keptId),
+    REVIEW_MESSAGES.decisionWrong,
+  );
+export type DecideInput = z.output<typeof decideInput>;
+
+export const undoDecisionInput = z.object({ decisionId: z.uuid(), why });
+
+/** A listing that is in doubt, or was until somebody decided. */
+export interface ReviewRow {
+  doubt: Doubt;
+  id: string;
+  title: string;
+  university: string;
+  /** The one that was listed first. */
+  other: { id: string; title: string } | null;
+  /** Since when there is reason to doubt; of one that is decided, when that was. */
+  at: string;
+  decided: {
+    decisionId: string;
+    decision: ReviewDecision;
+    /** The listing that it retired. */
+    retiredId: string | null;
+    /** The address of who decided; null for an erased account. */
+    by: string | null;
+  } | null;
+}
+
+/** A listing as two are compared. */
+export interface ListingSide {
+  id: string;
+  title: string;
+  university: string;
+  isRetired: boolean;
+  source: string;
+  url: string | null;
+  referenceNumber: string | null;
+  published: string | null;
+  trl: number | null;
+  patents: string[];
+  keywords: string[];
+  summary: string | null;
+  ipSummary: string | null;
+  /** `Name <address>`; of those who are no longer the ones to write to, marked so. */
+  managers: { name: string | null; email: string; isStale: boolean }[];
+  createdAt: string;
+}

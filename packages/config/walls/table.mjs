@@ -76,6 +76,7 @@ export const ROOMS = {
     ['rest'],
     ['mcp'],
   ],
+  'packages/api/src/admin/catalogue': [['records'], ['review'], ['.']],
   'packages/api/src/admin': [
     ['paging'],
     ['audit', 'catalogue', 'demand', 'evaluation', 'index', 'keys', 'mail', 'people', 'triage', 'usage'],
@@ -217,6 +218,7 @@ export const ROOMS = {
     ],
     ['.'],
   ],
+  'apps/web/src/features/staff/keys': [['parts'], ['webhooks'], ['.']],
   'apps/web/src/features/staff/catalogue': [['parts'], ['import', 'review'], ['.']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],
   'apps/web/src/ui': [['theme'], ['buttons', 'fields'], ['faces', 'feedback'], ['layout'], ['lists', 'text']],

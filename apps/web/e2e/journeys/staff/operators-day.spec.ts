@@ -120,7 +120,7 @@ test(
       await isUsable(page);
       await settle(page, 'The list jumps to the top.', { as: member.email, why: 'Mended' });
       await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', unseen: 'license the film' });
-      await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
       await expect.poll(async () => (await mailsTo('jane@purdue.example')).length).toBe(1);
       await isUsable(page);
     });

@@ -55,7 +55,7 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
               onWall={() => onDialog({ name: 'wall' })}
             />
           ))}
-          {latest?.failure?.message === CONVERSATION_MESSAGES.visitorLimit ? (
+          {latest?.failure?.isLimit ? (
             <WayOn onDialog={onDialog} />
           ) : (
             <Composer

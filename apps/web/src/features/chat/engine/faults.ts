@@ -3,6 +3,7 @@ import type { ChatAction } from './chat-state.ts';
 import type { Turn } from './turn.ts';
 
 export const NOT_FOUND = 404;
+const TOO_MANY = 429;
 
 interface Circumstances {
   /** True if a refused question can go back to a composer. */
@@ -18,7 +19,7 @@ export function afterFault(
   { returns, isLeft }: Circumstances,
 ): ChatAction | 'refused' {
   if (turnId === null && returns && (isLeft || !retryable)) return 'refused';
-  const failure = { message, retryable, settled: false };
+  const failure = { message, retryable, settled: false, ...(status === TOO_MANY && { isLimit: true }) };
   // The server has lost the turn; its question can be asked again.
   if (turnId !== null && status === NOT_FOUND)
     return { type: 'forgotten', key, failure: { ...failure, retryable: true } };

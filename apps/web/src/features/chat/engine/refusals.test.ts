@@ -51,6 +51,7 @@ describe('a refused question', () => {
       message: fault.message,
       retryable: false,
       settled: false,
+      ...(fault.status === 429 && { isLimit: true }),
     });
     expect(heard.onRefused).not.toHaveBeenCalled();
   });

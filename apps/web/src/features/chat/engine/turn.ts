@@ -34,6 +34,8 @@ export interface TurnFailure {
   message: string;
   retryable: boolean;
   settled: boolean;
+  /** True if as much was asked as may be for now. */
+  isLimit?: boolean;
 }
 
 /** A question and its answer so far. */

@@ -12,7 +12,7 @@ import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import { callsInWords, keyState, refusalsInWords, SCOPE_WORDS } from './key-words.ts';
-import { NewToken } from './new-token.tsx';
+import { NewToken } from './parts/new-token.tsx';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 

@@ -15,7 +15,7 @@ import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
-import { type KeyListProps, KeyLists } from './key-lists.tsx';
+import { type KeyListProps, KeyLists } from './parts/key-lists.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';

@@ -12,7 +12,7 @@ import { Form, FormActions } from '../../../ui/fields/form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { NewToken } from './new-token.tsx';
+import { NewToken } from './parts/new-token.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** A trial key reads the sample catalogue only, and only so often a day. */

@@ -72,6 +72,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
           <div className={classes.cells} role="row" aria-rowindex={1}>
             {marks && (
               <span role="columnheader" className={classes.mark}>
+                <span className="visually-hidden">Selection</span>
                 <input
                   type="checkbox"
                   className={check.check}

@@ -1,7 +1,7 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { Doubt } from '@cosmos/contract/admin/review.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isShown } from '../records.ts';
+import { isShown } from '../records/records.ts';
 
 export interface DoubtRow {
   doubt: Doubt;

@@ -1,6 +1,6 @@
 import type { ListingSide } from '@cosmos/contract/admin/review.ts';
 import type { Services } from '../../../context/services.ts';
-import { readManagers } from '../record.ts';
+import { readManagers } from '../records/record.ts';
 
 /** Listings side by side, retired ones too; those that are no longer there are left out. */
 export async function listingSides(

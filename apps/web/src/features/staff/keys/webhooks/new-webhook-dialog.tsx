@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../../../ui/fields/choice-chips.tsx';
 import { Form, FormActions } from '../../../../ui/fields/form.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { NewToken } from '../new-token.tsx';
+import { NewToken } from '../parts/new-token.tsx';
 import { EVENT_NAMES } from './webhook-words.ts';
 
 interface NewWebhookDialogProps {

@@ -13,7 +13,7 @@ import { NoRows, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { StaffTable } from '../../list/staff-table.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../../list/whole-list.ts';
-import { type KeyListProps, KeyLists } from '../key-lists.tsx';
+import { type KeyListProps, KeyLists } from '../parts/key-lists.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { deliveriesInWords, eventsInWords, webhookState } from './webhook-words.ts';

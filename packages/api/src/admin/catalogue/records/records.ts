@@ -3,8 +3,8 @@ import type { StaffPage } from '@cosmos/contract/admin/staff-list.ts';
 import { ANSWER_LIMITS } from '@cosmos/contract/email/answers.ts';
 import type { SaidAvailability } from '@cosmos/contract/catalogue/records.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../../context/services.ts';
-import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
+import type { Services } from '../../../context/services.ts';
+import { cursorAt, hasWords, isAfter, pageOf, READ } from '../../paging/paging.ts';
 
 interface Read {
   id: string;

@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormActions } from '../../../ui/fields/form.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormActions } from '../../../../ui/fields/form.tsx';
 import classes from './new-token.module.css';
 
 interface NewTokenProps {

@@ -1,5 +1,5 @@
 import type { keysAddress } from '@cosmos/contract/admin/address.ts';
-import { ListSwitch } from '../list/list-switch.tsx';
+import { ListSwitch } from '../../list/list-switch.tsx';
 
 type KeysSearch = ReturnType<typeof keysAddress.parse>;
 

@@ -1,8 +1,8 @@
 import type { RecordEvent, RecordSaying, StaffRecord } from '@cosmos/contract/admin/catalogue.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { sql } from 'kysely';
-import { AppError } from '../../context/errors.ts';
-import type { Services } from '../../context/services.ts';
+import { AppError } from '../../../context/errors.ts';
+import type { Services } from '../../../context/services.ts';
 import { isShown } from './records.ts';
 
 type Dependencies = Pick<Services, 'db' | 'now'>;

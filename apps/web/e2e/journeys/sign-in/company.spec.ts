@@ -62,7 +62,7 @@ test(
     // What the provider sent counts once.
     await page.reload();
     await expect(page.getByText(AUTH_MESSAGES.companyRefused)).toBeVisible();
-    await page.getByRole('button', { name: 'Back to login' }).click();
+    await page.getByRole('button', { name: 'Log in with a code' }).click();
     await expect(doors.login).toBeVisible();
   },
 );

@@ -14,7 +14,7 @@ import { withinTime } from '../../limits/begin-call.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import type { ToldOfLetter } from '../../ports/letters.ts';
-import { awayWords } from '../../providers/assistant/embedded/letters/draft-lines.ts';
+import { awayWords, standingOf, TIED } from '../../providers/assistant/embedded/letters/draft-lines.ts';
 import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
 import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';
 import { untilWords } from '../../providers/assistant/embedded/letters/phrases/until-words.ts';
@@ -76,6 +76,7 @@ const SKILLS: {
       const quoted = placed(asked, read);
       const letter = read.all.letters.find(({ number }) => number === asked.number);
       if (!quoted || !letter) return [];
+      if (letter.from === 'member' && answer === null && isSettled(read)) return [];
       const askedBy = letter.from === 'member' ? 'member' : 'other';
       return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
     }),
@@ -88,6 +89,12 @@ const SKILLS: {
     return { ...made, text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why };
   },
 };
+
+/** Whether they said no, so that nobody waits for an answer to what the member asked before. */
+function isSettled({ all }: ReadCorrespondence): boolean {
+  const standing = standingOf(all.letters.filter(({ from }) => from === 'office'));
+  return standing !== undefined && (standing.kind === 'stop' || TIED.has(standing.kind));
+}
 
 function toldAbsence({ away }: ReadCorrespondence): ToldOfThread[] {
   if (!away) return [];

@@ -51,6 +51,23 @@ test('behind a no, another thing that can be had is no yes', () => {
   expect(outcome(text)).toMatchObject({ kind: 'licensed', isExclusive: true });
 });
 
+test.each([
+  'Should you wish to visit us, parking is available behind the building.',
+  'The summary also lists the available licence options.',
+  'The team has since built a demonstrator at laboratory scale, which visitors are welcome to see.',
+])('another thing that can be had is no yes: %s', (text) => {
+  expect(outcome(text)?.kind).not.toBe('available');
+});
+
+test.each([
+  'Not before February though, the lab is moving.',
+  'We are not yet in negotiations with anybody, but another company has expressed an interest, and our committee will decide on 18 December with whom we will enter into discussions.',
+])('nothing is tied or refused by it: %s', (text) => {
+  expect(said(text).map(({ kind }) => kind)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:option|licensed|option-or-licensed|not-available)$/)]),
+  );
+});
+
 describe('an office that closes for a holiday', () => {
   const mail = (text: string) =>
     mailKind({

@@ -163,6 +163,24 @@ export function isOfOtherThing(sentence: string): boolean {
   return OTHER_THING.test(sentence) && !OF_RIGHTS.test(sentence);
 }
 
+/** "Parking is available", "the available licence options": a yes to something else. */
+const OTHER_THING_AVAILABLE =
+  /\b(?:parking|accommodation|catering|lunch|coffee|rooms?|hotels?|recordings?|videos?|slides|brochures?|summar(?:y|ies)|papers?|publications?|articles?|posters?|demos?|demonstrators?|prototypes?|samples?|directions|interpreters?|funding|grants?|positions?)\b(?! (?:licen[cs]e|rights))[^.!?]{0,40}\b(?:is|are|can be made|will be) (?:also |freely |still )?available\b|\bavailable (?:licen[cs]\w+ )?(?:options|documents|materials|data|literature)\b|\bvisitors\b/iu;
+/** "Another company has expressed an interest": nothing is tied yet. */
+const ONLY_INTEREST =
+  /\b(?:expressed|shown|voiced|declared) (?:an |some |their )?interest\b|\bnot (?:yet )?in (?:any )?(?:negotiations?|talks|discussions)\b|\b(?:committee|board|we) will (?:decide|choose|select)\b|^not (?:before|until|till)\b/iu;
+const AN_OPTION = /\b(?:option|optioned|exclusiv\w*|reserved|on hold|signed|granted)\b/iu;
+
+/** Whether what can be had is something else than the technology. */
+export function isOfOtherThingToHave(sentence: string): boolean {
+  return OTHER_THING_AVAILABLE.test(sentence);
+}
+
+/** Whether others are only interested, so that the rights are nobody’s yet; also "Not before February". */
+export function isOnlyInterest(sentence: string): boolean {
+  return ONLY_INTEREST.test(sentence) && !AN_OPTION.test(sentence);
+}
+
 /** Whether a sentence says that it can be had for all but something. */
 export function isAllBut(sentence: string): boolean {
   return ALL_BUT.test(sentence) && !GONE.test(sentence) && !DENIED.test(sentence);

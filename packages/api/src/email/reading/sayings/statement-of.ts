@@ -20,6 +20,8 @@ import {
   isFree,
   isOfMoney,
   isOfOtherThing,
+  isOfOtherThingToHave,
+  isOnlyInterest,
   isOptioned,
   isPlainNo,
   licenseeIn,
@@ -84,6 +86,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
     return { kind: 'fact', quote: clause };
   if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
   if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
+  if (isOfOtherThingToHave(clause)) return { kind: 'fact', quote: clause };
   if (canBeHad(clause)) return { kind: 'available', quote: clause };
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
@@ -92,6 +95,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
+  if (TIED.some((tied) => tied === kind) && isOnlyInterest(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && NAMES_AN_OFFICE.test(clause)) return { kind: 'fact', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;

@@ -135,7 +135,7 @@ function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: re
     case 'not-available':
       return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
-      return `${phrases.noted} ${standing.instead?.name && isShown(standing.instead.name) ? phrases.introduceMe(standing.instead.name) : phrases.whoElse}`;
+      return `${phrases.noted} ${onward(phrases, standing.instead)}`;
     case 'agreement-first':
       return says.some(({ kind }) => kind === 'available') ? phrases.available : phrases.thanks;
     case 'stop':
@@ -149,6 +149,12 @@ function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: re
     case undefined:
       return phrases.thanks;
   }
+}
+
+/** Whose address is known needs no introduction. */
+function onward(phrases: DraftPhrases, instead: PersonInstead | null): string {
+  if (!instead?.name || !isShown(instead.name)) return phrases.whoElse;
+  return instead.email === null ? phrases.introduceMe(instead.name) : phrases.willWrite(instead.name);
 }
 
 /** Whether one can live with a limit is for the member to say; it is quoted as questions are. */

@@ -90,12 +90,16 @@ test('a limit is taken up in its own words, and left to the member', () => {
   ]);
 });
 
-test('where somebody is named whom nobody can write to from here, they are asked for the contact', () => {
+test('who is named is written to if their address is known; else they are asked for the contact', () => {
   const quote = 'Bridget Foley runs all coatings now.';
   const says: Saying[] = [
     { kind: 'wrong-person', quote, instead: { name: 'Bridget Foley', email: 'b@uni.example' } },
   ];
   expect(draft(quote, says)).toEqual([
+    'Thank you for letting me know. I will write to Bridget Foley directly.',
+  ]);
+  const named: Saying[] = [{ kind: 'wrong-person', quote, instead: { name: 'Bridget Foley', email: null } }];
+  expect(draft(quote, named)).toEqual([
     'Thank you for letting me know. Could you put me in touch with Bridget Foley?',
   ]);
   const self: Saying[] = [{ kind: 'wrong-person', quote, instead: { name: 'Ada Lo', email: null } }];

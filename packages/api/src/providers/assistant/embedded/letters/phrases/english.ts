@@ -20,6 +20,7 @@ export const ENGLISH: DraftPhrases = {
   ifChanged: 'If that ever changes, I would be glad to hear from you.',
   whoElse: 'Could you tell me who is responsible for it now?',
   introduceMe: (name) => `Could you put me in touch with ${name}?`,
+  willWrite: (name) => `I will write to ${name} directly.`,
   sendAgreement: 'Could you send me the agreement that you would like us to sign?',
   aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
   times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,

@@ -23,6 +23,7 @@ export const FRENCH: DraftPhrases = {
   ifChanged: 'Si la situation devait évoluer, n’hésitez pas à me le faire savoir.',
   whoElse: 'Pourriez-vous m’indiquer qui en est chargé à présent ?',
   introduceMe: (name) => `Pourriez-vous me mettre en relation avec ${name} ?`,
+  willWrite: (name) => `Je vais écrire directement à ${name}.`,
   sendAgreement: 'Pourriez-vous m’envoyer l’accord que vous souhaitez nous faire signer ?',
   aboutAgreement: (gap) => `Concernant l’accord de confidentialité : ${gap}`,
   times: (named, gap) =>

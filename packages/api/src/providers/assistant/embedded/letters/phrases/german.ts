@@ -26,6 +26,7 @@ export const GERMAN: DraftPhrases = {
   ifChanged: 'Sollte sich daran etwas ändern, freue ich mich über eine Nachricht.',
   whoElse: 'Könnten Sie mir sagen, wer jetzt dafür zuständig ist?',
   introduceMe: (name) => `Könnten Sie den Kontakt zu ${name} herstellen?`,
+  willWrite: (name) => `Ich wende mich direkt an ${name}.`,
   sendAgreement: 'Könnten Sie mir die Vereinbarung schicken, die wir unterzeichnen sollen?',
   aboutAgreement: (gap) => `Zur Geheimhaltungsvereinbarung: ${gap}`,
   times: (named, gap) => `Von den Terminen, die Sie vorschlagen (${named}), passt mir am besten: ${gap}`,

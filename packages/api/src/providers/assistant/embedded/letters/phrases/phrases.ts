@@ -20,6 +20,7 @@ export interface DraftPhrases {
   /** Somebody else is responsible, whose name isn't known. */
   whoElse: string;
   introduceMe: (name: string) => string;
+  willWrite: (name: string) => string;
   sendAgreement: string;
   aboutAgreement: (gap: string) => string;
   times: (named: string, gap: string) => string;

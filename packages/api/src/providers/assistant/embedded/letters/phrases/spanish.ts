@@ -25,6 +25,7 @@ export const SPANISH: DraftPhrases = {
   ifChanged: 'Si la situación cambiara, le agradecería que me avisara.',
   whoElse: '¿Podría indicarme quién se encarga ahora de ello?',
   introduceMe: (name) => `¿Podría ponerme en contacto con ${name}?`,
+  willWrite: (name) => `Escribiré directamente a ${name}.`,
   sendAgreement: '¿Podría enviarme el acuerdo que desean que firmemos?',
   aboutAgreement: (gap) => `En cuanto al acuerdo de confidencialidad: ${gap}`,
   times: (named, gap) => `De los momentos que propone (${named}), el que mejor me viene es: ${gap}`,

@@ -2,8 +2,8 @@
 type Words = readonly [title: string, about: string];
 
 const OF_FILE: Readonly<Record<string, Words>> = {
-  name: ['Product name', 'The full name, on pages and in emails.'],
-  shortName: ['Short name', 'The name where there is little room.'],
+  name: ['Product name', 'Full name, used on pages and in emails.'],
+  shortName: ['Short name', 'Used where space is tight.'],
   copyright: ['Copyright line', 'At the foot of pages; {year} becomes the current year.'],
   betaBanner: ['Beta banner', 'Tells members that the product is in beta.'],
   featuredUniversities: [
@@ -32,7 +32,7 @@ const OF_FILE: Readonly<Record<string, Words>> = {
   ],
   'claims.supportedUniversitiesDescription': [
     'Description of the universities',
-    'Follows their number on the About page.',
+    'Appears after the number of universities on the About page.',
   ],
   socialLinks: ['Social media links', 'At the foot of public pages.'],
   'contact.fallbackEmail': [

@@ -37,18 +37,18 @@ export function landscapeSentences(
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
 function largest({ stars, groups }: Read): Sentence | null {
-  const [first, second, third] = groups;
   // What is left after the other groups is no finding.
-  if (!first || first.name.startsWith(`${OTHER_OF_ASKED} `)) return null;
+  const [first, second, third] = groups.filter(({ name }) => !name.startsWith(`${OTHER_OF_ASKED} `));
+  if (!first) return null;
   const share = `${first.count} of the ${stars.length}`;
-  if (!second) {
+  if (!second && groups.length === 1) {
     const who = first.count === stars.length ? `All ${first.count}` : share;
     return counts(`${who} have “${first.name}” in common.`);
   }
   if (third?.count === first.count) return null;
-  if (second.count === first.count)
+  if (second?.count === first.count)
     return counts(`${first.name} and ${second.name} are the largest groups, with ${first.count} each.`);
-  return counts(`${share} are in ${first.name}, the largest group.`);
+  return counts(`${share} are in ${first.name}${first === groups[0] ? ', the largest group' : ''}.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */

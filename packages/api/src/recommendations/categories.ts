@@ -43,7 +43,7 @@ export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): R
       ? [
           {
             kind: 'liked' as const,
-            name: 'From what you liked',
+            name: 'Based on what you liked',
             wish: { text: null, type: 'technology' as const },
           },
         ]

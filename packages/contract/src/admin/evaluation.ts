@@ -21,7 +21,7 @@ export const GRADES = [
   { grade: 0, name: 'Not relevant' },
   { grade: 1, name: 'Partly relevant' },
   { grade: 2, name: 'Relevant' },
-  { grade: 3, name: 'Exactly right' },
+  { grade: 3, name: 'Highly relevant' },
 ] as const;
 
 const setInput = z.object({ setId: z.uuid() });

@@ -12,7 +12,7 @@ export interface LocalEmbedder extends ClosableEmbedder {
 const TEXTS_AT_ONCE = 16;
 const TEXT_CHARACTERS = 8_000;
 
-/** Vectors by a model in a folder of this machine, of questions or of the records that should answer them. */
+/** Embedding model a model in a folder of this machine, of questions or of the records that should answer them. */
 export function localEmbedder(
   model: EmbeddingModel,
   { of, ...options }: LocalModelOptions & { of: keyof EmbeddingModel['prefixes'] },

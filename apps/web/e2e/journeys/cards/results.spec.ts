@@ -158,7 +158,7 @@ test(
   async ({ page, cards, member }) => {
     await cards.answered(QUESTIONS.second, QUESTIONS.answered);
     const turn = member.turns.first();
-    const found = turn.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ });
+    const found = turn.getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ });
     await found.scrollIntoViewIfNeeded();
     await turn.getByRole('button', { name: 'Show 5 More Results' }).click();
     await expect(cards.items(turn)).toHaveCount(10);

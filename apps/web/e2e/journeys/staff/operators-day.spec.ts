@@ -103,8 +103,8 @@ test(
       await addQuestions(page, 'dry natural gas\nthick slurries\ncracks in glass');
       await runSet(page);
       for (const [question, grades] of [
-        ['dry natural gas', ['Exactly right', 'Relevant', 'Partly relevant']],
-        ['thick slurries', ['Exactly right']],
+        ['dry natural gas', ['Highly relevant', 'Relevant', 'Partly relevant']],
+        ['thick slurries', ['Highly relevant']],
         ['cracks in glass', ['Not relevant']],
       ] as const) {
         await judge(page, question, grades);

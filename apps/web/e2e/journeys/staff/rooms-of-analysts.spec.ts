@@ -36,7 +36,7 @@ test(
     const first = page.getByRole('row').nth(1).getByRole('button');
     const university = await first.innerText();
     await first.click();
-    await dialog(page).getByRole('button', { name: 'Publish the page' }).click();
+    await dialog(page).getByRole('button', { name: 'Publish page' }).click();
     const link = dialog(page).getByRole('link', { name: 'Open the page' });
     const address = new URL((await link.getAttribute('href')) ?? '').pathname;
     await isFreeOfBarriers(page);
@@ -68,7 +68,7 @@ test(
     const part = (name: string) => page.getByRole('region', { name });
     await expect(part('Questions')).toContainText(/Half within|Too few to tell/);
     await expect(part('Search index')).toContainText('Up to date with the catalogue');
-    await expect(part('Views to replies')).toContainText('Views by visitors are not recorded.');
+    await expect(part('From views to replies')).toContainText('Views by visitors are not recorded.');
     await isFreeOfBarriers(page);
     await page.getByRole('combobox', { name: 'Days' }).selectOption('Last 7 days');
     await expect(page).toHaveURL(/days=7/);

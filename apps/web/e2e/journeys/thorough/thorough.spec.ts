@@ -6,6 +6,8 @@ import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { rewriteCalls } from '../../support/server/refusals.ts';
 
+/** "10 of 240 technologies". */
+const COUNT = /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/;
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
 const ended = (page: Page) => expect(page.getByRole('button', { name: 'Run again' })).toBeAttached();
 
@@ -21,15 +23,11 @@ test(
     const address = page.url();
     await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
     await expect(steps(page).last()).toContainText('Read the most likely records');
-    await expect(page.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })).toBeVisible();
-    const found = await page
-      .getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })
-      .textContent();
+    await expect(page.getByRole('heading', { name: COUNT })).toBeVisible();
+    const found = await page.getByRole('heading', { name: COUNT }).textContent();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })).toHaveText(
-      found ?? '',
-    );
+    await expect(page.getByRole('heading', { name: COUNT })).toHaveText(found ?? '');
 
     await page.locator('[data-card]').first().getByRole('heading').getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();

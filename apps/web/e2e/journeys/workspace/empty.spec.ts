@@ -14,7 +14,7 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   await expect(
     page.getByText(/^Describe the problem .+ The search covers \d+ technologies\.$/),
   ).toBeVisible();
-  await expect(page.getByText('Enter sends, Shift+Enter adds a line')).toBeVisible();
+  await expect(page.getByText('Enter to send, Shift+Enter for a new line')).toBeVisible();
   const samples = chat.samples.getByRole('button');
   await expect(samples).toHaveText([
     /^Solving a problem.+\d results?$/,
@@ -24,7 +24,7 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   const [count] = /\d+(?= results?$)/.exec((await samples.first().textContent()) ?? '') ?? [];
   await samples.first().click();
   await chat.settled();
-  await expect(chat.last).toContainText(new RegExp(`${count} (?:results|technologies) of `));
+  await expect(chat.last).toContainText(new RegExp(`${count} of [\\d,]+ (?:results|technologies)`));
 });
 
 test('Shuffle draws other samples', { tag: '@at-length' }, async ({ page, member }) => {

@@ -16,7 +16,7 @@ interface ComposerProps {
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Enter sends, Shift+Enter adds a line; grows to eight lines. */
+/** Enter to send, Shift+Enter for a new line; grows to eight lines. */
 export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
   const [text, setText] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);

@@ -51,7 +51,7 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
         <BrandMark />
         <h1 className={classes.title}>{fault ? 'Company sign-in failed' : 'Signing you in'}</h1>
         <p className={classes.text}>
-          {fault ? `We couldn’t log you in through ${domain}.` : `Logging you in through ${domain} …`}
+          {fault ? `We couldn’t sign you in through ${domain}.` : `Logging you in through ${domain} …`}
         </p>
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (

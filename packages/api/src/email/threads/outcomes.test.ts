@@ -84,10 +84,10 @@ test('a draft goes to whom they named', async () => {
   });
 });
 
-test('where nobody can write to whom they named, a draft asks them for the contact', async () => {
+test('where they named somebody of another office with the address, a draft says that one will write', async () => {
   const { threadId } = await answered('I no longer handle this. Please contact Ben Carter (b@else.example).');
   expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
-    text: expect.stringMatching(/^Dear Jane Doe,\n\n.*Could you put me in touch with Ben Carter\?/),
+    text: expect.stringMatching(/^Dear Jane Doe,\n\n.*I will write to Ben Carter directly\./),
     to: null,
   });
 });

@@ -7,8 +7,8 @@ export const CHANGELOG: readonly { version: string; changes: readonly string[] }
     version: '2026-11-29',
     changes: [
       'Technologies and researchers have `university_ror`, the university’s id at ror.org.',
-      'Where only a text joins a researcher and a technology, `evidence` has the sentence that does.',
-      'Trial keys are told so over MCP, too: by `Cosmos-Trial`, and by `trial` in each answer of a tool.',
+      'If a researcher is linked to a technology only by a text, `evidence` contains the sentence that links them.',
+      'MCP responses to trial keys also have the `Cosmos-Trial` header, and `trial` in each tool result.',
     ],
   },
   {

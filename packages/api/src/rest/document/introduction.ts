@@ -26,7 +26,7 @@ curl -X POST '${publicUrl}/api/v1/conversation/process/v2' \\
   -d '{"user_input": "membrane for lithium recovery from brine", "top_n": 5}'
 \`\`\`
 
-To look around without a key, list keywords of the catalogue:
+To try the API without a key, list the catalogue’s keywords:
 
 \`\`\`
 curl '${publicUrl}/api/v1/technologies/keywords?limit=20'

@@ -68,10 +68,10 @@ export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));
 }
 
-/** "Not stated in any record: 1,000 h, lead": a thing to be left out is named without its "not". */
+/** "Not stated in any record: 1,000 h, no lead". */
 export function silentLine(silent: readonly string[]): string | null {
   if (silent.length === 0) return null;
-  return `Not stated in any record: ${silent.map((each) => each.replace(/^not (?=\S)/u, '')).join(', ')}`;
+  return `Not stated in any record: ${silent.map(requirementWords).join(', ')}`;
 }
 
 function inCapital(text: string): string {

@@ -38,7 +38,7 @@ interface ComposerProps {
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Text and files of the next message. Enter sends, Shift+Enter adds a line; grows to eight lines. */
+/** Text and files of the next message. Enter to send, Shift+Enter for a new line; grows to eight lines. */
 export function Composer({
   draft,
   chatId,
@@ -138,7 +138,7 @@ export function Composer({
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        {tall && <p className={classes.hint}>Enter sends, Shift+Enter adds a line</p>}
+        {tall && <p className={classes.hint}>Enter to send, Shift+Enter for a new line</p>}
         <PlainButton
           className={classes.attach}
           aria-label="Attach images or PDFs"

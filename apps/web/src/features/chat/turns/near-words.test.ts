@@ -47,7 +47,7 @@ describe('the line above what is near', () => {
       { requirement: 'not primer', status: 'not_stated' as const, sentence: null },
     ];
     expect(nearLine([{ fit }])).toBe(
-      'The closest record meets neither of your two requirements. It misses one: holds 10 MPa (it reports 0.26 MPa). It says nothing about the other.',
+      'The closest record reports 0.26 MPa for “holds 10 MPa” and says nothing about your other requirement.',
     );
   });
 

@@ -27,8 +27,7 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 3;
 
 /**
- * "The closest record meets none of your three requirements. It misses one: holds 10 MPa after one hour (it reports 0.26 MPa).
- * It says nothing about the other two." Of several records: what none of them meets, and what none says anything about.
+ * "The closest record reports 0.26 MPa for “holds 10 MPa after one hour” and says nothing about your other two requirements." Of several records: what none of them meets, and what none says anything about.
  */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const [first, ...others] = results;
@@ -45,6 +44,10 @@ function lineOfOne(fit: readonly RequirementFit[]): string {
   const yours = isOne ? `your requirement: ${namesOf(fit)}` : `your ${countInWords(fit.length)} requirements`;
   if (unstated.length === fit.length)
     return `The closest record is related, but says nothing about ${yours}.`;
+  const [only] = unmet;
+  const figure = only && unmet.length === 1 && met.length === 0 ? figureOf(only) : null;
+  if (!isOne && figure !== null)
+    return `The closest record reports ${figure} for “${namesOf(unmet)}” and says nothing about your other ${fit.length === 2 ? 'requirement' : `${countInWords(fit.length - 1)} requirements`}.`;
   if (isOne) return `The closest record doesn’t meet ${yours}${inFigures(unmet)}.`;
   const share = met.length > 0 ? countInWords(met.length) : fit.length === 2 ? 'neither' : 'none';
   const meets = `The closest record meets ${share} of ${yours}${met.length > 0 ? `: ${namesOf(met)}` : ''}.`;

@@ -1,6 +1,6 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
@@ -13,6 +13,10 @@ import { RowLabel } from './row-label.tsx';
 import { rowScale, type Scale } from './scale.ts';
 import { SilentLine } from './silent-line.tsx';
 import { isShortRow } from './value-form.ts';
+
+/** So many records have room beside each other, each in a column of its own. */
+const COLUMNS = 3;
+const SHORT_COLUMNS = 4;
 
 /** The board where its columns have no room: one fact after the other, with what each technology states below it. */
 export function CompareList(props: BoardProps) {
@@ -69,6 +73,8 @@ type FactProps = BoardProps & { row: FactRow; isSingle?: boolean };
 function Fact({ row, board, questions, onQuestions, isSingle = false }: FactProps) {
   const scale = rowScale(row);
   const silent = silentBy(row, board.columns);
+  const isShort = scale === null && !isRequirement(row) && isShortRow(row);
+  const records = board.columns.length;
   return (
     <div className={classes.fact} data-fact={row.label}>
       <h3 className={classes.label}>
@@ -76,7 +82,9 @@ function Fact({ row, board, questions, onQuestions, isSingle = false }: FactProp
       </h3>
       <ul
         className={classes.values}
-        data-short={(scale === null && !isRequirement(row) && isShortRow(row)) || undefined}
+        data-short={isShort || undefined}
+        data-columns={records <= (isShort ? SHORT_COLUMNS : COLUMNS) || undefined}
+        style={{ '--records': records } as CSSProperties}
       >
         {board.columns.map((column, at) =>
           row.cells[at] ? (
@@ -109,7 +117,11 @@ interface ValueProps {
 function Value(props: ValueProps) {
   const { row, column, at } = props;
   return (
-    <li className={classes.value} data-fit={isRequirement(row) ? row.cells[at]?.value : undefined}>
+    <li
+      className={classes.value}
+      data-fit={isRequirement(row) ? row.cells[at]?.value : undefined}
+      style={{ '--column': at + 1 } as CSSProperties}
+    >
       <span className={classes.number} title={column.title}>
         <NumberChip number={column.number} />
       </span>

@@ -63,7 +63,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
         else setComplaint(file ? NO_DAY : NO_FILE);
       }}
     >
-      <h3 className={classes.heading}>When it’s signed</h3>
+      <h3 className={classes.heading}>Once it’s signed</h3>
       {choices.length > 0 && (
         <Select
           label="The signed agreement"

@@ -26,7 +26,7 @@ interface ReplyComposerProps {
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The next message of a conversation. Enter sends, Shift+Enter adds a line; what is unsent survives a reload. */
+/** The next message of a conversation. Enter to send, Shift+Enter for a new line; what is unsent survives a reload. */
 export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyComposerProps) {
   const draft = replyDraft(threadId);
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
@@ -99,7 +99,7 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
         />
         <div className={classes.foot}>
           <AttachmentList attachments={attachments} onRemove={draft.remove} />
-          <span className={classes.hint}>Enter sends, Shift+Enter adds a line</span>
+          <span className={classes.hint}>Enter to send, Shift+Enter for a new line</span>
           <AttachButton look="icon" onFiles={(given) => draft.attach(given, null)} />
           <Button type="submit" look="filled" busy={isSending} waiting={!isReady && !isSending}>
             {!isSending && <IconSend2 size={18} stroke={1.75} aria-hidden="true" />}

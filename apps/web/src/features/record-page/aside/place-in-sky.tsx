@@ -49,8 +49,11 @@ export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps
       <div className={classes.place}>
         <div className={classes.words}>
           {of && <p>{of}</p>}
-          {field && !of && <p>Among other records in {field}.</p>}
-          <p>Similar technologies are near each other.</p>
+          <p>
+            {field && !of
+              ? `Shown among similar technologies in ${field}.`
+              : 'Similar technologies are near each other.'}
+          </p>
           {answer && (
             <Link
               to="/chat/$id/landscape"

@@ -97,7 +97,7 @@ function Record({
         {record.history.length === 0 && (
           <p className={classes.quiet}>
             {record.source === SAMPLE
-              ? 'It belongs to the sample that comes with the product, which has no history.'
+              ? 'Sample records have no history.'
               : 'None of the imports on file changed this record; only the latest are kept.'}
           </p>
         )}

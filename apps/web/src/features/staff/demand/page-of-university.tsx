@@ -65,7 +65,7 @@ export function PageOfUniversity({ university: { id, name }, say }: { university
           </>
         ) : (
           <Button look="filled" busy={publishing.isPending} onClick={() => publishing.mutate()}>
-            Publish the page
+            Publish page
           </Button>
         )}
       </FormActions>

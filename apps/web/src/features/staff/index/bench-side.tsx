@@ -110,7 +110,7 @@ const SCORING = {
   technology:
     'Each bar is a share of what a perfect record would reach. They are weighted, words most, then compared with what chance would reach and adjusted for nearness in meaning, so they don’t add up to the score.',
   researcher:
-    'The score is the best of the first two bars, raised a little by the second-best evidence. Next to technologies, researchers are marked down.',
+    'The score starts from the stronger of the first two measures, plus a little for the next-best evidence. Researchers score slightly lower than technologies.',
 } as const;
 
 function Why({ record }: { record: BenchRecord }) {
@@ -126,7 +126,7 @@ function Why({ record }: { record: BenchRecord }) {
       </p>
       {Object.keys(parts).length > 0 && (
         <>
-          <p className={classes.heading}>What makes the score</p>
+          <p className={classes.heading}>How the score is made up</p>
           <p className={classes.quiet}>{SCORING[type]}</p>
           <dl className={classes.parts}>
             {Object.entries(parts).map(([part, share]) => (
@@ -137,7 +137,7 @@ function Why({ record }: { record: BenchRecord }) {
       )}
       {terms.length > 0 && (
         <>
-          <p className={classes.heading}>Each word’s share of “Words of the question”</p>
+          <p className={classes.heading}>How much each word of the question contributes</p>
           <dl className={classes.parts}>
             {terms.map(({ term, share }) => (
               <Bar key={term} name={term} share={share} />

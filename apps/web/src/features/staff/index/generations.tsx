@@ -56,7 +56,7 @@ const COLUMNS = [
     width: '96px',
     cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
   },
-  { name: 'Vectors by', width: 'minmax(0, 1fr)', cell: ({ embedder }: Generation) => embedder },
+  { name: 'Embedding model', width: 'minmax(0, 1fr)', cell: ({ embedder }: Generation) => embedder },
   {
     name: 'Size',
     width: '80px',
@@ -234,7 +234,7 @@ function GenerationDialog({ generation, catalogueVersion, change }: GenerationDi
               ['Error', generation.error],
               ['Technologies', generation.technologies.toLocaleString('en-GB')],
               ['Researchers', generation.researchers.toLocaleString('en-GB')],
-              ['Vectors by', generation.embedder],
+              ['Embedding model', generation.embedder],
               [
                 'Catalogue',
                 `Version ${generation.catalogueVersion}, ${generation.catalogueVersion === catalogueVersion ? 'the current one' : `now at ${catalogueVersion}`}`,

@@ -97,5 +97,5 @@ export function rebuildInWords({ serving, catalogueVersion, generations }: Index
       : own.catalogueVersion === catalogueVersion
         ? 'The index is up to date with the catalogue, so no rebuild is needed.'
         : 'The catalogue has changed since the index was built. Imports update it by themselves; if this one hasn’t, rebuild it.';
-  return `${needed} A rebuild reads the whole catalogue into a new index and switches to it once it is ready; people can search meanwhile.${lasted}`;
+  return `${needed} Rebuilding creates a new index from the whole catalogue and switches to it when it’s ready. Search keeps working meanwhile.${lasted}`;
 }

@@ -73,7 +73,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
       }}
     >
       <TextField
-        label="Name of the key"
+        label="Key name"
         value={name}
         onValue={setName}
         maxLength={STAFF_LIMITS.keyNameCharacters}

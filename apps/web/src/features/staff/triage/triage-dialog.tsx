@@ -127,7 +127,7 @@ function nextStep({ kind, state }: TriageItem): string {
   if (kind === 'forward')
     return 'Forwarding sends the message to a person at the university and takes it off this list.';
   return state === 'open'
-    ? 'Assign it to yourself so that others see someone is on it. Mark it as done once it’s dealt with.'
+    ? 'Assign this to yourself so others know you’re on it. Mark it as done when it’s resolved.'
     : 'Mark it as done once it’s dealt with, or reopen it for someone else.';
 }
 

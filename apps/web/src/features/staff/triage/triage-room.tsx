@@ -100,7 +100,7 @@ export default function TriageRoom() {
           label="Assigned to"
           value={search.owner ?? ''}
           choices={[
-            { value: '', name: 'Anyone’s' },
+            { value: '', name: 'Any assignee' },
             { value: 'me', name: 'Mine' },
           ]}
           onValue={(owner) => change({ owner: owner === 'me' ? 'me' : undefined })}

@@ -94,8 +94,8 @@ const STEPS = [
 
 function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
   return (
-    <section className={classes.part} aria-label="Views to replies">
-      <h3 className={classes.title}>Views to replies</h3>
+    <section className={classes.part} aria-label="From views to replies">
+      <h3 className={classes.title}>From views to replies</h3>
       {funnel.viewed === 0 ? (
         <p className={classes.empty}>No member opened a technology in this period.</p>
       ) : (
@@ -123,7 +123,9 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
     <section className={classes.part} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
       {calls === 0 ? (
-        <p className={classes.empty}>No language model was used. The built-in assistant is free to run.</p>
+        <p className={classes.empty}>
+          No language model was used: the built-in assistant costs nothing to run.
+        </p>
       ) : (
         <>
           <Chart

@@ -233,10 +233,16 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const names = silent.map((each) => named(each.replace(/^not /, '')));
   // What is ruled out is a thing; what is required may be any words.
   const isOfThings = silent.every((each) => each.startsWith('not '));
-  const what = isOfThings ? `that rules out ${OR.format(names)}` : `on ${points}: ${AND.format(names)}`;
+  const works = cards.length === 1 ? 'whether it works' : 'whether any of them works';
   // As two sentences: where there is room for one only, the first says what matters.
   return [
-    said(`I found nothing in ${where} ${what}.`, 'gap', []),
+    said(
+      isOfThings
+        ? `I couldn’t tell from ${where} ${works} without ${OR.format(names)}.`
+        : `I found nothing in ${where} on ${points}: ${AND.format(names)}.`,
+      'gap',
+      [],
+    ),
     said(`${short}’s technology transfer office can tell you.`, 'gap', []),
   ];
 }

@@ -13,7 +13,10 @@ const fit = (...statuses: ('met' | 'not_stated')[]) =>
 const INPUT = summaryInput({
   cards: [
     card(1, { fit: fit('met', 'not_stated', 'not_stated') }),
-    card(2, { fit: fit('met', 'met', 'not_stated') }),
+    card(2, {
+      fit: fit('met', 'met', 'not_stated'),
+      summary: 'Researchers have developed a film that keeps ship hulls clean for two years.',
+    }),
   ],
 });
 const said = (part: SummarySentence['part'], citations = [1]): SummarySentence => ({

@@ -42,7 +42,11 @@ export function FitChips({ fit, rows, namesAll = false, onOpen }: FitChipsProps)
       const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(
         ({ offsetWidth }) => offsetWidth,
       );
-      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE }, ranks);
+      const room = { width: list.clientWidth, gap: GAP, more: MORE };
+      const count = packed(widths, { ...room, rows }, ranks);
+      const met = ranks.filter((rank) => rank === RANKS.met).length;
+      // An answer that counts what is met is proved by its card.
+      return count < met ? packed(widths, { ...room, rows: rows + 1 }, ranks) : count;
     },
     [ranks, rows],
   );

@@ -19,7 +19,7 @@ it('says before an import what it takes away, and what stays', () => {
     warns: false,
     sentences: [
       'Records that are not in the file stay as they are.',
-      'You can undo the import until there is a newer one.',
+      'You can undo this import until the next one.',
     ],
   });
   const sample = consequencesOf({ ...run, retired: 560, sampleRetired: 560 });

@@ -72,7 +72,7 @@ export function consequencesOf(run: Consequences): { warns: boolean; sentences: 
           `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another of the same university.`,
         ]
       : []),
-    'You can undo the import until there is a newer one.',
+    'You can undo this import until the next one.',
   ];
   return { warns: retired > 0, sentences };
 }

@@ -56,14 +56,18 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>
-            <Button
-              look="filled"
-              busy={isLeaving}
-              onClick={() => (email === null ? onLogin() : void tryAgain(email))}
-            >
-              Try again
-            </Button>
-            {email !== null && <Button onClick={onLogin}>Log in with a code</Button>}
+            {email === null ? (
+              <Button look="filled" onClick={onLogin}>
+                Log in with a code
+              </Button>
+            ) : (
+              <>
+                <Button look="filled" busy={isLeaving} onClick={() => void tryAgain(email)}>
+                  Try again
+                </Button>
+                <Button onClick={onLogin}>Log in with a code</Button>
+              </>
+            )}
           </div>
         )}
       </div>

@@ -40,9 +40,9 @@ test(
     await page.keyboard.press('Escape');
     await expect(talk.last).not.toContainText(ZERO);
 
-    // Dozens of records, so that universities have several each.
+    // Of many records, so that universities have several each.
     await talk.member.openChat();
-    await talk.answer(QUESTIONS.vague);
+    await talk.answer('membranes for water treatment');
     await talk.last.getByRole('link', { name: 'Open the landscape' }).click();
     await expect(page.getByRole('heading', { name: /technologies/ })).toBeVisible();
     await page.getByRole('region', { name: 'Universities' }).getByRole('button').last().click();

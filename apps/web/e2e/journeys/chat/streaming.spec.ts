@@ -163,7 +163,9 @@ test(
   async ({ talk, page }) => {
     await talk.ask(QUESTIONS.answered);
     await writing(talk);
-    const cards = talk.last.getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ }).first();
+    const cards = talk.last
+      .getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ })
+      .first();
     const place = () =>
       cards.evaluate((element) => {
         const turn = element.closest('article');
@@ -226,7 +228,9 @@ test(
       await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
       await expect(talk.last).toContainText(sentence);
       await expect(
-        talk.last.getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ }).first(),
+        talk.last
+          .getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ })
+          .first(),
       ).toBeVisible();
     }
   },

@@ -82,7 +82,9 @@ export const BOARD_SCREENS: Readonly<
 
   search: async ({ page }) => {
     await searched(page);
-    await expect(page.getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^\d+ (?:of [\d,]+ )?(?:technolog|researcher|result)/ }),
+    ).toBeVisible();
   },
 
   'search-running': async ({ page }) => {

@@ -86,7 +86,7 @@ function Panel({
         {state.is === 'there' && !nothing && <Result made={state.made} threadId={threadId} input={input} />}
       </div>
       <p className="visually-hidden" role="status">
-        {state.is === 'there' && `${TITLES[kind]} is ready.`}
+        {state.is === 'there' && `${TITLES[kind]}: ready.`}
       </p>
     </section>
   );

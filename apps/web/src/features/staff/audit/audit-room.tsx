@@ -2,7 +2,6 @@ import { auditAddress } from '@cosmos/contract/admin/address.ts';
 import { type AuditRow, NO_ACTOR, STAFF_ACTS } from '@cosmos/contract/admin/audit.ts';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -11,7 +10,7 @@ import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -99,16 +98,12 @@ export default function AuditRoom() {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         isNarrowed ? (
-          <NoRows title="Nothing found">
-            No action matches what you chose.{' '}
-            <Button look="link" onClick={() => change(NONE)}>
-              Show everything
-            </Button>
-          </NoRows>
+          <NothingFound show="Show everything" onShow={() => change(NONE)}>
+            No action matches what you chose.
+          </NothingFound>
         ) : (
           <NoRows title="No actions yet">
-            When staff change something that isn’t their own, such as a role, a key or a record, it is logged
-            here.
+            Changes that staff make to roles, keys and records appear here.
           </NoRows>
         )
       ) : (

@@ -7,7 +7,7 @@ import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../list/chip.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -108,12 +108,13 @@ export function Imports({ search, change }: CatalogueListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         search.q || state ? (
-          <NoRows title="No imports found">
-            No import matches what you chose.{' '}
-            <Button look="link" onClick={() => change({ q: undefined, state: undefined })}>
-              Show all imports
-            </Button>
-          </NoRows>
+          <NothingFound
+            title="No imports found"
+            show="Show all imports"
+            onShow={() => change({ q: undefined, state: undefined })}
+          >
+            No import matches what you chose.
+          </NothingFound>
         ) : (
           <NoRows title="Nothing has been imported yet">
             Imports will be here with what each of them changed.

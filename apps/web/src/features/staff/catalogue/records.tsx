@@ -2,7 +2,6 @@ import { RECORD_STATES, type RecordState, type StaffRecordRow } from '@cosmos/co
 import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
@@ -10,7 +9,7 @@ import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -118,12 +117,9 @@ export function Records({ search, change }: CatalogueListProps) {
       ) : !list.data ? (
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
-        <NoRows title="No records found">
-          No record matches what you chose.{' '}
-          <Button look="link" onClick={() => change(NONE)}>
-            Show all records
-          </Button>
-        </NoRows>
+        <NothingFound title="No records found" show="Show all records" onShow={() => change(NONE)}>
+          No record matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Records"

@@ -6,7 +6,6 @@ import {
 } from '@cosmos/contract/admin/configuration.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -15,7 +14,7 @@ import { Facts } from '../list/facts.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -149,12 +148,12 @@ export default function ConfigurationRoom() {
       ) : !settings.data ? (
         <RoomFailure query={settings} />
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          No setting matches what you chose.{' '}
-          <Button look="link" onClick={() => change({ q: undefined, section: undefined, source: undefined })}>
-            Show all settings
-          </Button>
-        </NoRows>
+        <NothingFound
+          show="Show all settings"
+          onShow={() => change({ q: undefined, section: undefined, source: undefined })}
+        >
+          No setting matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Settings"

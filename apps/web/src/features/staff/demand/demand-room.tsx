@@ -2,7 +2,6 @@ import { demandAddress } from '@cosmos/contract/admin/address.ts';
 import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Bar } from '../charts/chart.tsx';
@@ -10,7 +9,7 @@ import { hasWords } from '../list/has-words.ts';
 import { ListSwitch } from '../list/list-switch.tsx';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -122,12 +121,9 @@ export default function DemandRoom() {
       ) : !month ? (
         <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          {list === 'fields' ? 'No field' : 'No university'} has these words.{' '}
-          <Button look="link" onClick={() => change({ q: undefined })}>
-            Show all
-          </Button>
-        </NoRows>
+        <NothingFound show="Show all" onShow={() => change({ q: undefined })}>
+          {list === 'fields' ? 'No field' : 'No university'} has these words.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Demand"

@@ -11,7 +11,7 @@ import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Chip } from '../list/chip.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -131,12 +131,9 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
           Add questions as people would ask them, or take those of answers that were rated low.
         </NoRows>
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          No question matches what you chose.{' '}
-          <Button look="link" onClick={() => change({ q: undefined, show: undefined })}>
-            Show all questions
-          </Button>
-        </NoRows>
+        <NothingFound show="Show all questions" onShow={() => change({ q: undefined, show: undefined })}>
+          No question matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Questions"

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -72,12 +72,9 @@ export function Sets({ search, change }: EvaluationProps) {
           better or worse.
         </NoRows>
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          No set has these words.{' '}
-          <Button look="link" onClick={() => change({ q: undefined })}>
-            Show all sets
-          </Button>
-        </NoRows>
+        <NothingFound show="Show all sets" onShow={() => change({ q: undefined })}>
+          No set has these words.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Sets"

@@ -11,7 +11,7 @@ import { hasWords } from '../list/has-words.ts';
 import { agoInWords } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -141,12 +141,9 @@ function Keys({ search, change }: KeyListProps) {
           A key lets a program search the catalogue. It has no access to anything personal.
         </NoRows>
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          No key matches what you chose.{' '}
-          <Button look="link" onClick={() => change({ q: undefined, state: undefined })}>
-            Show all keys
-          </Button>
-        </NoRows>
+        <NothingFound show="Show all keys" onShow={() => change({ q: undefined, state: undefined })}>
+          No key matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Keys"

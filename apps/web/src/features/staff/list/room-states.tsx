@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { faultOf } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import classes from './room-states.module.css';
 
@@ -31,5 +32,25 @@ export function NoRows({ title, children }: { title: string; children?: ReactNod
       <h3 className={classes.title}>{title}</h3>
       {children && <p className={classes.text}>{children}</p>}
     </div>
+  );
+}
+
+interface NothingFoundProps {
+  title?: string;
+  /** What takes the filters back is called. */
+  show: string;
+  onShow: () => void;
+  children: ReactNode;
+}
+
+/** The filters find nothing, and how to take them back. */
+export function NothingFound({ title = 'Nothing found', show, onShow, children }: NothingFoundProps) {
+  return (
+    <NoRows title={title}>
+      {children}{' '}
+      <Button look="link" onClick={onShow}>
+        {show}
+      </Button>
+    </NoRows>
   );
 }

@@ -1,7 +1,6 @@
 import { MAIL_STATES, type StaffMailRow } from '@cosmos/contract/admin/mail.ts';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
@@ -9,7 +8,7 @@ import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../list/chip.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -124,12 +123,9 @@ export function Emails({ search, change }: MailListProps) {
       ) : !list.data ? (
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
-        <NoRows title="No emails found">
-          No email matches what you chose.{' '}
-          <Button look="link" onClick={() => change(NONE)}>
-            Show all emails
-          </Button>
-        </NoRows>
+        <NothingFound title="No emails found" show="Show all emails" onShow={() => change(NONE)}>
+          No email matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Emails"

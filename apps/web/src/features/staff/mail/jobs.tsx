@@ -4,14 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { type Say, useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
@@ -69,12 +68,9 @@ export function Jobs({ search, change }: MailListProps) {
         <RoomFailure query={jobs} />
       ) : rows.length === 0 ? (
         search.q ? (
-          <NoRows title="Nothing found">
-            No failed job has these words.{' '}
-            <Button look="link" onClick={() => change({ q: undefined })}>
-              Show all jobs
-            </Button>
-          </NoRows>
+          <NothingFound show="Show all jobs" onShow={() => change({ q: undefined })}>
+            No failed job has these words.
+          </NothingFound>
         ) : (
           <NoRows title="No failed jobs">
             Background work that fails on its last attempt stays here for two weeks, and can be run again.

@@ -1,13 +1,12 @@
 import type { SuppressedRow } from '@cosmos/contract/admin/mail.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -57,12 +56,9 @@ export function Suppressed({ search, change }: MailListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         search.q ? (
-          <NoRows title="Nothing found">
-            No suppressed address has these words.{' '}
-            <Button look="link" onClick={() => change({ q: undefined })}>
-              Show all addresses
-            </Button>
-          </NoRows>
+          <NothingFound show="Show all addresses" onShow={() => change({ q: undefined })}>
+            No suppressed address has these words.
+          </NothingFound>
         ) : (
           <NoRows title="Everybody can be reached">
             Addresses that bounced, and those of people who left a stream, will be here.

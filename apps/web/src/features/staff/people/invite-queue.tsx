@@ -1,12 +1,11 @@
 import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
 import { useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { ageInWords, moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -113,12 +112,9 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         search.q ? (
-          <NoRows title="Nothing found">
-            No waiting request has these words.{' '}
-            <Button look="link" onClick={() => change({ q: undefined })}>
-              Show all requests
-            </Button>
-          </NoRows>
+          <NothingFound show="Show all requests" onShow={() => change({ q: undefined })}>
+            No waiting request has these words.
+          </NothingFound>
         ) : (
           <NoRows title="Nobody is waiting">Requests for an invitation will appear here.</NoRows>
         )

@@ -1,14 +1,13 @@
 import { MEMBER_STATES, type MemberRow } from '@cosmos/contract/admin/people.ts';
 import { USER_ROLES } from '@cosmos/contract/auth/auth.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -111,12 +110,13 @@ export function Members({ search, change }: PeopleListProps) {
       ) : !list.data ? (
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
-        <NoRows title="Nobody found">
-          Nobody matches what you chose.{' '}
-          <Button look="link" onClick={() => change({ q: undefined, role: undefined, state: undefined })}>
-            Show everybody
-          </Button>
-        </NoRows>
+        <NothingFound
+          title="Nobody found"
+          show="Show everybody"
+          onShow={() => change({ q: undefined, role: undefined, state: undefined })}
+        >
+          Nobody matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Members"

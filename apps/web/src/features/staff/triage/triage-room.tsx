@@ -2,7 +2,6 @@ import { triageAddress } from '@cosmos/contract/admin/address.ts';
 import { TRIAGE_KINDS, TRIAGE_STATES, type TriageItem } from '@cosmos/contract/admin/triage.ts';
 import { useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
@@ -10,7 +9,7 @@ import { Chip } from '../list/chip.tsx';
 import { ageInWords } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
-import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
@@ -112,12 +111,9 @@ export default function TriageRoom() {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         isNarrowed ? (
-          <NoRows title="Nothing found">
-            Nothing matches what you chose.{' '}
-            <Button look="link" onClick={() => change(NONE)}>
-              Show everything open
-            </Button>
-          </NoRows>
+          <NothingFound show="Show everything open" onShow={() => change(NONE)}>
+            Nothing matches what you chose.
+          </NothingFound>
         ) : (
           <NoRows title="All caught up">
             Reports, feedback and emails that need someone’s attention will appear here.

@@ -1,14 +1,13 @@
 import { DOUBTS, type Doubt, REVIEW_STATES, type ReviewRow } from '@cosmos/contract/admin/review.ts';
 import { api } from '../../../../lib/api/api.ts';
 import { trpc } from '../../../../lib/api/trpc.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../../list/chip.tsx';
 import { day } from '../../list/moments.ts';
 import { RoomHead } from '../../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { everyRow } from '../../list/staff-query.ts';
 import { StaffTable } from '../../list/staff-table.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -122,12 +121,9 @@ export function Reviews({ search, change }: CatalogueListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         isNarrowed ? (
-          <NoRows title="Nothing found">
-            Nothing matches what you chose.{' '}
-            <Button look="link" onClick={() => change({ ...NONE, state: search.state })}>
-              Show all
-            </Button>
-          </NoRows>
+          <NothingFound show="Show all" onShow={() => change({ ...NONE, state: search.state })}>
+            Nothing matches what you chose.
+          </NothingFound>
         ) : state === 'decided' ? (
           <NoRows title="Nothing decided yet">Decisions will be here, and can be undone.</NoRows>
         ) : (

@@ -9,7 +9,7 @@ import { Chip } from '../../list/chip.tsx';
 import { hasWords } from '../../list/has-words.ts';
 import { ageInWords } from '../../list/moments.ts';
 import { RoomHead } from '../../list/room-head.tsx';
-import { NoRows, RoomBones, RoomFailure } from '../../list/room-states.tsx';
+import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { StaffTable } from '../../list/staff-table.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../../list/whole-list.ts';
@@ -114,12 +114,9 @@ export function Webhooks({ search, change }: KeyListProps) {
           A webhook tells a member’s program of new records and of answers as they come.
         </NoRows>
       ) : rows.length === 0 ? (
-        <NoRows title="Nothing found">
-          No webhook matches what you chose.{' '}
-          <Button look="link" onClick={() => change({ q: undefined, state: undefined })}>
-            Show all webhooks
-          </Button>
-        </NoRows>
+        <NothingFound show="Show all webhooks" onShow={() => change({ q: undefined, state: undefined })}>
+          No webhook matches what you chose.
+        </NothingFound>
       ) : (
         <StaffTable
           label="Webhooks"

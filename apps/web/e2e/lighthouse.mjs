@@ -15,7 +15,7 @@ const DEBUG_PORT = 3434;
 const READY_WITHIN_MS = 180_000;
 const POLL_MS = 200;
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  options: { url: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 
 /** Starts a separate product on a new data folder. */

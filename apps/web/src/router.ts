@@ -1,7 +1,6 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from './lib/api/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { PageNotFound } from './routes/-not-found.tsx';
 import { RouteError } from './routes/-route-error.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 
@@ -20,7 +19,7 @@ export function createAppRouter({ drawnAhead = false, history }: AppRouterOption
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: PageNotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./routes/-not-found.tsx'), 'PageNotFound'),
   });
 }
 

@@ -62,14 +62,14 @@ export function startTable({
 
 export function pageTable(figures: PageFigures): string {
   return [
-    `**The landing page** (Lighthouse, phone profile, median of three; the machine's benchmark index was ${figures.benchmarkIndex})`,
+    `**The landing page** (Lighthouse, phone profile, median of five; the machine's benchmark index was ${figures.benchmarkIndex})`,
     '',
     '| what | measured | to reach |',
     '|---|---|---|',
-    `| performance | ${figures.performance} | ≥ 95 |`,
+    `| performance | ${figures.performance} | ≥ 98 |`,
     `| accessibility | ${figures.accessibility} | 100 |`,
     `| best practices | ${figures.bestPractices} | 100 |`,
-    `| JavaScript, gzipped | ${(figures.scriptsGzippedBytes / 1_000).toFixed(0)} kB | ≤ 180 kB |`,
+    `| JavaScript, gzipped | ${(figures.scriptsGzippedBytes / 1_000).toFixed(0)} kB | ≤ 170 kB |`,
   ].join('\n');
 }
 

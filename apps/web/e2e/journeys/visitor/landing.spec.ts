@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
@@ -55,6 +56,24 @@ test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(/^© \d{4} Cosmos AI Copilot$/)).toBeVisible();
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Terms of service', 'Privacy Policy']);
+});
+
+test('the page at rest loads 170 kB of scripts and 120 kB of fonts at most', async ({ page, chat }) => {
+  const sizes = { script: [] as Promise<number>[], font: [] as Promise<number>[] };
+  page.on('requestfinished', (request) => {
+    const body = async () => (await (await request.response())?.body()) ?? Buffer.of();
+    if (request.resourceType() === 'script')
+      sizes.script.push(body().then((bytes) => gzipSync(bytes, { level: 9 }).length));
+    if (request.resourceType() === 'font') sizes.font.push(body().then((bytes) => bytes.length));
+  });
+  await chat.open();
+  await skyStands(page);
+  const total = async (all: Promise<number>[]) =>
+    (await Promise.all(all)).reduce((sum, size) => sum + size, 0);
+  const scripts = await total(sizes.script);
+  expect(scripts).toBeGreaterThan(100_000);
+  expect(scripts).toBeLessThanOrEqual(170_000);
+  expect(await total(sizes.font)).toBeLessThanOrEqual(120_000);
 });
 
 test.describe('without scripts', () => {

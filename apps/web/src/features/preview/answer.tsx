@@ -3,18 +3,14 @@ import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CitedText } from '../../ui/text/cited-text.tsx';
 import { NarrowReplies, narrowingsOf } from '../reading/narrow-replies.tsx';
+import { ReadingChips } from '../reading/reading-chips.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
 import classes from './answer.module.css';
 import { Progress, SummaryLines } from './progress.tsx';
 import { ResultList, type ResultRows } from './result-list.tsx';
-
-// Loaded with the first question, so that the page at rest is smaller.
-const loadChips = async () => ({ default: (await import('../reading/reading-chips.tsx')).ReadingChips });
-const ReadingChips = lazy(loadChips);
 
 interface AnswerProps {
   turn: Turn;
@@ -46,7 +42,6 @@ export function Answer({
   onRead,
   onWall,
 }: AnswerProps) {
-  useEffect(() => void loadChips(), []);
   if (turn.failure) {
     return (
       <div className={classes.failure} role="alert" data-retryable={turn.failure.retryable || undefined}>
@@ -58,13 +53,11 @@ export function Answer({
   return (
     <>
       {turn.readAs && (
-        <Suspense fallback={null}>
-          <ReadingChips
-            reading={turn.readAs}
-            enabled={latest && turn.status !== 'running'}
-            onRead={onRead && ((reading) => onRead(turn, reading))}
-          />
-        </Suspense>
+        <ReadingChips
+          reading={turn.readAs}
+          enabled={latest && turn.status !== 'running'}
+          onRead={onRead && ((reading) => onRead(turn, reading))}
+        />
       )}
       {turn.status === 'running' && <Waiting turn={turn} />}
       {turn.status === 'stopped' && <CitedText sentences={turn.sentences} onCite={onCite} />}

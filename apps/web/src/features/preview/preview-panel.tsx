@@ -5,7 +5,7 @@ import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconReload } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
 import { Composer } from './composer.tsx';
 import { Example } from './example.tsx';
@@ -13,8 +13,11 @@ import { finishedSentence } from '../chat/engine/finished-sentence.ts';
 import classes from './preview-panel.module.css';
 import { Samples } from './samples.tsx';
 import { turnOnSky } from './turn-on-sky.ts';
-import { TurnView } from './turn-view.tsx';
 import type { PreviewChat } from './use-preview-chat.ts';
+
+// Loaded when somebody is about to ask, so that the page at rest is smaller.
+const loadTurns = async () => ({ default: (await import('./turn-view.tsx')).TurnView });
+const TurnView = lazy(loadTurns);
 
 interface PreviewPanelProps {
   chat: PreviewChat;
@@ -38,23 +41,25 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
   };
   return (
     <>
-      <section className={classes.preview} aria-label="Preview chat">
+      <section className={classes.preview} aria-label="Preview chat" onFocus={() => void loadTurns()}>
         <div className={classes.panel} data-asked={asked || undefined} data-sky-panel>
           {asked && <Bar onReset={chat.reset} />}
           {chat.restoring && <Restoring />}
           {!asked && <Example example={example} />}
-          {chat.turns.map((turn) => (
-            <TurnView
-              key={turn.key}
-              turn={turn}
-              latest={turn === latest}
-              tied={turn === onSky}
-              onAsk={ask}
-              onRetry={chat.retry}
-              onRead={chat.reread}
-              onWall={() => onDialog({ name: 'wall' })}
-            />
-          ))}
+          <Suspense fallback={<Restoring />}>
+            {chat.turns.map((turn) => (
+              <TurnView
+                key={turn.key}
+                turn={turn}
+                latest={turn === latest}
+                tied={turn === onSky}
+                onAsk={ask}
+                onRetry={chat.retry}
+                onRead={chat.reread}
+                onWall={() => onDialog({ name: 'wall' })}
+              />
+            ))}
+          </Suspense>
           {latest?.failure?.isLimit ? (
             <WayOn onDialog={onDialog} />
           ) : (

@@ -92,7 +92,8 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
           )
           .whereRef('tr.technology_id', '=', 't.id')
           .where('r.retired_at', 'is', null)
-          .orderBy('tr.position'),
+          .orderBy('tr.position')
+          .orderBy('r.id'),
       ).as('researchers'),
     )
     .select((eb) =>

@@ -35,7 +35,8 @@ async function technologies(db: Kysely<Database>, after: string): Promise<Techno
           .whereRef('l.technology_id', '=', 't.id')
           .where('l.evidence', 'is', null)
           .where('r.retired_at', 'is', null)
-          .orderBy('l.position'),
+          .orderBy('l.position')
+          .orderBy('r.id'),
       ).as('researchers'),
       jsonArrayFrom(
         eb

@@ -113,6 +113,7 @@ function technologyRows(db: Services['db'], technologyIds: readonly string[]) {
         .whereRef('tr.technology_id', '=', 't.id')
         .where('r.retired_at', 'is', null)
         .orderBy('tr.position')
+        .orderBy('r.id')
         .limit(1)
         .as('researcher'),
     )

@@ -56,6 +56,7 @@ async function makeCatalogue(): Promise<TestCatalogue> {
         .selectAll()
         .orderBy('technology_id')
         .orderBy('position')
+        .orderBy('researcher_id')
         .execute(),
       managers: await db.selectFrom('technology_managers').selectAll().orderBy('id').execute(),
       managerLinks: await db
@@ -63,6 +64,7 @@ async function makeCatalogue(): Promise<TestCatalogue> {
         .selectAll()
         .orderBy('technology_id')
         .orderBy('position')
+        .orderBy('manager_id')
         .execute(),
       keywords: await db.selectFrom('keywords').selectAll().orderBy('keyword').execute(),
       state: await db.selectFrom('catalogue_state').selectAll().execute(),

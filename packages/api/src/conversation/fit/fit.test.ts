@@ -78,6 +78,15 @@ describe('whether a record meets what is required', () => {
     expect((await fitOf(request, { title: 'Space Telescope', summary }))?.[0]?.[1]).not.toBe('met');
   });
 
+  it('is missed by a record whose own sentence says that it has what was ruled out', async () => {
+    const request = 'a perovskite solar cell, no lead';
+    const has =
+      'This new lead halide cell was developed by the inventors and has achieved an efficiency of 16 %.';
+    expect(await fitOf(request, { summary: has })).toEqual([['not lead', 'not_met', has]]);
+    const others = 'Conventional cells are made of lead halides, which are toxic.';
+    expect((await fitOf(request, { summary: others }))?.[0]?.[1]).toBe('not_stated');
+  });
+
   it('is stated of what harms the asker’s thing where the technology stands up to it', async () => {
     const request = 'We make solar modules; humid air ruins them. What protects them?';
     const summary = 'The encapsulated cell keeps working at 50% moisture and 30 °C.';

@@ -10,6 +10,7 @@ import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
+import { isMadeWith } from './made-with.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
 import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
@@ -27,6 +28,8 @@ const MOST_WORDS = 0.5;
 const READ_CHARACTERS = 20_000;
 /** From here on a sentence tells of the technology itself. */
 const SURELY_OWN = 0.5;
+/** A sentence below this often says what others use; of 45 sentences above it with what was ruled out, one did. */
+const OWN_MEANS = 0.75;
 
 type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
 
@@ -116,17 +119,25 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
       status: titled,
       sentence: passageOf(index, { text: title, sentence: null }, { asked, mark: null }),
     };
-  const free = asked.isExclusion
-    ? rows.find((each) => each.own >= SURELY_OWN && isFreeOf(each.text, asked.text))
-    : undefined;
-  if (free)
-    return { requirement: label, status: 'met', sentence: passageOf(index, free, { asked, mark: null }) };
+  const ruledOut = asked.isExclusion ? ruledOutIn(rows, asked.text) : null;
+  if (ruledOut) {
+    const { row, status } = ruledOut;
+    return { requirement: label, status, sentence: passageOf(index, row, { asked, mark: null }) };
+  }
   const figure = constraint && figureIn(rows, constraint);
   if (figure) return { requirement: label, ...figure };
   const { row, probability } = saidOf(rows, { asked, score, words, weights });
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
   if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+}
+
+/** A sentence that says in so many words that the technology does without what was ruled out, or else that it has it. */
+function ruledOutIn(rows: readonly FitRow[], thing: string): { row: FitRow; status: FitStatus } | null {
+  const free = rows.find(({ own, text }) => own >= SURELY_OWN && isFreeOf(text, thing));
+  if (free) return { row: free, status: 'met' };
+  const made = rows.find(({ own, text }) => own >= OWN_MEANS && isMadeWith(text, thing));
+  return made ? { row: made, status: 'not_met' } : null;
 }
 
 function againstHarm(rows: readonly FitRow[], harm: string): Pick<RequirementFit, 'status' | 'sentence'> {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isMadeWith } from './made-with.ts';
+
+it.each([
+  ['This unique lead halide perovskite cell has achieved 16 % efficiency.', 'lead'],
+  ['The new device uses lead zirconate titanate crystals.', 'lead'],
+  ['The system utilizes a digital camera and a set of filters.', 'cameras'],
+  ['The process is carried out using a silver catalyst.', 'silver'],
+])('%j says that it has %j', (sentence, thing) => {
+  expect(isMadeWith(sentence, thing)).toBe(true);
+});
+
+it.each([
+  ['This approach leads to stable films.', 'lead'],
+  ['This lead had 80 % efficiency.', 'lead'],
+  ['It uses leading-edge vortices.', 'lead'],
+  ['It uses carbon instead of silver.', 'silver'],
+  ['The dye-free film is made of carbon.', 'dye'],
+  ['Silver kills the bacteria.', 'silver'],
+])('%j does not say that it has %j', (sentence, thing) => {
+  expect(isMadeWith(sentence, thing)).toBe(false);
+});

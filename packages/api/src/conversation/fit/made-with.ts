@@ -1,0 +1,31 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isNegated } from './said-of.ts';
+
+/** "The device uses a lead absorber", "made of silver". */
+const USES =
+  /\b(?:us(?:es?|ing)|utili[sz](?:es?|ing)|employ(?:s|ing)?|contain(?:s|ing)?|compris(?:es?|ing)|incorporat(?:es?|ing)|consist(?:s|ing)? of|composed of|made (?:of|from|with)|based on|doped with|loaded with)\s+((?:[\p{L}\p{N}-]+\s+){0,5}[\p{L}\p{N}-]+)/giu;
+/** "This lead halide cell has …": what the technology is, so the thing is no more than a part of its name. */
+const IS = /^(?:this|these|our|its)\s+((?:[\p{L}\p{N}-]+\s+){1,5}[\p{L}\p{N}-]+)/giu;
+/** Where a noun phrase ends: "this approach leads to". */
+const ENDS =
+  /\b(?:to|that|which|who|for|by|from|on|at|as|is|are|was|were|has|have|had|can|could|may|will|would|does|do|against|than|between|during|while|when)\b.*/isu;
+const LAST_WORD = /[\p{L}\p{N}-]+\s*$/u;
+const FORM_OF_VERB = /(?:ing|ed)$/i;
+
+/** Whether a sentence on a technology says in so many words that it has or uses a thing. */
+export function isMadeWith(sentence: string, thing: string): boolean {
+  const stems = contentTerms(thing);
+  if (stems.length === 0 || isNegated(sentence)) return false;
+  const asked = new Set(thing.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const has = (said: string) => {
+    const words = said
+      .split(/[\s-]+/)
+      .filter((word) => asked.has(word.toLowerCase()) || !FORM_OF_VERB.test(word));
+    const held = new Set(terms(words.join(' ')));
+    return stems.every((stem) => held.has(stem));
+  };
+  const nounPhrases = (pattern: RegExp) =>
+    [...sentence.matchAll(pattern)].map(([, said = '']) => said.replace(ENDS, ''));
+  return nounPhrases(USES).some(has) || nounPhrases(IS).some((said) => has(said.replace(LAST_WORD, '')));
+}

@@ -136,6 +136,14 @@ it('requirements in words are read, and figures of the asker’s own situation a
   ]);
 });
 
+it.each([
+  ['Which adhesives hold on wet, bleeding tissue?', ['wet, bleeding tissue']],
+  ['A sensor that works in cold, dusty mines', ['works in cold, dusty mines']],
+  ['An antenna that works in rain, heavy snow and fog', ['works in rain', 'heavy snow']],
+])('adjectives with a comma between them are of one requirement: %s', (text, required) => {
+  expect(readRequirements(text).constraints.map((constraint) => constraint.text)).toEqual(required);
+});
+
 it('what is only wished for is told apart', () => {
   const text =
     'A handheld reader for nitrate, accurate to 5 %, ideally without reagents or lab work, preferably battery powered.';

@@ -79,7 +79,37 @@ export function spansOf(text: string, words: readonly Word[], tags: readonly Tag
       isOpen = true;
     }
   }
-  return spans.map((span) => balanced(span));
+  return withAdjectives(
+    text,
+    spans.map((span) => balanced(span)),
+  );
+}
+
+/** "on wet, " before "bleeding tissue": the noun of the first adjective is that of the next. */
+const ADJECTIVE_BEFORE =
+  /(?:^|[\s(])(?:on|in|under|with|to|from|through|against|into|of|an?|the)\s+(?!\p{L}*s,)(\p{Ll}+),\s*$/u;
+const ADJECTIVE_AND_NOUN =
+  /^\p{L}+\s+(?!(?:and|or|but|by|in|on|at|to|for|from|with|of|that|which|is|are)\b)\p{L}+/u;
+
+/** "Rain, heavy snow and fog". */
+const LIST_GOES_ON = /^\s+(?:and|or)\s+(?:\p{L}+\s+)?\p{L}+\s*(?:[.,;:!?]|$)/u;
+
+/** Adjectives with a comma between them say how one thing is: "hold on wet, bleeding tissue" is one requirement. */
+function withAdjectives(text: string, spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const [before = '', adjective = ''] = ADJECTIVE_BEFORE.exec(text.slice(0, span.from)) ?? [];
+    const at = span.from - before.length + before.lastIndexOf(`${adjective},`);
+    const last = whole.at(-1);
+    const isOne = before && ADJECTIVE_AND_NOUN.test(span.text) && !LIST_GOES_ON.test(text.slice(span.to));
+    if (!isOne) whole.push(span);
+    else {
+      const from = last && last.tag === span.tag && last.to === at + adjective.length ? last.from : at;
+      if (from === last?.from) whole.pop();
+      whole.push({ ...span, from, text: text.slice(from, span.to) });
+    }
+  }
+  return whole;
 }
 
 /** "Fast (isocyanates" is "fast". */

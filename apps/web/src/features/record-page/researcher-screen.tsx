@@ -24,12 +24,13 @@ export function ResearcherScreen({ id, notFound }: { id: string; notFound: React
   if (query.error && faultOf(query.error).status === 404) return notFound;
   const bar = (
     <RecordBar
+      kind="Researcher"
       answer={null}
       actions={record ? { onShare: share, onExport: () => exportRecord(record) } : undefined}
     />
   );
   return (
-    <View name={page ? (record?.name ?? 'No longer listed') : 'Record'} bar={bar}>
+    <View name={page ? (record?.name ?? 'No longer listed') : 'Researcher'} bar={bar}>
       {!page && <RecordComing query={query} />}
       {page?.status === 'retired' && <NoLongerListed record={page} />}
       {listed && <ResearcherBody page={listed} />}

@@ -33,6 +33,7 @@ export function TechnologyScreen({ id, turnId, notFound }: TechnologyScreenProps
   if (query.error && faultOf(query.error).status === 404) return notFound;
   const bar = (
     <RecordBar
+      kind="Technology"
       answer={listed?.inAnswer ?? null}
       actions={
         listed
@@ -49,7 +50,7 @@ export function TechnologyScreen({ id, turnId, notFound }: TechnologyScreenProps
     />
   );
   return (
-    <View name={page ? (listed?.record.title ?? 'No longer listed') : 'Record'} bar={bar}>
+    <View name={page ? (listed?.record.title ?? 'No longer listed') : 'Technology'} bar={bar}>
       {!page && <RecordComing query={query} />}
       {page?.status === 'retired' && <NoLongerListed record={page} />}
       {listed && <TechnologyBody page={listed} citeRef={cite} />}

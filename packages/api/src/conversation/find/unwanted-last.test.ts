@@ -102,6 +102,7 @@ describe('results that have what the topic rules out', () => {
     'Works without a camera.',
     'A camera-free system.',
     'Conventional systems use a camera.',
+    'Cameras in hospitals require staff who watch them all day.',
     'It is cheaper than a camera.',
     'Prevents damage to the camera.',
     'A film against camera glare.',

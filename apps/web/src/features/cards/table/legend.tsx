@@ -25,11 +25,11 @@ function Signs({ dash }: { dash: boolean }) {
   );
 }
 
-/** Below the table: what its signs mean, and where values come from. On a phone what isn’t stated has no sign. */
-export function TableNotes({ hasSigns, compact }: { hasSigns: boolean; compact: boolean }) {
+/** Below the table: what its signs mean, and where values come from. Where values stand below titles, what isn’t stated has no sign. */
+export function TableNotes({ hasSigns, stacked }: { hasSigns: boolean; stacked: boolean }) {
   return (
     <p className={classes.notes}>
-      {hasSigns && <Signs dash={!compact} />}
+      {hasSigns && <Signs dash={!stacked} />}
       <span>Select a value to see its source. Nothing is estimated.</span>
     </p>
   );

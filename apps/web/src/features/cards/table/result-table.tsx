@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useRef } from 'react';
 import { useRowEnds } from '../../../ui/layout/use-row-ends.ts';
 import { FactChips } from './fact-chips.tsx';
@@ -34,11 +35,12 @@ export interface ResultTableProps {
 }
 
 /**
- * The results as a table: what was asked for and the facts chosen, one record a row. On a phone, where records aren’t
- * marked, what a record states stands below its title, and the facts are chosen below the table.
+ * The results as a table: what was asked for and the facts chosen, one record a row. Where columns would be cut, what a
+ * record states stands below its title. On a phone records aren’t marked, and the facts are chosen below the table.
  */
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
+  const stacked = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const { stated: requirements, silent } = needColumns(results);
   const all = factsIn(results);
   const shown = state.facts ?? factsAtFirst(results);
@@ -50,9 +52,18 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   );
   const mark = (id: string, isMarked: boolean) =>
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
-  const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, compact, onOpen };
+  const shared = {
+    requirements,
+    facts,
+    marked: state.marked,
+    onMark: mark,
+    canMark,
+    compact,
+    stacked,
+    onOpen,
+  };
   const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
-  const unsaid = compact ? silentLine(silent) : null;
+  const unsaid = stacked ? silentLine(silent) : null;
   const sheet = useRef<HTMLDivElement>(null);
   const { isAtStart, isAtEnd } = useRowEnds(sheet);
   return (
@@ -71,7 +82,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           >
-            {!compact && (
+            {!stacked && (
               <colgroup>
                 <col className={classes.markCol} />
                 <col className={classes.fitCol} />
@@ -93,6 +104,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
               onState={onState}
               canMark={canMark}
               compact={compact}
+              stacked={stacked}
               tabIndexAt={tabIndexAt}
             />
             <tbody>
@@ -110,7 +122,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </table>
         </div>
       </div>
-      <TableNotes hasSigns={requirements.length > 0} compact={compact} />
+      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} />
       {compact && chips}
     </div>
   );

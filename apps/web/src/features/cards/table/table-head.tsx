@@ -19,10 +19,11 @@ interface TableHeadProps {
   onState: (changes: Partial<TableState>) => void;
   canMark: boolean;
   compact: boolean;
+  stacked: boolean;
   tabIndexAt: (row: number, column: number) => number;
 }
 
-/** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. On a phone the first two. */
+/** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. Where values stand below titles, only the first. */
 export function TableHead({
   cards,
   requirements,
@@ -32,6 +33,7 @@ export function TableHead({
   onState,
   canMark,
   compact,
+  stacked,
   tabIndexAt,
 }: TableHeadProps) {
   const sortable = { state, onState, tabIndexAt };
@@ -48,10 +50,16 @@ export function TableHead({
       </Sortable>
     </>
   );
-  if (compact)
+  const markAll = (
+    <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
+  );
+  if (stacked)
     return (
       <thead>
-        <tr className={classes.names}>{fixed}</tr>
+        <tr className={classes.names}>
+          {!compact && markAll}
+          {fixed}
+        </tr>
       </thead>
     );
   return (
@@ -77,7 +85,7 @@ export function TableHead({
         )}
       </tr>
       <tr className={classes.names}>
-        <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
+        {markAll}
         {fixed}
         {requirements.map((requirement, at) => (
           <Sortable

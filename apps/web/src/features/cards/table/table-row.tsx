@@ -19,6 +19,7 @@ interface TableRowProps {
   onMark: (id: string, isMarked: boolean) => void;
   canMark: boolean;
   compact: boolean;
+  stacked: boolean;
   onOpen: (id: string) => void;
   /** 1-based; 0 is the head. */
   row: number;
@@ -26,9 +27,9 @@ interface TableRowProps {
   tabIndexAt: (row: number, column: number) => number;
 }
 
-/** One record; on a phone without what it doesn’t state, and each value with the name of its column. */
+/** One record; stacked, without what it doesn’t state, and each value with the name of its column. */
 export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRowProps) {
-  const { requirements, facts, marked, compact, onOpen } = shared;
+  const { requirements, facts, marked, compact, stacked, onOpen } = shared;
   const first = fixedColumns(compact);
   const open = () => onOpen(card.id);
   const title = titleOf(card);
@@ -73,7 +74,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       </th>
       {requirements.map((requirement, at) => {
         const fit = fitOf(card, requirement);
-        if (compact && fit.status === 'not_stated') return null;
+        if (stacked && fit.status === 'not_stated') return null;
         return (
           <td
             key={requirement}
@@ -81,7 +82,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-status={fit.status}
             {...cell(first + at, fit.passage !== null && fit.status !== 'not_stated')}
           >
-            {compact && <span className={classes.label}>{needName(requirement)}</span>}
+            {stacked && <span className={classes.label}>{needName(requirement)}</span>}
             <FitValue
               fit={fit}
               ofPerson={card.type === 'researcher'}
@@ -94,7 +95,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       })}
       {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
-        if (compact && !value) return null;
+        if (stacked && !value) return null;
         const column = first + requirements.length + at;
         return (
           <td
@@ -103,7 +104,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-sentence={isSentence}
             {...cell(column, !!value?.passage)}
           >
-            {compact && <span className={classes.label}>{name}</span>}
+            {stacked && <span className={classes.label}>{name}</span>}
             <FactValue
               value={value}
               isSentence={isSentence}

@@ -78,8 +78,7 @@ function Group({ group, onPassage }: GroupProps) {
   );
 }
 
-/** A passage is quoted; it may begin within its sentence. */
+/** A passage is quoted; the small letter of one that begins within its sentence says so. */
 function worded(value: string, { isInWords }: FactGroup): string {
-  if (!isInWords) return value;
-  return `“${/^\p{Ll}/u.test(value) ? '… ' : ''}${value}”`;
+  return isInWords ? `“${value}”` : value;
 }

@@ -5,6 +5,7 @@ import { HeadAction } from '../../board/head-action.tsx';
 import classes from './record-bar.module.css';
 
 interface RecordBarProps {
+  kind: 'Technology' | 'Researcher';
   /** The answer that the record was opened from. */
   answer: { chatId: string; chatTitle: string | null; turnId: string } | null;
   /** Absent while there is nothing to share, cite or export. */
@@ -14,7 +15,7 @@ interface RecordBarProps {
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The bar above a record: the way back, where it is, and what can be done with it. */
-export function RecordBar({ answer, actions }: RecordBarProps) {
+export function RecordBar({ kind, answer, actions }: RecordBarProps) {
   return (
     <header className={classes.bar}>
       <Back answer={answer} />
@@ -33,7 +34,7 @@ export function RecordBar({ answer, actions }: RecordBarProps) {
             </li>
           )}
           <li className={classes.here} aria-current="page">
-            Record
+            {kind}
           </li>
         </ol>
       </nav>

@@ -97,3 +97,26 @@ test(
     await expect(cards.dialog).toBeVisible();
   },
 );
+
+test(
+  'where columns would be cut values stand below titles, and records are still marked',
+  { tag: '@at-length' },
+  async ({ page, cards, isMobile }) => {
+    test.skip(isMobile, 'a phone marks nothing');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await cards.answered();
+    await page.getByRole('radio', { name: 'Table' }).check();
+    const grid = page.getByRole('grid', { name: /^Found 10 results/ });
+    await expect(grid.getByRole('row')).toHaveCount(11);
+    await expect(grid.getByRole('columnheader')).toHaveCount(3);
+    await grid
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+    const record = grid.getByRole('rowheader').first();
+    const value = grid.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: 'University' });
+    const [above, below] = [await record.boundingBox(), await value.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  },
+);

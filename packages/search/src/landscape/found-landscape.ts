@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
@@ -60,7 +61,7 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number | nul
   const { id, university, trl, year } = factsOf(columns, number);
   return {
     id,
-    title: columns.titles[number] ?? '',
+    title: headline(columns.titles[number] ?? ''),
     university,
     field: fieldName(columns, number),
     trl,

@@ -181,9 +181,10 @@ describe('localLayout', () => {
     const once = localLayout(input);
     expect(localLayout(input)).toEqual(once);
     const times = Array.from({ length: 9 }, () => {
-      const start = performance.now();
+      // Of the processor: other tests run at the same time.
+      const start = process.cpuUsage();
       localLayout(input);
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(30);
   });

@@ -22,7 +22,7 @@ const FEW = 24;
 /** Rather than so few labels, the layout is larger than the map. */
 const FEWEST_NAMED = 3;
 /** So many ways to divide the room among the groups are tried. */
-const WAYS = 6;
+const WAYS = 14;
 /** Without a shape for them, rows that reach further below the room than this share of it are given up. */
 const HOPELESS = 0.05;
 /** Widths of groups are multiples of this, in pixels. */

@@ -37,6 +37,9 @@ const LONE = {
 const GROUPED = [
   { lines: 3, room: 'wide' },
   { lines: 3, room: 'narrow' },
+  { lines: 2, room: 'wide' },
+  { lines: 3, room: 'narrow', withoutUniversity: true },
+  { lines: 2, room: 'wide', withoutUniversity: true },
   { lines: 2, room: 'narrow' },
   { lines: 2, room: 'narrow', withoutUniversity: true },
 ] as const;

@@ -8,6 +8,8 @@ const LINE = 20;
 const PADDING = 2;
 const GAP = 27;
 const EDGE = 12;
+/** Between a name and the rim. */
+const RIM = 4;
 /** Between two names. */
 const BETWEEN = 14;
 /** So many pixels from its middle a name goes to stand among stars of its own field only. */
@@ -64,6 +66,7 @@ export function placeLabels(
     box.right <= room.width - EDGE &&
     box.top >= room.top &&
     box.bottom <= room.height - EDGE &&
+    isOnDisc(box, view) &&
     !room.taken.some((rect) => overlap(box, rect)) &&
     !placed.some((other) => overlap(grown(box, BETWEEN), other.box));
 
@@ -120,6 +123,10 @@ function boxAround({ x, y }: Point, { width, height }: { width: number; height: 
     top: y - height / 2,
     bottom: y + height / 2,
   };
+}
+
+function isOnDisc({ left, right, top, bottom }: Rect, { cx, cy, radius }: View): boolean {
+  return Math.hypot(Math.max(cx - left, right - cx), Math.max(cy - top, bottom - cy)) <= radius - RIM;
 }
 
 function distance(box: Rect, at: Point): number {

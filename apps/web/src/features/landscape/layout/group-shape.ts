@@ -32,7 +32,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Steps of positions that count as equal. */
 const NEARLY = 1e-6;
 
-/** A star’s cell, relative to its middle. */
+/** A star’s cell, relative to its middle; without a label it is round. */
 interface Cell extends Rect {
   side: Side;
   isStar: boolean;
@@ -73,9 +73,8 @@ export function groupShape(members: readonly Member[], { spacing, width }: Shapi
       y: (y * Math.max(0, room.y) - cell.top - cell.bottom) / 2,
     };
   });
-  const frame = { spacing, half: widest / 2 };
-  for (let round = 0; round < ROUNDS; round++) if (pushApart(points, cells, frame) < SETTLED) break;
-  sink(points, cells, spacing);
+  for (let round = 0; round < ROUNDS; round++) if (pushApart(points, cells, widest / 2) < SETTLED) break;
+  sink(points, cells);
   return points.map((point, at) => {
     const { label = null, number = null } = members[at] ?? {};
     const side = cells[at]?.side ?? 'right';
@@ -139,7 +138,7 @@ function cellOf({ label, number }: Member, side: Side, spacing: number): Cell {
 }
 
 /** How far two cells must move apart, as the second sees it; null if they don’t overlap. */
-function overlapOf(one: Cell, a: Point, other: Cell, b: Point, spacing: number): Point | null {
+function overlapOf(one: Cell, a: Point, other: Cell, b: Point): Point | null {
   const right = a.x + one.right - b.x - other.left;
   if (right <= NEARLY) return null;
   const left = b.x + other.right - a.x - one.left;
@@ -150,7 +149,7 @@ function overlapOf(one: Cell, a: Point, other: Cell, b: Point, spacing: number):
   if (up <= NEARLY) return null;
   if (one.isStar && other.isStar) {
     const apart = Math.hypot(b.x - a.x, b.y - a.y);
-    const push = spacing - apart;
+    const push = one.right - one.left - apart;
     if (push <= NEARLY) return null;
     return apart > 1e-3
       ? { x: ((b.x - a.x) / apart) * push, y: ((b.y - a.y) / apart) * push }
@@ -161,17 +160,13 @@ function overlapOf(one: Cell, a: Point, other: Cell, b: Point, spacing: number):
   return Math.abs(x) < Math.abs(y) ? { x, y: 0 } : { x: 0, y };
 }
 
-/** Moves what overlaps apart, within the width; returns the largest overlap. */
-function pushApart(
-  points: Point[],
-  cells: readonly Cell[],
-  { spacing, half }: { spacing: number; half: number },
-): number {
+/** Moves what overlaps apart, within half the width on either side; returns the largest overlap. */
+function pushApart(points: Point[], cells: readonly Cell[], half: number): number {
   let most = 0;
   points.forEach((b, later) => {
     for (let earlier = 0; earlier < later; earlier++) {
       const [a, one, other] = [points[earlier], cells[earlier], cells[later]];
-      const push = a && one && other && overlapOf(one, a, other, b, spacing);
+      const push = a && one && other && overlapOf(one, a, other, b);
       if (!a || !push) continue;
       most = Math.max(most, Math.abs(push.x), Math.abs(push.y));
       a.x -= 0.51 * push.x;
@@ -188,7 +183,7 @@ function pushApart(
 }
 
 /** Moves what still overlaps down, from the top to the bottom. */
-function sink(points: Point[], cells: readonly Cell[], spacing: number): void {
+function sink(points: Point[], cells: readonly Cell[]): void {
   const order = [...points.keys()].toSorted((a, b) => (points[a]?.y ?? 0) - (points[b]?.y ?? 0) || a - b);
   order.forEach((at, place) => {
     const [point, cell] = [points[at], cells[at]];
@@ -197,8 +192,8 @@ function sink(points: Point[], cells: readonly Cell[], spacing: number): void {
       isFree = true;
       for (const upper of order.slice(0, place)) {
         const [above, one] = [points[upper], cells[upper]];
-        if (!above || !one || !overlapOf(one, above, cell, point, spacing)) continue;
-        point.y = below(one, above, cell, point, spacing);
+        if (!above || !one || !overlapOf(one, above, cell, point)) continue;
+        point.y = below(one, above, cell, point);
         isFree = false;
       }
     }
@@ -206,9 +201,9 @@ function sink(points: Point[], cells: readonly Cell[], spacing: number): void {
 }
 
 /** The height at which a cell just doesn’t overlap one above it. */
-function below(one: Cell, above: Point, cell: Cell, { x }: Point, spacing: number): number {
+function below(one: Cell, above: Point, cell: Cell, { x }: Point): number {
   if (!one.isStar || !cell.isStar) return above.y + one.bottom - cell.top;
-  return above.y + Math.sqrt(Math.max(0, spacing ** 2 - (x - above.x) ** 2));
+  return above.y + Math.sqrt(Math.max(0, (one.right - one.left) ** 2 - (x - above.x) ** 2));
 }
 
 /** Each star’s place in the square from -1 to 1: its true direction from the middle of all, its distance by its rank. */

@@ -25,6 +25,8 @@ interface Shaping {
 const FILLED = 0.9;
 /** From a label to what is around it, in pixels. */
 const LABEL_APART = { beside: 9, below: 6 };
+/** How far labelled stars of one side may be apart across, in pixels. */
+const RAGGED = 28;
 const ROUNDS = 160;
 /** Overlaps that are left to be moved down, in pixels. */
 const SETTLED = 0.6;
@@ -55,7 +57,7 @@ export function areaOf(members: readonly Member[], spacing: number): number {
 export function groupShape(members: readonly Member[], { spacing, width }: Shaping): ShapedStar[] {
   const directions = outward(members.map(({ sky }) => sky));
   const sides = sidesOf(members, directions, { spacing, width });
-  const cells = members.map((member, at) => cellOf(member, sides[at]?.side ?? 'right', spacing));
+  const cells = aligned(members.map((member, at) => cellOf(member, sides[at]?.side ?? 'right', spacing)));
   const widest = Math.max(width, ...cells.map(({ left, right }) => right - left));
   const height = areaOf(members, spacing) / widest;
   const inside = between(cells, {
@@ -109,6 +111,16 @@ function sidesOf(
     });
   }
   return places;
+}
+
+/** Cells widened outwards, so that the stars beside them stand nearly above each other: no label is between two of them. */
+function aligned(cells: readonly Cell[]): Cell[] {
+  const widest = Math.max(0, ...cells.filter(({ isStar }) => !isStar).map(({ left, right }) => right - left));
+  return cells.map((cell) => {
+    const more = widest - RAGGED - (cell.right - cell.left);
+    if (cell.isStar || more <= 0) return cell;
+    return cell.side === 'left' ? { ...cell, left: cell.left - more } : { ...cell, right: cell.right + more };
+  });
 }
 
 /** The part of a rectangle between the labels at its edges; the fewer there are, the more of the edge remains. */

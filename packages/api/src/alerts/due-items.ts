@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { ALERT_LIMITS, type AlertReason } from '@cosmos/contract/alerts/alerts.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
@@ -65,7 +66,7 @@ function recordOf(rows: (Row | undefined)[]): ToldRecord {
   const [first] = all;
   return {
     recordId: first?.recordId ?? '',
-    title: first?.title ?? first?.recordId ?? '',
+    title: headline(first?.title ?? first?.recordId ?? ''),
     university: first?.university ?? '',
     isListed: first?.isListed ?? false,
     reasons: all.map(({ reason }) => reason as AlertReason),

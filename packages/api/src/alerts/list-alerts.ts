@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { ALERT_LIMITS, type AlertItem, type AlertPage, alertReason } from '@cosmos/contract/alerts/alerts.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Expression, type Kysely, sql } from 'kysely';
@@ -69,7 +70,7 @@ async function newsOf(db: Kysely<Database>, { userId, after, settings }: Asked):
   return rows.map((row) => ({
     id: row.id,
     recordId: row.record_id,
-    title: row.title ?? row.record_id,
+    title: headline(row.title ?? row.record_id),
     university: row.university ?? '',
     isListed: row.isListed,
     reason: alertReason.parse(row.reason),

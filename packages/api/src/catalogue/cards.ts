@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
@@ -115,7 +116,7 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
       {
         type: 'technology',
         id: row.id,
-        title: row.title,
+        title: headline(row.title),
         university: row.university,
         country: row.country,
         field: row.field as Field | null,
@@ -178,7 +179,7 @@ export async function researcherDetails(db: Services['db'], ids: string[]): Prom
         referenceNumber: null,
         url: row.url,
         researchers: null,
-        technologies: row.technologies,
+        technologies: row.technologies.map((each) => ({ ...each, title: headline(each.title) })),
         topics: row.topics,
         managers: null,
         patents: null,

@@ -1,4 +1,3 @@
-import { OTHER_OF_ASKED } from '@cosmos/contract/landscape/landscape.ts';
 import type { Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
@@ -37,8 +36,7 @@ export function landscapeSentences(
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
 function largest({ stars, groups }: Read): Sentence | null {
-  // What is left after the other groups is no finding.
-  const [first, second, third] = groups.filter(({ name }) => !name.startsWith(`${OTHER_OF_ASKED} `));
+  const [first, second, third] = groups;
   if (!first) return null;
   const share = `${first.count} of the ${stars.length}`;
   if (!second && groups.length === 1) {
@@ -48,7 +46,7 @@ function largest({ stars, groups }: Read): Sentence | null {
   if (third?.count === first.count) return null;
   if (second?.count === first.count)
     return counts(`${first.name} and ${second.name} are the largest groups, with ${first.count} each.`);
-  return counts(`${share} are in ${first.name}${first === groups[0] ? ', the largest group' : ''}.`);
+  return counts(`${share} are in ${first.name}, the largest group.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */

@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { RECORDS_LIMITS } from '@cosmos/contract/records/limits.ts';
 import type { RecordTitle } from '@cosmos/contract/records/records.ts';
@@ -24,7 +25,12 @@ async function titlesStored({ db }: Pick<Services, 'db'>, text: string): Promise
     .orderBy('t.title')
     .limit(RECORDS_LIMITS.titlesFound)
     .execute();
-  return rows.map((row) => ({ ...row, type: 'technology', field: row.field as Field | null }));
+  return rows.map((row) => ({
+    ...row,
+    title: headline(row.title),
+    type: 'technology',
+    field: row.field as Field | null,
+  }));
 }
 
 function escaped(word: string): string {

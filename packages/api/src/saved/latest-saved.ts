@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
 import type { SavedRecord } from '@cosmos/contract/saved/saved.ts';
 import type { UserContext } from '../context/context.ts';
@@ -37,7 +38,7 @@ export async function latestSaved({
   return rows.map(({ asset_type, asset_id, title, university }) => ({
     assetType: asset_type,
     assetId: asset_id,
-    title: title ?? '',
+    title: headline(title ?? ''),
     university,
   }));
 }

@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type {
   NeedAnswer,
   NeedEntry,
@@ -138,7 +139,7 @@ async function findingsOf(db: Kysely<Database>, needId: string): Promise<NeedFin
     .execute();
   return rows.map((row) => ({
     recordId: row.record_id,
-    title: row.title ?? '',
+    title: headline(row.title ?? ''),
     university: row.university,
     isNews: row.is_news,
     fit: fromStoredFit(row.fit),
@@ -171,7 +172,7 @@ async function answersOf(
     technology:
       row.technologyId === null
         ? null
-        : { id: row.technologyId, title: row.title ?? '', university: row.university ?? '' },
+        : { id: row.technologyId, title: headline(row.title ?? ''), university: row.university ?? '' },
     isNew: seenAt === null || row.created_at > seenAt,
     at: row.created_at.toISOString(),
   }));

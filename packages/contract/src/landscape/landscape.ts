@@ -3,9 +3,6 @@ import type { Field } from '../catalogue/fields.ts';
 
 export const landscapeInput = z.object({ turnId: z.uuid() });
 
-/** Begins the name of a group that has only what was asked for in common: "Other solar cells". */
-export const OTHER_OF_ASKED = 'Other';
-
 /** A found technology on the map. */
 export interface LandscapeStar {
   id: string;

@@ -1,7 +1,8 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { groupNames } from './group-names.ts';
+import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
 
@@ -27,6 +28,11 @@ export interface FoundLandscape {
 }
 
 const GROUPS_AT_MOST = 9;
+/** A group of fewer isn’t divided, others into at most so many parts. */
+const LEAST_TO_DIVIDE = 6;
+const PARTS_AT_MOST = 4;
+/** At most this share of the stars is left in no group because of its name. */
+const MOST_WITHOUT_GROUP = 0.25;
 
 /**
  * The technologies in `ids` on the map of the catalogue, in named groups, and the names of their surroundings. Stars are
@@ -38,7 +44,7 @@ export function foundLandscape(index: CatalogueIndex, ids: readonly string[], qu
     const number = columns.numberOf.get(id);
     return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
   });
-  const groups = named(index, groupsOf(index, numbers), query);
+  const groups = named(index, numbers, query);
   const groupOf = new Map(groups.flatMap(([, members], group) => members.map((number) => [number, group])));
   return {
     stars: numbers.map((number) => toStar(index, number, groupOf.get(number) ?? null)),
@@ -55,7 +61,7 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number | nul
   const { id, university, trl, year } = factsOf(columns, number);
   return {
     id,
-    title: columns.titles[number] ?? '',
+    title: headline(columns.titles[number] ?? ''),
     university,
     field: fieldName(columns, number),
     trl,
@@ -66,10 +72,11 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number | nul
   };
 }
 
-/** The records in groups, largest first; by what they mean, where that is known. */
+/** The records in groups, at most so many, largest first; by what they mean, where that is known. */
 function groupsOf(
   { columns, model, residentVectors }: CatalogueIndex,
   numbers: readonly number[],
+  most: number,
 ): number[][] {
   const { latent } = model;
   const { vectors, dimensions } = residentVectors ?? {
@@ -82,7 +89,7 @@ function groupsOf(
       x: columns.x[number] ?? 0,
       y: columns.y[number] ?? 0,
     })),
-    GROUPS_AT_MOST,
+    most,
   );
   const members: number[][] = [];
   for (const [at, group] of groupOf.entries()) {
@@ -92,14 +99,43 @@ function groupsOf(
   return members;
 }
 
-/** The members by the name of their group, largest first; stars that nothing can be said of together are in none. */
-function named(
-  index: CatalogueIndex,
-  members: readonly (readonly number[])[],
-  query: string,
-): [string, number[]][] {
+interface NamedGroup extends ChosenName {
+  members: number[];
+}
+
+/**
+ * The members by the name of their group, largest first. A large group whose name doesn’t tell it from the others is divided; stars
+ * that nothing can be said of together are in none, unless that would be too many.
+ */
+function named(index: CatalogueIndex, numbers: readonly number[], query: string): [string, number[]][] {
+  const whole = withNames(index, groupsOf(index, numbers, GROUPS_AT_MOST), query);
+  const divided = withNames(
+    index,
+    whole
+      .flatMap(({ members, isWeak }) =>
+        isWeak && members.length >= LEAST_TO_DIVIDE ? groupsOf(index, members, PARTS_AT_MOST) : [members],
+      )
+      .toSorted((a, b) => b.length - a.length),
+    query,
+  );
+  const groups = toldApart(divided) <= GROUPS_AT_MOST && weakIn(divided) < weakIn(whole) ? divided : whole;
+  const keepsWeak = weakIn(groups) > MOST_WITHOUT_GROUP * numbers.length;
   const byName = new Map<string, number[]>();
-  for (const [at, name] of groupNames(index, members, query).entries())
-    if (name !== null) byName.set(name, [...(byName.get(name) ?? []), ...(members[at] ?? [])]);
+  for (const { name, isWeak, members } of groups)
+    if (name !== null && (!isWeak || keepsWeak)) byName.set(name, [...(byName.get(name) ?? []), ...members]);
   return [...byName].toSorted(([, a], [, b]) => b.length - a.length);
+}
+
+function withNames(index: CatalogueIndex, groups: readonly number[][], query: string): NamedGroup[] {
+  return groupNames(index, groups, query).map((name, at) => ({ ...name, members: groups[at] ?? [] }));
+}
+
+/** How many groups have a name that tells them from the others. */
+function toldApart(groups: readonly NamedGroup[]): number {
+  return new Set(groups.filter(({ isWeak }) => !isWeak).map(({ name }) => name)).size;
+}
+
+/** How many records are in groups that their names don’t tell from others. */
+function weakIn(groups: readonly NamedGroup[]): number {
+  return groups.reduce((sum, { isWeak, members }) => sum + (isWeak ? members.length : 0), 0);
 }

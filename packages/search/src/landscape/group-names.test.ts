@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosenNames, type PossibleName } from './group-names.ts';
+import { chosenNames as chosen, type PossibleName } from './group-names.ts';
+
+const chosenNames = (possible: Parameters<typeof chosen>[0]) => chosen(possible).map(({ name }) => name);
 
 const named = (
   name: string,
@@ -45,20 +47,33 @@ describe('the names of groups', () => {
   it('say what most records make rather than the harm', () => {
     const scars = named('tissue adhesions', 0.8, { fault: 'harm' });
     const healing = named('wound healing', 0.46, { said: 0.3 });
-    const gels = named('hydrogels', 0.44, { said: 0.7 });
+    const gels = named('hydrogels', 0.44, { said: 0.8 });
     expect(chosenNames([[scars, healing, gels]])).toEqual(['hydrogels']);
     expect(chosenNames([[scars, named('repair', 0.3)]])).toEqual(['tissue adhesions']);
   });
 
-  it('do not just repeat the question, beside another group', () => {
+  it('do not just repeat the question or what other groups say, if something else tells the group apart', () => {
     const asked = named('solar cells', 0.8, { fault: 'asked' });
     const films = named('thin films', 0.7);
-    expect(chosenNames([[asked, named('solar energy', 0.55)], [films]])).toEqual([
-      'Other solar cells',
-      'thin films',
+    const light = named('photovoltaics', 0.7, { fault: 'common' });
+    const organic = named('organic dyes', 0.45, { said: 0.25 });
+    const optics = [named('optics', 0.9)];
+    expect(chosenNames([[asked, films], optics])).toEqual(['thin films', 'optics']);
+    expect(chosenNames([[asked, light, organic], optics])).toEqual(['organic dyes', 'optics']);
+    expect(chosenNames([[light, organic], optics])).toEqual(['organic dyes', 'optics']);
+    expect(chosen([[asked, light], optics])).toEqual([
+      { name: 'solar cells', isWeak: true },
+      { name: 'optics', isWeak: false },
     ]);
-    expect(chosenNames([[asked, films], [named('optics', 0.9)]])).toEqual(['thin films', 'optics']);
-    expect(chosenNames([[asked]])).toEqual(['solar cells']);
+    expect(chosen([[asked]])).toEqual([{ name: 'solar cells', isWeak: false }]);
+  });
+
+  it('say a second thing where one word is only a part of the group', () => {
+    const gels = named('hydrogels', 0.6, { said: 0.57 });
+    const closure = named('wound closure', 0.34, { said: 0.29 });
+    expect(chosenNames([[gels, closure]])).toEqual(['hydrogels and wound closure']);
+    expect(chosenNames([[{ ...gels, said: 0.9 }, closure]])).toEqual(['hydrogels']);
+    expect(chosenNames([[gels, { ...closure, fault: 'common' }]])).toEqual(['hydrogels']);
   });
 
   it('do not depend on the order of what is equally likely', () => {

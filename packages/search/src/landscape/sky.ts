@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Sky, Star, StarInput } from '@cosmos/contract/catalogue/catalogue.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
@@ -35,7 +36,11 @@ export function starAt({ columns }: Pick<CatalogueIndex, 'columns'>, { x, y }: S
   const { number } = nearest;
   const id = columns.ids[number];
   if (id === undefined) return null;
-  return { id, title: columns.titles[number] ?? '', university: columns.universities[number] ?? '' };
+  return {
+    id,
+    title: headline(columns.titles[number] ?? ''),
+    university: columns.universities[number] ?? '',
+  };
 }
 
 /** −1…1 as 0…65535. */

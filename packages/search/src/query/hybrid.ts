@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
@@ -214,7 +215,7 @@ function toHit(
     id: facts.id,
     type: facts.type,
     score,
-    title: columns.titles[document] ?? '',
+    title: headline(columns.titles[document] ?? ''),
     university: facts.university,
     country: facts.country,
     field: fieldName(columns, document),

@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { commonest, sharedRuns } from '../landscape/shared-runs.ts';
@@ -47,7 +48,7 @@ export function surroundings(index: CatalogueIndex, id: string, top: number): Su
     place: Number.isNaN(x) || Number.isNaN(y) ? null : { x, y },
     neighbours: near.slice(0, top).map((document) => ({
       id: columns.ids[document] ?? '',
-      title: columns.titles[document] ?? '',
+      title: headline(columns.titles[document] ?? ''),
       university: factsOf(columns, document).university,
       phrase: sharedPhrase(index, [number, document]),
     })),

@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { type CatalogueColumns, factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
@@ -53,7 +54,13 @@ function beginsAWord(title: string, word: string): boolean {
 
 function recordAt(columns: CatalogueColumns, number: number): Titled {
   const { id, type, university } = factsOf(columns, number);
-  return { type, id, title: columns.titles[number] ?? '', university, field: fieldName(columns, number) };
+  return {
+    type,
+    id,
+    title: headline(columns.titles[number] ?? ''),
+    university,
+    field: fieldName(columns, number),
+  };
 }
 
 const foldedOf = new WeakMap<CatalogueColumns, readonly string[]>();

@@ -1,3 +1,4 @@
+import { headline } from '@cosmos/contract/text/headline.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { findByVectors } from './candidates.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
@@ -57,7 +58,7 @@ export async function nearestRecords(
         .map(({ facts, document, cosine }) => ({
           id: facts.id,
           type: facts.type,
-          title: index.columns.titles[document] ?? '',
+          title: headline(index.columns.titles[document] ?? ''),
           university: facts.university,
           similarity: cosine,
         })) ?? null

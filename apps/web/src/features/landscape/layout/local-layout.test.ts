@@ -12,6 +12,7 @@ const DESK = {
     { left: 912, top: 684, right: 984, bottom: 844 },
   ],
 };
+const NONE = { alone: [], grouped: [] };
 const PHONE = { room: { left: 4, top: 92, right: 332, bottom: 380 }, taken: [] };
 
 /** Stars in heaps, as similar technologies are; some at the very same place. */
@@ -50,7 +51,7 @@ describe('localLayout', () => {
       const stars = sky(seed, 1 + ((seed * 37) % 200), groups);
       const names = namesFor(groups);
       for (const map of [DESK, PHONE]) {
-        const { places } = localLayout({ stars, names, labels: [], ...map });
+        const { places } = localLayout({ stars, names, labels: NONE, ...map });
         let [inGroup, between] = [Infinity, Infinity];
         places.forEach((one, a) => {
           for (let b = 0; b < a; b++) {
@@ -91,7 +92,7 @@ describe('localLayout', () => {
       const { places, fits } = localLayout({
         stars: sky(seed, 40, 6),
         names: namesFor(6),
-        labels: [],
+        labels: NONE,
         ...DESK,
       });
       expect(fits).toBe(true);
@@ -106,7 +107,12 @@ describe('localLayout', () => {
   });
 
   it('stays as wide as a phone, and begins with the first results where not all fits', () => {
-    const { places, fits } = localLayout({ stars: sky(3, 60, 5), names: namesFor(5), labels: [], ...PHONE });
+    const { places, fits } = localLayout({
+      stars: sky(3, 60, 5),
+      names: namesFor(5),
+      labels: NONE,
+      ...PHONE,
+    });
     expect(fits).toBe(false);
     for (const { x } of places) {
       expect(x).toBeGreaterThanOrEqual(PHONE.room.left);
@@ -127,7 +133,7 @@ describe('localLayout', () => {
       { sky: { x: 0.2 + at / 50, y: 0.5 }, group: 1, number: null },
     ]);
     const alone = { sky: { x: 0, y: -0.6 }, group: null, number: 1 };
-    const { places } = localLayout({ stars: [alone, ...stars], names: namesFor(2), labels: [], ...PHONE });
+    const { places } = localLayout({ stars: [alone, ...stars], names: namesFor(2), labels: NONE, ...PHONE });
     expect(places[0]!.y).toBe(Math.max(...places.map(({ y }) => y)));
   });
 
@@ -141,7 +147,7 @@ describe('localLayout', () => {
     const stars = corners.flatMap(({ x, y }, group) =>
       [0, 1, 2, 3].map((at) => ({ sky: { x: x + at / 100, y: y - at / 90 }, group, number: null })),
     );
-    const { places } = localLayout({ stars, names: namesFor(4), labels: [], ...DESK });
+    const { places } = localLayout({ stars, names: namesFor(4), labels: NONE, ...DESK });
     const [upperLeft, upperRight, lowerLeft, lowerRight] = corners.map((_, group) =>
       around(places.filter((__, star) => stars[star]!.group === group)),
     );
@@ -154,12 +160,12 @@ describe('localLayout', () => {
   it('shows one star, none, and stars that are all at one place', () => {
     const one = { sky: { x: 0.3, y: 0.3 }, group: null, number: 1 };
     const names = [{ width: 0, height: 0 }];
-    expect(localLayout({ stars: [], names, labels: [], ...DESK }).places).toEqual([]);
-    expect(localLayout({ stars: [one], names, labels: [], ...DESK }).places).toHaveLength(1);
+    expect(localLayout({ stars: [], names, labels: NONE, ...DESK }).places).toEqual([]);
+    expect(localLayout({ stars: [one], names, labels: NONE, ...DESK }).places).toHaveLength(1);
     const { places } = localLayout({
       stars: Array.from({ length: 30 }, () => one),
       names,
-      labels: [],
+      labels: NONE,
       ...DESK,
     });
     places.forEach((place, a) => {
@@ -171,13 +177,14 @@ describe('localLayout', () => {
   });
 
   it('is deterministic, and lays out 200 stars within 30 ms', () => {
-    const input = { stars: sky(9, 200, 9), names: namesFor(9), labels: [], ...DESK };
+    const input = { stars: sky(9, 200, 9), names: namesFor(9), labels: NONE, ...DESK };
     const once = localLayout(input);
     expect(localLayout(input)).toEqual(once);
     const times = Array.from({ length: 9 }, () => {
-      const start = performance.now();
+      // Of the processor: other tests run at the same time.
+      const start = process.cpuUsage();
       localLayout(input);
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(30);
   });

@@ -15,7 +15,7 @@ describe('localSky', () => {
     ];
     const bounds = { left: 60, top: 80, right: 860, bottom: 780 };
     const sky = localSky(
-      { places, bounds, fits: true, label: null, spread: false, columns: [] },
+      { places, bounds, fits: true, label: 0, named: [], spread: false, columns: [] },
       { region: REGION, size: SIZE },
     );
     expect(sky.home).toMatchObject({ x: 0.2, y: -0.3, radius: 1_000 });
@@ -29,7 +29,7 @@ describe('localSky', () => {
   it('can be zoomed out until all of a high layout is seen', () => {
     const bounds = { left: 0, top: 0, right: 900, bottom: 3_200 };
     const { home, limits } = localSky(
-      { places: [], bounds, fits: false, label: null, spread: false, columns: [] },
+      { places: [], bounds, fits: false, label: 0, named: [], spread: false, columns: [] },
       { region: REGION, size: SIZE },
     );
     expect((3_200 * limits.least) / home.radius).toBeLessThanOrEqual(SIZE.height);

@@ -12,6 +12,8 @@ export interface PackedBoxes {
   corners: Point[];
   /** False if they reach beyond the room. */
   fits: boolean;
+  /** How far they do, in pixels. */
+  beyond: number;
 }
 
 interface Row {
@@ -21,6 +23,12 @@ interface Row {
   width: number;
   /** Pairs in the row that are truly above each other, less those that are truly beside each other. */
   misdirected: number;
+}
+
+interface Cost {
+  cost: number;
+  /** Pixels outside the room. */
+  beyond: number;
 }
 
 interface Frame {
@@ -44,26 +52,26 @@ export function packBoxes(boxes: readonly Box[], room: Rect, taken: readonly Rec
   const corners: Point[] = boxes.map(() => ({ x: 0, y: 0 }));
   const frame = { room, taken };
   const rowOf = rowMaker(boxes);
-  let best: { rows: Row[]; cost: number; fits: boolean } | null = null;
+  let best: (Cost & { rows: Row[] }) | null = null;
   for (const division of divisions(boxes.length)) {
     const rows = dividedBy(division, boxes.length).map(([from, to]) => rowOf(from, to));
-    const { cost, fits } = costOf(rows, boxes.length, frame);
-    if (!best || cost < best.cost) best = { rows, cost, fits };
+    const cost = costOf(rows, boxes.length, frame);
+    if (!best || cost.cost < best.cost) best = { rows, ...cost };
   }
-  if (!best) return { corners, fits: true };
+  if (!best) return { corners, fits: true, beyond: 0 };
   for (const { row, band } of bandsOf(best.rows, frame)) placeRow(boxes, row, band, corners);
-  return { corners, fits: best.fits };
+  return { corners, fits: best.beyond === 0, beyond: best.beyond };
 }
 
 /** Every way to divide a sequence into rows, as the bits after which a row ends. */
-function divisions(count: number): number[] {
+export function divisions(count: number): number[] {
   if (count === 0) return [];
   if (count > ALL_DIVISIONS) return [2 ** (count - 1) - 1];
   return Array.from({ length: 2 ** (count - 1) }, (_, bits) => bits);
 }
 
 /** The first element of each row, and the one after its last. */
-function dividedBy(division: number, count: number): [number, number][] {
+export function dividedBy(division: number, count: number): [number, number][] {
   const rows: [number, number][] = [];
   let from = 0;
   for (let at = 0; at < count; at++) {
@@ -94,7 +102,7 @@ function rowMaker(boxes: readonly Box[]): (from: number, to: number) => Row {
   };
 }
 
-function higherFirst(boxes: readonly Box[]): (a: number, b: number) => number {
+export function higherFirst(boxes: readonly Pick<Box, 'at'>[]): (a: number, b: number) => number {
   return (a, b) => (boxes[a]?.at.y ?? 0) - (boxes[b]?.at.y ?? 0) || a - b;
 }
 
@@ -110,7 +118,7 @@ function misdirectedIn(places: readonly Point[]): number {
 }
 
 /** Prefers rows that fit, fill the room evenly and keep true directions. */
-function costOf(rows: readonly Row[], count: number, frame: Frame): { cost: number; fits: boolean } {
+function costOf(rows: readonly Row[], count: number, frame: Frame): Cost {
   const { room } = frame;
   const free = room.bottom - room.top - rows.reduce((sum, row) => sum + row.height, 0);
   const below = Math.max(0, -free);
@@ -123,11 +131,11 @@ function costOf(rows: readonly Row[], count: number, frame: Frame): { cost: numb
     misdirected += row.misdirected;
     uneven += (1 - row.width / Math.max(1, width)) ** 2 / rows.length;
   }
-  const fits = below + aside === 0;
+  const beyond = below + aside;
   const overflow =
-    OVERFLOW_COST.beside * aside + OVERFLOW_COST.below * below + (fits ? 0 : OVERFLOW_COST.any);
+    OVERFLOW_COST.beside * aside + OVERFLOW_COST.below * below + (beyond === 0 ? 0 : OVERFLOW_COST.any);
   const pairs = Math.max(1, (count * (count - 1)) / 2);
-  return { cost: uneven + overflow + (DIRECTION_COST * misdirected) / pairs, fits };
+  return { cost: uneven + overflow + (DIRECTION_COST * misdirected) / pairs, beyond };
 }
 
 /** The part of the room that each row has, from top to bottom. */
@@ -147,7 +155,7 @@ function bandsOf(rows: readonly Row[], { room, taken }: Frame): { row: Row; band
 }
 
 /** The part of the room beside what is taken at the height of a band. */
-function clearOf(
+export function clearOf(
   taken: readonly Rect[],
   room: Rect,
   band: { top: number; bottom: number },

@@ -1,6 +1,13 @@
 import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
-import { CELL_GAP, LABEL_GAP, type LocalInput, type LocalLayout, STAR_ABOVE } from './layout-terms.ts';
+import {
+  byRank,
+  CELL_GAP,
+  largestCell,
+  type LocalLayout,
+  type LoneInput,
+  STAR_ABOVE,
+} from './layout-terms.ts';
 
 interface Frame {
   room: Rect;
@@ -18,15 +25,10 @@ interface Row {
  * Spreads a few labelled stars evenly over the whole room, in rows and in the order of their numbers; each row is as
  * long as the controls beside it allow, and in the middle of the room where it can be. Null if their labels don't fit.
  */
-export function spreadLayout({ stars, labels, room, taken }: Omit<LocalInput, 'names'>): LocalLayout | null {
-  const order = [...stars.keys()].toSorted(
-    (a, b) => (stars[a]?.number ?? Infinity) - (stars[b]?.number ?? Infinity) || a - b,
-  );
-  for (const [label, size] of labels.entries()) {
-    const cell = {
-      width: size.width + CELL_GAP.beside,
-      height: STAR_ABOVE + LABEL_GAP + size.height + CELL_GAP.below,
-    };
+export function spreadLayout({ stars, labels, room, taken }: LoneInput): LocalLayout | null {
+  const order = byRank(stars);
+  for (const [label, sizes] of labels.entries()) {
+    const cell = largestCell(sizes);
     const rows = widestRows(stars.length, cell, { room, taken });
     if (!rows) continue;
     const points = rows.flatMap(({ left, width, length, y }) =>
@@ -36,7 +38,15 @@ export function spreadLayout({ stars, labels, room, taken }: Omit<LocalInput, 'n
     order.forEach((star, at) => {
       places[star] = points[at] ?? { x: 0, y: 0 };
     });
-    return { places, bounds: room, fits: true, label, spread: true, columns: [] };
+    return {
+      places,
+      bounds: room,
+      fits: true,
+      label,
+      named: order.map((star) => ({ star, side: 'below' as const })),
+      spread: true,
+      columns: [],
+    };
   }
   return null;
 }

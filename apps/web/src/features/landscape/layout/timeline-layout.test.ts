@@ -6,10 +6,7 @@ import { timelineLayout } from './timeline-layout.ts';
 const MAP = {
   room: { left: 16, top: 12, right: 968, bottom: 745 },
   taken: [{ left: 0, top: 525, right: 204, bottom: 757 }],
-  labels: [
-    { width: 224, height: 96 },
-    { width: 224, height: 64 },
-  ],
+  labels: [96, 64].map((height) => Array.from({ length: 9 }, () => ({ width: 224, height }))),
 };
 /** Each less relevant than the one after it. */
 const listed = (...years: (number | null)[]): LaidStar[] =>
@@ -36,7 +33,7 @@ it('few results stand below the year in which they were listed, the more relevan
 it('their labels touch neither each other nor a control', () => {
   const { places = [], label = 0 } =
     timelineLayout({ stars: listed(2021, 2021, 2021, 2024, 2024), ...MAP }) ?? {};
-  const { width = 0, height = 0 } = MAP.labels[label ?? 0] ?? {};
+  const { width = 0, height = 0 } = MAP.labels[label]?.[0] ?? {};
   const boxes = places.map(({ x, y }) => ({
     left: x - width / 2,
     right: x + width / 2,

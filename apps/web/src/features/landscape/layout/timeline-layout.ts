@@ -1,10 +1,11 @@
 import type { Rect } from '../../sky/map/geometry.ts';
 import { overlap } from '../../sky/map/geometry.ts';
 import {
+  byRank,
   CELL_GAP,
-  LABEL_GAP,
-  type LocalInput,
+  largestCell,
   type LocalLayout,
+  type LoneInput,
   STAR_ABOVE,
   type YearColumn,
 } from './layout-terms.ts';
@@ -18,12 +19,7 @@ const HEAD_MIDDLE = 22;
  * A few labelled stars in columns by the year in which they were listed, the more relevant ones higher. Null if a year is
  * unknown, if they have the same one, or if the columns or the controls leave no room for the labels.
  */
-export function timelineLayout({
-  stars,
-  labels,
-  room,
-  taken,
-}: Omit<LocalInput, 'names'>): LocalLayout | null {
+export function timelineLayout({ stars, labels, room, taken }: LoneInput): LocalLayout | null {
   const byYear = Map.groupBy([...stars.keys()], (star) => stars[star]?.year ?? null);
   if (byYear.has(null) || byYear.size < 2) return null;
   const years = [...byYear].toSorted(([a], [b]) => Number(a) - Number(b));
@@ -31,9 +27,10 @@ export function timelineLayout({
   const tops = [room.bottom, ...taken.map(({ top }) => top)].filter((at) => at > room.top + HEAD);
   const scores = stars.map(({ score = 0 }) => score);
   const [least, most] = [Math.min(...scores), Math.max(...scores)];
-  for (const [label, size] of labels.entries()) {
-    const height = STAR_ABOVE + LABEL_GAP + size.height + CELL_GAP.below;
-    if (width < size.width + CELL_GAP.beside) continue;
+  for (const [label, sizes] of labels.entries()) {
+    const cell = largestCell(sizes);
+    const { height } = cell;
+    if (width < cell.width) continue;
     // Over the whole height, or above the controls.
     for (const bottom of tops.toSorted((a, b) => b - a)) {
       const from = room.top + HEAD;
@@ -55,15 +52,24 @@ export function timelineLayout({
         for (const [row, top] of apart(wanted, height, span).entries()) {
           places[inOrder[row] ?? 0] = { x, y: from + top + STAR_ABOVE };
           cells.push({
-            left: x - size.width / 2,
-            right: x + size.width / 2,
+            left: x - (cell.width - CELL_GAP.beside) / 2,
+            right: x + (cell.width - CELL_GAP.beside) / 2,
             top: from + top,
             bottom: from + top + height - CELL_GAP.below,
           });
         }
       }
       const isFree = cells.every((one) => one.top >= from && !taken.some((other) => overlap(one, other)));
-      if (isFree) return { places, bounds: room, fits: true, label, spread: true, columns };
+      if (isFree)
+        return {
+          places,
+          bounds: room,
+          fits: true,
+          label,
+          named: byRank(stars).map((star) => ({ star, side: 'below' as const })),
+          spread: true,
+          columns,
+        };
     }
   }
   return null;

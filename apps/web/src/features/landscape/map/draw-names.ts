@@ -1,8 +1,9 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
 import type { Palette } from '../../sky/map/palette.ts';
-import { NAME_GAP } from '../layout/local-layout.ts';
-import { DETAIL_FONT, detailOf, type GroupName, NAME_FONT, NAME_LINE } from './group-names.ts';
+import { NAME_ABOVE_LABEL, NAME_GAP } from '../layout/local-layout.ts';
+import { DETAIL_FONT, detailOf, type GroupName, NAME_FONT, NAME_LINE, whereFrom } from './group-names.ts';
+import type { PlacedLabel } from './star-labels.ts';
 
 interface NamesPicture {
   landscape: Landscape;
@@ -23,17 +24,24 @@ export interface PlacedName {
 
 const DIMMED = 0.44;
 
-/** Each group’s name above its stars; seen from far away, only where it hides no name of a larger group. */
-export function placeNames({ landscape, names, places }: NamesPicture): PlacedName[] {
+/** Each group’s name above its stars and their labels; seen from far away, only where it hides no name of a larger group. */
+export function placeNames(
+  { landscape, names, places }: NamesPicture,
+  labels: ReadonlyMap<number, PlacedLabel>,
+): PlacedName[] {
   const placed: PlacedName[] = [];
   names.forEach((name, at) => {
     if (name.height === 0) return;
     const group = at < landscape.groups.length ? at : null;
-    const own = places.filter((_, star) => landscape.stars[star]?.group === group);
+    const isOwn = (star: number) => landscape.stars[star]?.group === group;
+    const own = places.filter((_, star) => isOwn(star));
     if (own.length === 0) return;
     const xs = own.map(({ x }) => x);
     const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-    const bottom = Math.min(...own.map(({ y }) => y)) - NAME_GAP;
+    const bottom = Math.min(
+      ...own.map(({ y }) => y - NAME_GAP),
+      ...[...labels].flatMap(([star, { box }]) => (isOwn(star) ? [box.top - NAME_ABOVE_LABEL] : [])),
+    );
     const box = {
       left: middle - name.width / 2,
       right: middle + name.width / 2,
@@ -68,7 +76,8 @@ export function drawNames(
     name.lines.forEach((line, at) =>
       write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, group === null ? palette.ink2 : palette.ink),
     );
-    write(shown.length === 0 ? name.detail : detailOf(shown), box.bottom - 7, DETAIL_FONT, palette.ink2);
+    const detail = group === null ? whereFrom(shown) : detailOf(shown);
+    write(shown.length === 0 ? name.detail : detail, box.bottom - 7, DETAIL_FONT, palette.ink2);
   }
   context.globalAlpha = 1;
 }

@@ -16,16 +16,15 @@ export const NAME_LINE = 22;
 const DETAIL_LINE = 16;
 const PADDING = 8;
 const WIDEST = 232;
-/** Said of the stars that share no name. */
-export const NO_GROUP = 'Other results';
+/** Heads the stars that share no name, where their count stands beside it. */
+export const NO_GROUP = 'Others';
 
 export type Measure = (text: string, font: string) => number;
 
 /** The groups’ names in at most two lines; the last one is for the stars in no group, and without height if there are no groups. */
 export function groupNames(landscape: Landscape, room: number, measure: Measure): GroupName[] {
   const { groups, stars } = landscape;
-  const named = (name: string, members: readonly LandscapeStar[]): GroupName => {
-    const detail = detailOf(members);
+  const named = (name: string, members: readonly LandscapeStar[], detail = detailOf(members)): GroupName => {
     const widest = Math.min(WIDEST, room - 2 * PADDING);
     const lines = wrapped(name, widest, (text) => measure(text, NAME_FONT));
     const width = Math.max(...lines.map((line) => measure(line, NAME_FONT)), measure(detail, DETAIL_FONT));
@@ -40,18 +39,21 @@ export function groupNames(landscape: Landscape, room: number, measure: Measure)
       ),
     ),
     groups.length > 0 && rest.length > 0
-      ? named(NO_GROUP, rest)
+      ? named(rest.length === 1 ? '1 other' : `${rest.length} others`, rest, whereFrom(rest))
       : { lines: [], detail: '', width: 0, height: 0 },
   ];
 }
 
 /** "12 found · 8 universities", "4 found · Arizona". */
 export function detailOf(members: readonly Pick<LandscapeStar, 'university'>[]): string {
+  return members.length === 0 ? 'None found' : `${members.length} found · ${whereFrom(members)}`;
+}
+
+/** "8 universities", "Arizona". */
+export function whereFrom(members: readonly Pick<LandscapeStar, 'university'>[]): string {
   const universities = new Set(members.map(({ university }) => university));
-  const [only] = universities;
-  if (only === undefined) return 'None found';
-  const from = universities.size === 1 ? universityFace(only).short : `${universities.size} universities`;
-  return `${members.length} found · ${from}`;
+  const [only = ''] = universities;
+  return universities.size === 1 ? universityFace(only).short : `${universities.size} universities`;
 }
 
 /** Measures texts on a canvas. */

@@ -12,14 +12,13 @@ import { drawFound } from './draw-landscape.ts';
 /** The content of the map, whatever part is in view. */
 export interface MapContent extends Pick<
   MapPicture,
-  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'controls' | 'size' | 'lit' | 'colours' | 'active'
+  'landscape' | 'trees' | 'names' | 'labels' | 'named' | 'spread' | 'lit' | 'colours' | 'active'
 > {
   /** The catalogue’s stars, once they are loaded. */
   stars: Stars | null;
   /** Where the found stars are, for `size`. */
   local: LocalSky;
-  /** True if their places mean nothing: the rings of the sky would say that they do. */
-  spread: boolean;
+  size: Size;
 }
 
 export interface LandscapePainter {
@@ -114,6 +113,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     fit(canvas, size, ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
+    // Their places mean nothing: the rings of the sky would say that they do.
     if (!content.spread) {
       context.globalAlpha = GRATICULE_OPACITY;
       drawGraticule(context, view, palette);

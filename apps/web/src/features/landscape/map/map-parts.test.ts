@@ -101,7 +101,7 @@ describe('group names', () => {
     const said = groupNames({ ...landscape, stars, groups }, 900, measure);
     expect(said.map(({ lines, detail }) => [...lines, detail])).toEqual([
       ['Probes', '2 found · Arizona'],
-      ['Other results', '1 found · Arizona'],
+      ['1 other', 'Arizona'],
     ]);
     const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);
     expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0 }]);
@@ -125,7 +125,22 @@ describe('group names', () => {
       'three…',
     ]);
     expect(balanced('Waxes', 3, 80, measure)).toEqual(['Waxes']);
-    expect(wrapped('有機薄膜太陽電池の封止材料', 64, measure)).toEqual(['有機薄膜太陽電…']);
+  });
+
+  it('are cut after a word, without what would dangle; only a word wider than a line is cut itself', () => {
+    const title = 'Method of curing a film, and uses of the same for hydrophobic textiles';
+    for (let widest = 80; widest < 700; widest += 8) {
+      const lines = balanced(title, 2, widest, measure);
+      const said = lines.join(' ').replace(/…$/u, '');
+      expect(`${title} `).toContain(said);
+      expect(title.charAt(said.length)).toMatch(/^[ ,]?$/u);
+      expect(lines.at(-1)).not.toMatch(/(?:,|\b(?:of|a|and|the|for))…$/u);
+    }
+    expect(
+      balanced('Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone', 3, 168, measure),
+    ).toEqual(['Poly Methyl', 'Methacrylate/Room-', 'Temperature…']);
+    expect(wrapped('Supercalifragilistic', 64, measure)).toEqual(['Superca…']);
+    expect(wrapped('有機薄膜太陽電池の封止材料', 64, measure)).toEqual(['有機薄膜太陽電', '池の封止材料']);
   });
 });
 

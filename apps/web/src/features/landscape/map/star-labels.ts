@@ -1,16 +1,16 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import type { Size } from '../../sky/map/camera.ts';
-import { cross, grown, overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
+import { grown, overlap, passes, type Point, type Rect } from '../../sky/map/geometry.ts';
 import type { Palette } from '../../sky/map/palette.ts';
-import { LABEL_GAP } from '../layout/layout-terms.ts';
+import { labelBox, type NamedStar } from '../layout/layout-terms.ts';
 import { DETAIL_FONT, type Measure } from './group-names.ts';
 import { balanced } from './wrapped.ts';
 
 /** What stands below a star: its title in a few lines, and its university. */
 export interface StarLabel extends Size {
   lines: string[];
-  university: string;
+  university: string | null;
 }
 
 export const LABEL_FONT = "500 13px 'Inter Variable', sans-serif";
@@ -18,45 +18,41 @@ const LINE = 16;
 const PADDING = 4;
 const WIDEST = { widest: 216, wide: 176, narrow: 124 };
 
+/** How many lines a title may take, how wide, and whether its university follows. */
+export interface LabelVersion {
+  lines: number;
+  room: keyof typeof WIDEST;
+  withoutUniversity?: boolean;
+}
+
 export function starLabels(
   { stars }: Pick<Landscape, 'stars'>,
-  { lines: most, room }: { lines: number; room: keyof typeof WIDEST },
+  { lines: most, room, withoutUniversity = false }: LabelVersion,
   measure: Measure,
 ): StarLabel[] {
   return stars.map((star) => {
-    const university = universityFace(star.university).short;
+    const university = withoutUniversity ? null : universityFace(star.university).short;
     const lines = balanced(star.title, most, WIDEST[room], (text) => measure(text, LABEL_FONT));
-    const widths = [...lines.map((line) => measure(line, LABEL_FONT)), measure(university, DETAIL_FONT)];
+    const widths = [
+      ...lines.map((line) => measure(line, LABEL_FONT)),
+      university === null ? 0 : measure(university, DETAIL_FONT),
+    ];
     return {
       lines,
       university,
       width: Math.max(...widths) + 2 * PADDING,
-      height: (lines.length + 1) * LINE,
+      height: (lines.length + (university === null ? 0 : 1)) * LINE,
     };
   });
-}
-
-/** The size that holds each of the labels. */
-export function largestLabel(labels: readonly Size[]): Size {
-  return {
-    width: Math.max(0, ...labels.map(({ width }) => width)),
-    height: Math.max(0, ...labels.map(({ height }) => height)),
-  };
 }
 
 interface Surroundings {
   places: readonly Point[];
   radii: readonly number[];
-  /** Groups’ names. */
+  /** Groups’ names and other labels. */
   taken: readonly Rect[];
   /** Between stars. */
-  lines?: readonly (readonly [Point, Point])[];
-  /** Whether a label may also stand beside or above its star. */
-  sides?: 'below' | 'all';
-  /** The part of the map in which labels may stand. */
-  within?: Size;
-  /** How many labels there are. */
-  most?: number;
+  lines: readonly (readonly [Point, Point])[];
 }
 
 export interface PlacedLabel {
@@ -65,21 +61,31 @@ export interface PlacedLabel {
 }
 
 const AIR = 3;
-/** From a star’s edge, halo included, to a label beside it. */
+/** From a star’s edge, halo included, to its label. */
 const BESIDE = 11;
 /** How far a label at one end reaches beyond its star. */
 const CORNER = 10;
-/** From the edge of the map. */
-const EDGE = 8;
 
-/**
- * The labels’ places, by star, each in the best version that has room. Where two would touch, the earlier star has its label; none touches a star, a line or a
- * name.
- */
+/** The labels for which the layout left room. */
+export function reservedLabels(
+  labels: readonly StarLabel[],
+  named: readonly NamedStar[],
+  { stars, places }: { stars: readonly Pick<LandscapeStar, 'number'>[]; places: readonly Point[] },
+): Map<number, PlacedLabel> {
+  return new Map(
+    named.flatMap(({ star, side }): [number, PlacedLabel][] => {
+      const [label, at] = [labels[star], places[star]];
+      if (!label || !at) return [];
+      return [[star, { label, box: labelBox(at, label, { number: stars[star]?.number ?? null, side }) }]];
+    }),
+  );
+}
+
+/** Labels where there happens to be room. Where two would touch, the earlier star has its label; none touches a star, a line or a name. */
 export function placeLabels(
-  versions: readonly (readonly StarLabel[])[],
+  labels: readonly StarLabel[],
   order: readonly number[],
-  { places, radii, taken, lines = [], sides = 'below', within, most = Infinity }: Surroundings,
+  { places, radii, taken, lines }: Surroundings,
 ): Map<number, PlacedLabel> {
   const placed = new Map<number, PlacedLabel>();
   const rects = [
@@ -87,27 +93,15 @@ export function placeLabels(
     ...places.map(({ x, y }, star) => grown({ left: x, right: x, top: y, bottom: y }, radii[star] ?? 0)),
   ];
   for (const star of order) {
-    const at = places[star];
-    if (!at || placed.size >= most) continue;
-    const isFree = ({ box }: PlacedLabel) => {
-      const wide = grown(box, AIR);
-      return (
-        (!within || isInside(box, within)) &&
-        !rects.some((rect) => overlap(wide, rect)) &&
-        !lines.some((line) => meets(line, wide))
-      );
-    };
-    const found = versions
-      .flatMap((labels) => labels[star] ?? [])
-      .flatMap((label) =>
-        boxesAround(at, radii[star] ?? 0, label)
-          .slice(0, sides === 'all' ? undefined : 1)
-          .map((box) => ({ label, box })),
-      )
-      .find(isFree);
-    if (!found) continue;
-    rects.push(found.box);
-    placed.set(star, found);
+    const [at, label] = [places[star], labels[star]];
+    if (!at || !label) continue;
+    const box = boxesAround(at, radii[star] ?? 0, label).find((one) => {
+      const wide = grown(one, AIR);
+      return !rects.some((rect) => overlap(wide, rect)) && !lines.some((line) => passes(line, wide));
+    });
+    if (!box) continue;
+    rects.push(box);
+    placed.set(star, { label, box });
   }
   return placed;
 }
@@ -119,30 +113,11 @@ function boxesAround({ x, y }: Point, radius: number, { width, height }: Size): 
   const along = (length: number) => [-length / 2, CORNER - length, -CORNER];
   const [across, down] = [along(width), along(height)];
   return [
-    ...across.map((from) => boxAt(x + from, y + LABEL_GAP)),
+    ...across.map((from) => boxAt(x + from, y + away)),
     ...down.map((from) => boxAt(x + away, y + from)),
     ...down.map((from) => boxAt(x - away - width, y + from)),
-    ...across.map((from) => boxAt(x + from, y - LABEL_GAP - height)),
+    ...across.map((from) => boxAt(x + from, y - away - height)),
   ];
-}
-
-function isInside({ left, top, right, bottom }: Rect, { width, height }: Size): boolean {
-  return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
-}
-
-function meets([from, to]: readonly [Point, Point], { left, top, right, bottom }: Rect): boolean {
-  const holds = ({ x, y }: Point) => x > left && x < right && y > top && y < bottom;
-  const corners: [Point, Point][] = [
-    [
-      { x: left, y: top },
-      { x: right, y: bottom },
-    ],
-    [
-      { x: right, y: top },
-      { x: left, y: bottom },
-    ],
-  ];
-  return holds(from) || holds(to) || corners.some((diagonal) => cross([from, to], diagonal));
 }
 
 /** Writes labels on the side of their stars, with an edge of paper that keeps the sky’s lines out of the letters. */
@@ -173,6 +148,6 @@ export function drawLabels(
       context.fillText(text, x, y);
     };
     label.lines.forEach((text, line) => write(text, line, LABEL_FONT, palette.ink));
-    write(label.university, label.lines.length, DETAIL_FONT, palette.ink2);
+    if (label.university !== null) write(label.university, label.lines.length, DETAIL_FONT, palette.ink2);
   }
 }

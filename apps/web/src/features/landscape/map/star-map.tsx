@@ -4,6 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } f
 import { type Camera, type Size, viewThrough } from '../../sky/map/camera.ts';
 import { type Point, project } from '../../sky/map/geometry.ts';
 import type { DecodedSky } from '../../sky/map/sky-query.ts';
+import { hasInset } from './lay-out.ts';
 import { createLandscapePainter, type LandscapePainter } from './landscape-painter.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { StarColours } from './star-colours.ts';
@@ -12,7 +13,7 @@ import { StarMarks, type StarMarksHandle } from './star-marks.tsx';
 import classes from './star-map.module.css';
 import { TruePlaces } from './true-places.tsx';
 import { useCameraControls } from './use-camera-controls.ts';
-import { hasInset, useLocalSky } from './use-local-sky.ts';
+import { useLocalSky } from './use-local-sky.ts';
 
 /** The map’s interface for other components. */
 export interface StarMapHandle {

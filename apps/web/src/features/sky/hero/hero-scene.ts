@@ -2,9 +2,10 @@ import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { CHIP_SIZE, placeChips } from '../map/chips.ts';
 import type { LitStar } from '../map/draw-lit.ts';
-import { grown, type Point, project, type Rect, type View } from '../map/geometry.ts';
+import { grown, type Point, project, type Rect } from '../map/geometry.ts';
 import type { FoundStar } from '../map/found-stars.ts';
 import { AT_REST, type HeroLayout, measureHero, type Pose } from './hero-layout.ts';
+import { fieldGrid } from './field-grid.ts';
 import { type PlacedLabel, placeLabels } from './labels.ts';
 import type { Palette } from '../map/palette.ts';
 import type { StarScene } from '../map/raster-stars.ts';
@@ -37,7 +38,8 @@ export interface HeroScene {
 const REST_OPACITY = 0.74;
 /** Stars of a whole dome are drawn larger, and stay bright after an answer. */
 const WHOLE = { radius: 1.28, opacity: 0.92 };
-const FEW_STARS = 1_000;
+/** No star stands behind a name, up to so many pixels inside its box. */
+const NAME_INSET = 4;
 /** Between two places that are looked at along a line, in pixels. */
 const TIE_STEP = 12;
 /** Distance between a name and text or panel, in pixels. */
@@ -88,6 +90,12 @@ export function composeHero(
       boxAround({ x: x + CHIP_SIZE / 2, y: y + CHIP_SIZE / 2 }, 11),
     ),
   ];
+  const labels = placeLabels(context, content.labels, view, {
+    ...room,
+    taken: [...taken.map((rect) => grown(rect, LABEL_MARGIN)), ...crowded],
+    reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
+    grid: content.stars && fieldGrid(content.stars, view),
+  });
   return {
     layout,
     palette,
@@ -96,27 +104,17 @@ export function composeHero(
       view,
       palette,
       quiet,
+      clear: labels.map(({ box }) => grown(box, -NAME_INSET)),
       width,
       height,
       scale: wide ? WHOLE : undefined,
     },
     opacity: content.found.length > 0 && !wide ? REST_OPACITY : 1,
-    labels: placeLabels(context, content.labels, view, {
-      ...room,
-      taken: [...taken.map((rect) => grown(rect, LABEL_MARGIN)), ...crowded],
-      reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
-      stars: fewStars(content.stars, view),
-    }),
+    labels,
     lit,
     chips,
     ties,
   };
-}
-
-/** Star positions of a small catalogue; in a large one, a name covers some stars wherever it is. */
-function fewStars(stars: Stars | null, view: View): Point[] {
-  if (!stars || stars.count > FEW_STARS) return [];
-  return Array.from(stars.x, (x, at) => project(view, { x, y: stars.y[at] ?? 0 }));
 }
 
 /** Boxes along the line to a star, which no name is to cross. */

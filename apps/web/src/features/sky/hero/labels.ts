@@ -1,4 +1,5 @@
-import { overlap, type Point, project, type Rect, type View } from '../map/geometry.ts';
+import { grown, overlap, type Point, project, type Rect, type View } from '../map/geometry.ts';
+import type { FieldGrid } from './field-grid.ts';
 import type { Palette } from '../map/palette.ts';
 
 export const LABEL_FONT = "italic 480 16px 'Source Serif 4 Variable', Georgia, serif";
@@ -7,8 +8,16 @@ const LINE = 20;
 const PADDING = 2;
 const GAP = 27;
 const EDGE = 12;
-/** A name moves up to this many pixels to avoid hiding a star. */
-const STAR_WORTH = 26;
+/** Between a name and the rim. */
+const RIM = 4;
+/** Between two names. */
+const BETWEEN = 14;
+/** So many pixels from its middle a name goes to stand among stars of its own field only. */
+const OWN_WORTH = 520;
+/** Around a name, where its stars are looked for. */
+const AROUND = 12;
+/** And so many to avoid hiding a star: in a small sky each one counts. */
+const STAR_WORTH = { most: 26, of: 20_000 };
 /** And up to this many to stay in one line. */
 const WRAP_WORTH = 12;
 
@@ -27,8 +36,8 @@ interface Room {
   taken: readonly Rect[];
   /** Maximum distance of a name from its stars, in pixels. */
   reach: number;
-  /** Stars that a name should avoid if possible. */
-  stars: readonly Point[];
+  /** The stars, once they are known. */
+  grid: FieldGrid | null;
 }
 
 /** A name in one or two lines, and the middle of the first line’s left edge. */
@@ -36,9 +45,13 @@ export interface PlacedLabel {
   lines: string[];
   x: number;
   y: number;
+  box: Rect;
 }
 
-/** Places names near the centroid of their stars: moved away from text, wrapped where that is nearer, left out without room. */
+/**
+ * Places names among the stars of their fields, near the middle of them: moved away from text and other names, wrapped where
+ * that is better, left out without room. The fields with the fewest such places come first.
+ */
 export function placeLabels(
   context: CanvasRenderingContext2D,
   labels: readonly Label[],
@@ -47,54 +60,73 @@ export function placeLabels(
 ): PlacedLabel[] {
   context.font = LABEL_FONT;
   context.letterSpacing = LETTER_SPACING;
-  const placed: (PlacedLabel & { box: Rect })[] = [];
+  const placed: PlacedLabel[] = [];
   const free = (box: Rect) =>
     box.left >= EDGE &&
     box.right <= room.width - EDGE &&
     box.top >= room.top &&
     box.bottom <= room.height - EDGE &&
+    isOnDisc(box, view) &&
     !room.taken.some((rect) => overlap(box, rect)) &&
-    !placed.some((other) => overlap(box, other.box));
+    !placed.some((other) => overlap(grown(box, BETWEEN), other.box));
 
-  for (const label of labels) {
-    const at = project(view, label);
-    const ways = [[label.field], broken(label.field)].flatMap((lines) => {
+  const wanted = labels
+    .map((label) => ({ ...label, homes: room.grid?.homes(label.field) ?? [] }))
+    .toSorted((a, b) => a.homes.length - b.homes.length);
+  for (const { field, homes, ...middle } of wanted) {
+    const at = project(view, middle);
+    const ways = [[field], broken(field)].flatMap((lines) => {
       const width = Math.max(...lines.map((line) => context.measureText(line).width));
-      const boxes = candidates(at, { width, height: lines.length * LINE + PADDING }, room).filter(free);
-      const best = leastInTheWay(boxes, at, room.stars);
+      const size = { width, height: lines.length * LINE + PADDING };
+      const among = homes
+        .map((home) => boxAround(home, size))
+        .filter((box) => distance(box, at) < room.reach);
+      const boxes = [...candidates(at, size, room), ...among].filter(free);
+      const best = cheapest(boxes, { field, at, grid: room.grid });
       return best ? [{ lines, box: best.box, cost: best.cost + (lines.length - 1) * WRAP_WORTH }] : [];
     });
     const [best] = ways.toSorted((one, other) => one.cost - other.cost);
-    if (best) placed.push({ ...best, x: best.box.left + 6, y: best.box.top + (LINE + PADDING) / 2 });
+    if (best)
+      placed.push({
+        lines: best.lines,
+        box: best.box,
+        x: best.box.left + 6,
+        y: best.box.top + (LINE + PADDING) / 2,
+      });
   }
   return placed;
 }
 
-/** The first if there are no stars to avoid. */
-function leastInTheWay(
+/** Nearest to the middle of its stars; where they are known, rather among them and over few. */
+function cheapest(
   boxes: readonly Rect[],
-  at: Point,
-  stars: readonly Point[],
+  { field, at, grid }: { field: string; at: Point; grid: FieldGrid | null },
 ): { box: Rect; cost: number } | null {
-  const [first] = boxes;
-  if (!first) return null;
-  if (stars.length === 0) return { box: first, cost: distance(first, at) };
-  const hidden = (box: Rect) =>
-    stars.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
-  let best = { box: first, cost: Infinity };
-  for (const { box, away } of nearestFirst(boxes, at)) {
-    // None that is farther away can cost less.
-    if (away >= best.cost) break;
-    const cost = away + STAR_WORTH * hidden(box);
-    if (cost < best.cost) best = { box, cost };
+  const worth = grid && Math.min(STAR_WORTH.most, STAR_WORTH.of / grid.count);
+  let best: { box: Rect; cost: number } | null = null;
+  for (const box of boxes) {
+    let cost = distance(box, at);
+    if (best && cost >= best.cost) continue;
+    if (grid && worth !== null) {
+      const near = grid.within(grown(box, AROUND), field);
+      cost += OWN_WORTH * (1 - near.own / Math.max(1, near.all)) + worth * grid.within(box, field).all;
+    }
+    if (!best || cost < best.cost) best = { box, cost };
   }
   return best;
 }
 
-function nearestFirst(boxes: readonly Rect[], at: Point): { box: Rect; away: number }[] {
-  return boxes
-    .map((box) => ({ box, away: distance(box, at) }))
-    .toSorted((one, other) => one.away - other.away);
+function boxAround({ x, y }: Point, { width, height }: { width: number; height: number }): Rect {
+  return {
+    left: x - width / 2 - 6,
+    right: x + width / 2 + 6,
+    top: y - height / 2,
+    bottom: y + height / 2,
+  };
+}
+
+function isOnDisc({ left, right, top, bottom }: Rect, { cx, cy, radius }: View): boolean {
+  return Math.hypot(Math.max(cx - left, right - cx), Math.max(cy - top, bottom - cy)) <= radius - RIM;
 }
 
 function distance(box: Rect, at: Point): number {
@@ -119,12 +151,7 @@ function candidates(at: Point, { width, height }: { width: number; height: numbe
     centres.map((x) => {
       const clamped = Math.min(Math.max(x, EDGE + width / 2 + 6), room.width - EDGE - width / 2 - 6);
       const y = Math.max(at.y, room.top + height / 2) + dy;
-      return {
-        left: clamped - width / 2 - 6,
-        right: clamped + width / 2 + 6,
-        top: y - height / 2,
-        bottom: y + height / 2,
-      };
+      return boxAround({ x: clamped, y }, { width, height });
     }),
   );
   return boxes.filter((box) => distance(box, at) < room.reach);

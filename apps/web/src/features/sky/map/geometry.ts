@@ -49,3 +49,19 @@ export function cross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
     Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
+
+/** Whether a segment passes through a rectangle. */
+export function passes([from, to]: readonly [Point, Point], { left, top, right, bottom }: Rect): boolean {
+  const holds = ({ x, y }: Point) => x > left && x < right && y > top && y < bottom;
+  const corners: [Point, Point][] = [
+    [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ],
+    [
+      { x: right, y: top },
+      { x: left, y: bottom },
+    ],
+  ];
+  return holds(from) || holds(to) || corners.some((diagonal) => cross([from, to], diagonal));
+}

@@ -20,6 +20,8 @@ export interface StarScene {
   palette: Palette;
   /** Areas of text over the sky. */
   quiet: readonly Rect[];
+  /** Areas without stars. */
+  clear?: readonly Rect[];
   width: number;
   height: number;
   /** Factors of a star’s own size and opacity. */
@@ -37,7 +39,7 @@ export function rasterStars(
   ratio: number,
   { from, until }: { from: number; until: number },
 ): number {
-  const { stars, view, palette, quiet, width, height, scale = { radius: 1, opacity: 1 } } = scene;
+  const { stars, view, palette, quiet, clear = [], width, height, scale = { radius: 1, opacity: 1 } } = scene;
   const cos = Math.cos(view.turn) * view.radius;
   const sin = Math.sin(view.turn) * view.radius;
   const sizes = starSizes(stars.count);
@@ -50,6 +52,7 @@ export function rasterStars(
     const x = view.cx + unitX * cos - unitY * sin;
     const y = view.cy + unitX * sin + unitY * cos;
     if (x < -8 || y < -8 || x > width + 8 || y > height + 8) continue;
+    if (clear.some((rect) => x > rect.left && x < rect.right && y > rect.top && y < rect.bottom)) continue;
     const magnitude = stars.magnitude[at] ?? 0;
     const size = sizes[magnitude];
     if (!size) continue;

@@ -13,8 +13,8 @@ export function pixelRatio(): number {
   return Math.min(window.devicePixelRatio || 1, 2);
 }
 
-export function layerKey({ view, quiet, palette, width, height, stars, scale }: StarScene): string {
-  return JSON.stringify([view, quiet, palette.stars, width, height, stars.count, scale, pixelRatio()]);
+export function layerKey({ view, quiet, clear, palette, width, height, stars, scale }: StarScene): string {
+  return JSON.stringify([view, quiet, clear, palette.stars, width, height, stars.count, scale, pixelRatio()]);
 }
 
 /** Starts a layer; `paint` continues it until the clock passes `until`, and returns true when it is complete. */

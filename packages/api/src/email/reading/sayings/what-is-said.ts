@@ -14,6 +14,10 @@ import { withoutHearsay } from './hearsay.ts';
 import { isLimit, withLimits } from './limits.ts';
 import { withoutMember } from './member-named.ts';
 import { isOrder } from './orders.ts';
+import {
+  isRelayed,
+  passesQuestionsOn,
+} from '../../../providers/assistant/embedded/letters/passed-questions.ts';
 import { isAllBut, isOfAnotherThing, isYesBut } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
@@ -21,7 +25,8 @@ import { withWhoInstead } from './who-instead.ts';
 
 interface Answered {
   /**
-   * The sender's own words, without signature and quotes, then those of each email that they pass on, the newest first.
+   * The sender's own words, without signature and quotes, which may be none, then those of each email that they pass on, the newest
+   * first.
    */
   letters: readonly string[];
   sentAt: Date;
@@ -50,14 +55,24 @@ function isOpen({ kind }: Saying): boolean | null {
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
 export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
-  return letters.flatMap((text) => {
-    const said = saidIn(text, around);
+  const [own = ''] = letters;
+  return letters.flatMap((text, at) => {
+    const written = saidIn(text, around);
+    const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = newest ? said.map((each) => (contradicts(each, newest) ? factOf(each) : each)) : said;
     newest ??= decisiveSaying(said.filter((each) => isOpen(each) !== null));
     return kept;
   });
 }
+
+/** What somebody asks in an email that is passed on, or that they are away, is said to whoever passes it on. */
+function ofOthers(said: Saying, own: string): Saying {
+  if (said.kind === 'question' && (passesQuestionsOn(own) || isRelayed(said.quote))) return said;
+  return TO_THE_SENDER.has(said.kind) ? factOf(said) : said;
+}
+
+const TO_THE_SENDER = new Set<Saying['kind']>(['question', 'away', 'stop']);
 
 function contradicts(said: Saying, newest: Saying | undefined): boolean {
   return newest !== undefined && isOpen(said) !== null && isOpen(said) !== isOpen(newest);

@@ -2,6 +2,8 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
+import { askedOfMember } from './asked-of-member.ts';
+import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
 import { withoutSalutation } from './salutation.ts';
 
@@ -42,8 +44,25 @@ export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>)
 
 /** `addressee`: whose name a sentence may begin with. */
 function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] {
+  const passedOn = letter.passedOn?.text ?? '';
+  const own = passedOn === '' ? letter.text : letter.text.slice(0, -passedOn.length);
+  const written = sentencesIn(own, { letter, addressee });
+  const asking = letter.from === 'office' ? askedOfMember(written, own) : written;
+  // What somebody else asked is asked of the member only if whoever passes it on says so.
+  const isAllAsked = letter.passedOn?.isAsked === true;
+  const isAnyAsked = asking.every(({ asks }) => asks.length === 0);
+  const others = sentencesIn(passedOn, { letter, addressee }).map((each) =>
+    isAnyAsked && (isAllAsked || isRelayed(each.text)) ? each : { ...each, asks: [], isOffer: false },
+  );
+  return [...asking, ...others].slice(0, SENTENCES).map((each, place) => ({ ...each, place }));
+}
+
+function sentencesIn(
+  written: string,
+  { letter, addressee }: { letter: Letter; addressee: string },
+): LetterSentence[] {
   const found: LetterSentence[] = [];
-  for (const { under, text } of blocksOf(letter.text))
+  for (const { under, text } of blocksOf(written))
     for (const sentence of typedSentencesOf(text)) {
       const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       const plain = withoutSalutation(opened, addressee);

@@ -13,7 +13,7 @@ const IS_FREE_ELSEWHERE =
   /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
 /** "That should not be an issue". */
 const NO_OBSTACLE =
-  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b|\bnot (?:ruled out|excluded|off the table|out of the question)\b|(?<!\p{L})nicht (?:ausgeschlossen|ausschließen)|(?<!\p{L})n['’]est pas (?:exclue?|impossible)|(?<!\p{L})no (?:está|se|queda) (?:descart|exclui)/iu;
+  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b|\bnot (?:ruled out|excluded|off the table|out of the question)\b|\b(?:see|is|be|know of|can think of) no reason (?:why|not|that)\b|(?<!\p{L})nicht (?:ausgeschlossen|ausschließen)|(?<!\p{L})n['’]est pas (?:exclue?|impossible)|(?<!\p{L})no (?:está|se|queda) (?:descart|exclui)/iu;
 const RIGHT =
   '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
 /** "The option lapsed": what tied it is over. */
@@ -192,6 +192,27 @@ export function canBeHad(sentence: string): boolean {
     [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
     !DENIED.test(sentence)
   );
+}
+
+/** "I'd be delighted if somebody used it". */
+const WELCOMES_USE =
+  /\b(?:delighted|happy|glad|thrilled|pleased|love|great|nice)\b (?:if|for|to (?:see|have|find)|when) (?:it|this|you|somebody|someone|some company|a company|anybody|anyone|people|your company)\b.{0,40}\b(?:us(?:e|ed|ing)|licen[cs](?:e|ed|ing)|(?:take|took|pick|picked) (?:it|this) (?:up|on|over|forward)|put (?:it )?to (?:good )?use|commerciali[sz])/iu;
+
+/** Whether somebody would be glad of a licensee. */
+export function welcomesUse(sentence: string): boolean {
+  return (
+    WELCOMES_USE.test(sentence) &&
+    !/\b(?:would have|were|was|no longer|but)\b.{0,40}\b(?:delighted|happy|glad|pleased)/iu.test(sentence)
+  );
+}
+
+/** "All requests for licences go through our form": how it is done, and not whether it can be had. */
+const PROCEDURE =
+  /\b(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|applications?|proposals?|licen[cs]ing matters)\b(?: (?:for|about|on|regarding|concerning) (?:\p{L}+ ){0,3}\p{L}+)? (?:all )?(?:goe?s?|runs?|comes?|(?:is|are|must|should|have to|has to|need to|needs to|can|may) (?:be )?(?:\p{L}+ )?(?:made|submitted|sent|handled|processed|go|run|come|use))\b|(?<!\p{L})(?:anfragen|anträge) (?:\p{L}+ ){0,3}(?:laufen|gehen|müssen|sind|werden)(?!\p{L})|(?<!\p{L})(?:toutes? )?(?:les )?demandes (?:\p{L}+ ){0,3}(?:passent|doivent|sont)|(?<!\p{L})(?:las )?solicitudes (?:\p{L}+ ){0,3}(?:pasan|deben|se )/iu;
+
+/** Whether a sentence only tells how requests are handled. */
+export function isOfProcedure(sentence: string): boolean {
+  return PROCEDURE.test(sentence);
 }
 
 /** Whether a sentence plainly says that it is under option. */

@@ -13,11 +13,13 @@ import { isUnsaid } from './hearsay.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
+import { refersOn } from './refers.ts';
 import {
   canBeHad,
   exclusivityIn,
   givesExclusive,
   isFree,
+  isOfProcedure,
   isOfMoney,
   isOfOtherThing,
   isOfOtherThingToHave,
@@ -26,6 +28,7 @@ import {
   isPlainNo,
   licenseeIn,
   tiedBy,
+  welcomesUse,
 } from './rights.ts';
 
 /** From here on a sentence counts as what it most likely is; below, it is only something about the matter. */
@@ -87,7 +90,8 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
   if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
   if (isOfOtherThingToHave(clause)) return { kind: 'fact', quote: clause };
-  if (canBeHad(clause)) return { kind: 'available', quote: clause };
+  if (isOfProcedure(clause)) return { kind: 'fact', quote: clause };
+  if (canBeHad(clause) || welcomesUse(clause)) return { kind: 'available', quote: clause };
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
   const { kind, isSure } = likeliest(clause);
@@ -97,6 +101,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
   if (TIED.some((tied) => tied === kind) && isOnlyInterest(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
+  if (kind === 'wrong-person' && !refersOn(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && NAMES_AN_OFFICE.test(clause)) return { kind: 'fact', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
   if (kind === 'available' && isAllGone(clause)) return sayingOf('licensed', clause, sentAt);

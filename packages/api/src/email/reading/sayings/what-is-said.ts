@@ -147,14 +147,20 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
     if (again !== null) return [{ kind: 'write-again', quote: sentence, ...again }];
     const special = ofQuestion(sentence, sentAt);
     if (special) return [special, ...asked];
-    const [told = ''] = sentence.split(BEFORE_REQUEST);
-    const before = (told === sentence ? sentence.slice(0, sentence.indexOf(asks[0] ?? '')) : told).replace(
-      /[,;:–-]?\s*(?:and|but|so)?\s*$/iu,
-      '',
-    );
+    const before = toldBefore(sentence, asks).replace(/[,;:–-]?\s*(?:and|but|so)?\s*$/iu, '');
     return before.split(' ').length >= 3 ? [...statementsIn(before, sentAt), ...asked] : asked;
   }
   return statementsIn(sentence, sentAt);
+}
+
+/** What a sentence tells before it asks: "Short version: available, and we'd like to see your plan". */
+function toldBefore(sentence: string, asks: readonly string[]): string {
+  const [told = ''] = sentence.split(BEFORE_REQUEST);
+  if (told !== sentence) return told;
+  const first = sentence.indexOf(asks[0] ?? '');
+  if (first > 0) return sentence.slice(0, first);
+  const [before = '', ...behind] = sentence.split(/, (?:and|but|so|und|aber|et|mais|y|pero) /iu);
+  return behind.length > 0 && asksIn(before).length === 0 ? before : '';
 }
 
 /** Some questions say more than they ask: "Could we talk on Tuesday?", "Would you sign an NDA?" */

@@ -1,8 +1,9 @@
 /** What offices ask companies for, which can stand in a list without an article: "your name and registered address". */
 const DATA =
   '(?:names?|address(?:es)?|sizes?|volumes?|quantit(?:y|ies)|numbers?|dates?|time ?(?:lines?|frames?|scales?)|budgets?|forecasts?|sales|revenues?|turnover|plans?|descriptions?|summar(?:y|ies)|outlines?|formats?|territor(?:y|ies)|countr(?:y|ies)|regions?|markets?|fields?|applications?|use cases?|specs?|specifications?|requirements?|prices?|e-?mails?|phone|headcount|dimensions|drawings?|samples?|constraints?|schedules?|references?|investments?|terms)';
-const ARTICLE =
-  "(?:your|the|a|an|any|some|what|which|how|why|who|where|when|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?|wie|ob|wer|wann|wo|was|(?:für |in |auf |mit |zu )?welche[rsnm]?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
+/** What a thing that is asked for begins with. */
+export const ARTICLE =
+  "(?:your|the|a|an|any|some|what|which|how|why|who|where|when|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?|wie|ob|wer|wann|wo|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu )?welche[rsnm]?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
   '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state)';

@@ -1,4 +1,4 @@
-import { askedApart } from './asked-apart.ts';
+import { ARTICLE, askedApart } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
 import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 
@@ -63,6 +63,15 @@ export function asksIn(sentence: string): string[] {
 
 const BEHIND_COURTESY = /(?:[,;:]| [–-]) |\s(?:and|but|so)\s/giu;
 const OPENS = /^[\s,;:–-]+(?:(?:and|but|so|und|et|y) )?|^\s(?:and|but|so)\s/iu;
+
+/** Where the thing begins that a request asks for: behind "Could you send me"; null if that can't be told. */
+export function thingStart(request: string): number | null {
+  const from = Math.max(0, REQUEST.exec(request)?.index ?? NEED.exec(request)?.index ?? 0);
+  const found = A_THING.exec(request.slice(from));
+  return found === null ? null : from + found.index;
+}
+
+const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {

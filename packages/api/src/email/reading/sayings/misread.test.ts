@@ -192,6 +192,7 @@ test.each([
   'All requests for licences go through our web form.',
   'Our office looks after some four hundred inventions, and I am pleased when a company writes to us.',
   'Forwarding what Prof. Benitez wrote me this morning.',
+  'Thanks, this is really helpful.',
 ])('neither a yes nor a word of somebody else: %s', (text) => {
   expect(outcome(text)).toBeUndefined();
 });

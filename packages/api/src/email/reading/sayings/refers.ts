@@ -15,3 +15,12 @@ const REFERS = new RegExp(
 export function refersOn(sentence: string): boolean {
   return REFERS.test(sentence);
 }
+
+/** That something is not, is no longer, or has gone. */
+const DENIES =
+  /\b(?:no|not|none|never|nobody|nothing|neither|nor|cannot|unable|unavailable|unlikely|unfortunately|regret\w*|sorry|afraid|sadly|alas|declin\w*|pass|refus\w*|reject\w*|disappoint\w*|abandon\w*|lapsed?|expired?|withdr[ae]w\w*|pulled|closed|discontinu\w*|drop(?:ped|ping)?|stop(?:ped|ping)?|end(?:ed|ing)?|ceased?|gave up|giv(?:e|en|ing) up|banned|cancel\w*|gone|sold|taken|dead|over|off|too late|without|rather|instead|kept?|keep(?:ing)?|in-house|hold(?:ing)?|halt\w*|paus\w*|shelved|unlicen[cs]\w+|terminat\w*|reserved|tied|committed|spoken for|transferred|assigned)\b|n['’]t\b|(?<!\p{L})(?:un|nicht|nichts|kein\p{L}*|leider|bedauer\p{L}*|abgelehnt|absagen?|absage|aufgegeben|eingestellt|beendet|fallen gelassen|fallengelassen|erloschen|vergeben|verkauft|übertragen|zurückgezogen|vorbei|weder|ohne|ausgeschlossen|ne|pas|plus|aucune?|malheureusement|regret\p{L}*|abandonn\p{L}*|retir\p{L}*|impossible|arrêt\p{L}*|refus\p{L}*|déclin\p{L}*|cédée?|vendue?|sans|ya|lamentablemente|desgraciadamente|lament\p{L}*|sin|ningun[ao]?|ningún|tampoco|descart\p{L}*|caduc\p{L}*|vendid\p{L}*|cedid\p{L}*|non|niet|geen|inte|tyvärr|ikke|purtroppo|infelizmente|não)(?!\p{L})|(?<!\p{L})n['’]/iu;
+
+/** Whether a sentence has a word with which something can be denied. */
+export function canDeny(sentence: string): boolean {
+  return DENIES.test(sentence);
+}

@@ -13,7 +13,7 @@ import { isUnsaid } from './hearsay.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
-import { refersOn } from './refers.ts';
+import { canDeny, refersOn } from './refers.ts';
 import {
   canBeHad,
   exclusivityIn,
@@ -48,6 +48,8 @@ const CLEARLY = 2.5;
 /** How the rights may be tied. */
 export const TIED = ['licensed', 'option', 'not-available'] as const;
 const ENOUGH_OF_TIED = 0.5;
+/** A no without a word that denies anything has to be so sure. */
+const SURE_WITHOUT_A_NO = 0.7;
 /** "With no access to email": who is away asks for nothing to stop. */
 const AWAY =
   /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
@@ -94,10 +96,12 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (canBeHad(clause) || welcomesUse(clause)) return { kind: 'available', quote: clause };
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
-  const { kind, isSure } = likeliest(clause);
+  const { kind, isSure, probability } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
+  if (kind === 'not-available' && probability < SURE_WITHOUT_A_NO && !canDeny(clause))
+    return { kind: 'fact', quote: clause };
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
   if (TIED.some((tied) => tied === kind) && isOnlyInterest(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
@@ -138,16 +142,19 @@ function withoutNo(words: string): string {
 }
 
 /** A sentence may leave open how the rights are tied, and none the less that they are. */
-function likeliest(clause: string): { kind: AnswerKind; isSure: boolean } {
+function likeliest(clause: string): { kind: AnswerKind; isSure: boolean; probability: number } {
   const { kind, probability, probabilities } = answerKind(withoutNo(clause));
-  if (clause.split(' ').length <= FEW_WORDS) return { kind, isSure: probability >= ENOUGH_OF_FEW };
-  if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true };
+  if (clause.split(' ').length <= FEW_WORDS)
+    return { kind, isSure: probability >= ENOUGH_OF_FEW, probability };
+  if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true, probability };
   const second = Object.values(probabilities).toSorted((a, b) => b - a)[1] ?? 0;
   if (kind !== 'stop' && probability >= AT_LEAST && probability >= CLEARLY * second)
-    return { kind, isSure: true };
+    return { kind, isSure: true, probability };
   const tied = TIED.reduce((sum, each) => sum + probabilities[each], 0);
   const most = TIED.toSorted((a, b) => probabilities[b] - probabilities[a])[0];
-  return most && tied >= ENOUGH_OF_TIED ? { kind: most, isSure: true } : { kind, isSure: false };
+  return most && tied >= ENOUGH_OF_TIED
+    ? { kind: most, isSure: true, probability: probabilities[most] }
+    : { kind, isSure: false, probability };
 }
 
 /** A saying of a kind, with what the sentence tells of it. */

@@ -193,6 +193,7 @@ test.each([
   'Our office looks after some four hundred inventions, and I am pleased when a company writes to us.',
   'Forwarding what Prof. Benitez wrote me this morning.',
   'Thanks, this is really helpful.',
+  'This again.',
 ])('neither a yes nor a word of somebody else: %s', (text) => {
   expect(outcome(text)).toBeUndefined();
 });
@@ -222,4 +223,13 @@ test('a note of an absence that calls itself automatic is an absence', () => {
     Date: new Date('2026-11-26T09:00:00Z'),
   };
   expect(mailKind(mail)).toMatchObject({ kind: 'away', awayUntil: '2026-12-14' });
+});
+
+test.each([
+  ['We would have to square it with the funder, and that will not happen before January.', undefined],
+  ['Is this an option for you, and could you contribute?', 'question'],
+  ['Glazing is spoken for. Panels aren’t, so if your use is opaque we can talk.', 'available'],
+  ['Received. Will read tonight.', 'delay'],
+])('what is only later, asked, promised, or for somebody’s use: %s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
 });

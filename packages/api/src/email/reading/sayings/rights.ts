@@ -169,6 +169,9 @@ const OTHER_THING_AVAILABLE =
 /** "Another company has expressed an interest": nothing is tied yet. */
 const ONLY_INTEREST =
   /\b(?:expressed|shown|voiced|declared) (?:an |some |their )?interest\b|\bnot (?:yet )?in (?:any )?(?:negotiations?|talks|discussions)\b|\b(?:committee|board|we) will (?:decide|choose|select)\b|^not (?:before|until|till)\b/iu;
+/** "That will not happen before January": later, and no refusal. */
+const NOT_BEFORE =
+  /\b(?:that|this|it|which|they|committee|board|funder|decision|meeting)\b.{0,20}(?:\bnot|n['’]t|\bcannot) (?:happen|be (?:decided|settled|clear|before|until)|take place|meet|decide|know|come)\b[^.!?]{0,30}\b(?:before|until|till)\b/iu;
 const AN_OPTION = /\b(?:option|optioned|exclusiv\w*|reserved|on hold|signed|granted)\b/iu;
 
 /** Whether what can be had is something else than the technology. */
@@ -176,9 +179,9 @@ export function isOfOtherThingToHave(sentence: string): boolean {
   return OTHER_THING_AVAILABLE.test(sentence);
 }
 
-/** Whether others are only interested, so that the rights are nobody’s yet; also "Not before February". */
+/** Whether others are only interested, so that the rights are nobody’s yet; also what only tells of a later time. */
 export function isOnlyInterest(sentence: string): boolean {
-  return ONLY_INTEREST.test(sentence) && !AN_OPTION.test(sentence);
+  return (ONLY_INTEREST.test(sentence) || NOT_BEFORE.test(sentence)) && !AN_OPTION.test(sentence);
 }
 
 /** Whether a sentence says that it can be had for all but something. */

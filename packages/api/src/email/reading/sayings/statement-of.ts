@@ -55,7 +55,7 @@ const AWAY =
   /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
 /** Without one of these nobody asks for an end: a refusal weighs too much to be taken from the other words of a sentence. */
 const ASKS_FOR_AN_END =
-  /\b(?:stop|unsubscrib|remov|delet|eras|ceas|desist|spam|unsolicited|unwanted|unwelcome|harass|bother|pester|block|blacklist|complain|complaint|authorities|report you|refrain|opt(?:ed|ing)? out|enough|alone|peace|object|gdpr|privacy|get lost|go away|cut it out|off (?:your|the|this) |out of (?:your|the|this) |sign up|consent|never|not to|no (?:more|further|longer|such)|again|any ?more|any longer|anything (?:else|more)|junk|permission)|\b(?:do|did)(?: not|n['’]t)\b|(?<!\p{L})(?:nicht|keine|lösch|abmeld|widersprech|widerspruch|belästig|verteiler|aufhör|unterlass|streich|entfern|ruhe|ne |n['’]|plus|cess|arrêt|désinscri|désabonn|retir|supprim|tranquille|dérang|no |dej|baja|elimin|bórr|quít|paz|molest|basta)/iu;
+  /\b(?:stop|unsubscrib|remov|delet|eras|ceas|desist|spam|unsolicited|unwanted|unwelcome|harass|bother|pester|block|blacklist|complain|complaint|authorities|report you|refrain|opt(?:ed|ing)? out|enough|alone|peace|object|gdpr|privacy|get lost|go away|cut it out|off (?:your|the|this) |out of (?:your|the|this) |sign up|consent|never|not to|no (?:more|further|longer|such)|any ?more|any longer|anything (?:else|more)|junk|permission)|\b(?:do|did)(?: not|n['’]t)\b|(?:\b(?:not?|never)|n['’]t)\b.{0,60}\bagain\b|(?<!\p{L})(?:nicht|keine|lösch|abmeld|widersprech|widerspruch|belästig|verteiler|aufhör|unterlass|streich|entfern|ruhe|ne |n['’]|plus|cess|arrêt|désinscri|désabonn|retir|supprim|tranquille|dérang|no |dej|baja|elimin|bórr|quít|paz|molest|basta)/iu;
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
@@ -70,7 +70,7 @@ const ASKS_FOR_SOMETHING =
   /^(?:and |so |also |then )?(?:please|kindly|bitte) (?!(?:do(?:n['’]t| not) )?(?:contact|write|ask|try|e-?mail|talk|speak|turn|direct|forward|get in touch|reach|use|liaise|take|address|send|see|go|approach|wenden|schreiben|kontaktieren|fragen)\b)/iu;
 /** A link behind which the member chooses a time. */
 const BOOKING =
-  /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
+  /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|\b(?:my|our) (?:calendar|booking (?:link|page)|scheduling (?:link|page))\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
 /** What may name days and hours without offering them. */
 const TIMELY: ReadonlySet<AnswerKind> = new Set(['away', 'stop', 'agreement', 'delay']);
 

@@ -156,7 +156,7 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
 /** What a sentence tells before it asks: "Short version: available, and we'd like to see your plan". */
 function toldBefore(sentence: string, asks: readonly string[]): string {
   const [told = ''] = sentence.split(BEFORE_REQUEST);
-  if (told !== sentence) return told;
+  if (told !== sentence) return asks[0] !== undefined && told.includes(asks[0]) ? '' : told;
   const first = sentence.indexOf(asks[0] ?? '');
   if (first > 0) return sentence.slice(0, first);
   const [before = '', ...behind] = sentence.split(/, (?:and|but|so|und|aber|et|mais|y|pero) /iu);

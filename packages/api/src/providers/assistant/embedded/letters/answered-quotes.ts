@@ -27,10 +27,24 @@ export function answeredQuotes(waiting: readonly AskedInLetter[], answering: Ans
   const bySentence = Map.groupBy(waiting, ({ sentence }) => sentence);
   return [...bySentence].flatMap(([sentence, asked]) => {
     if (asked.length < sentence.asks.length || asked.length === 1 || !isShown(sentence.text))
-      return asked.map((each) => `> ${asLine(each)}\n${answerLine(each, answering, hintOf(each))}`);
+      return asked.map(
+        (each) => `> ${withBefore(each, answering)}\n${answerLine(each, answering, hintOf(each))}`,
+      );
     const lines = asked.map((each, at) => answerLine(each, answering, thingIn(each.text, at === 0)));
     return [`> ${capital(sentence.text)}\n${lines.join('\n')}`];
   });
+}
+
+/** "Is it?" says too little without the sentence before it. */
+const FEW_WORDS = 4;
+
+function withBefore(asked: AskedInLetter, { sentences }: Answering): string {
+  const line = asLine(asked);
+  const { letter, place, text } = asked.sentence;
+  if (text.split(/\s+/).length > FEW_WORDS) return line;
+  const before = sentences.find((each) => each.letter === letter && each.place === place - 1);
+  const both = `${before?.text ?? ''} ${text}`;
+  return before && before.asks.length === 0 && !before.isCourtesy && isShown(both) ? capital(both) : line;
 }
 
 /** What a question asks, as a line of its own, with the mark that the last part of its sentence has. */

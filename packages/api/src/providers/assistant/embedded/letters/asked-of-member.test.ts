@@ -19,6 +19,10 @@ test('the items of a list that says what is wanted, and not what it is introduce
   expect(
     asked('It is free. To prepare a proposal I’d want to have:\n- your territory\n- sales per year\n\nJane'),
   ).toEqual(['your territory', 'sales per year']);
+  expect(asked('Kindly provide the following:\n\na) Legal name\nb) your start date')).toEqual([
+    'Legal name',
+    'your start date',
+  ]);
   expect(asked('We can share:\n- the report\n- samples')).toEqual([]);
 });
 

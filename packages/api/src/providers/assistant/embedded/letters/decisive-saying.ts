@@ -4,7 +4,7 @@ import type { Saying } from '../../../../ports/letters.ts';
 const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as const;
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
-  /\b(?:(?<!\b(?:delighted|happy|glad|pleased|thrilled) )if(?! you\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+  /\b(?:(?<!\b(?:delighted|happy|glad|pleased|thrilled) )if(?! your?\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
 /** Of two sentences that say the same, the one that names somebody. */
 const NAMES = ['instead', 'to'] as const;
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;

@@ -44,6 +44,8 @@ test.each([
   'Merci de ne plus nous écrire.',
   'Bitte um Verständnis.',
   'Our standard option fee is 10,000 pounds.',
+  'Might I come back to you then?',
+  'Who would have thought that a façade company would come knocking?',
   'We would like you to know that we appreciate it.',
   'The committee would like to see it licensed.',
   'Happy to talk once I have had a chance to ask.',

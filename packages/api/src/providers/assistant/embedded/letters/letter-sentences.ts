@@ -57,13 +57,16 @@ function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] 
   return [...asking, ...others].slice(0, SENTENCES).map((each, place) => ({ ...each, place }));
 }
 
+/** "a) your budget", which would be read as the rest of the line above. */
+const LETTERED = /^[ \t]*\(?[a-h][.)][ \t]+(?=\S)/gimu;
+
 function sentencesIn(
   written: string,
   { letter, addressee }: { letter: Letter; addressee: string },
 ): LetterSentence[] {
   const found: LetterSentence[] = [];
   for (const { under, text } of blocksOf(written))
-    for (const sentence of typedSentencesOf(text)) {
+    for (const sentence of typedSentencesOf(text.replace(LETTERED, '- '))) {
       const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       const plain = withoutSalutation(opened, addressee);
       if (!/\p{L}{2}/u.test(plain)) continue;

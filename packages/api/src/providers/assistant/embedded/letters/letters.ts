@@ -42,8 +42,17 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
 function offeredIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
   return sentences
     .filter(({ isOffer, asks }) => isOffer && asks.length === 0)
-    .filter(({ letter, text }) => offersTimes(letter, text) || TO_BE_SIGNED.test(text))
+    .filter(
+      ({ letter, text }) =>
+        offersTimes(letter, text) ||
+        (TO_BE_SIGNED.test(text) &&
+          !sentences.some((each) => each.letter === letter && each.asks.some(asksToSign))),
+    )
     .map((sentence) => ({ sentence, text: sentence.text }));
+}
+
+function asksToSign(asked: string): boolean {
+  return /\b(?:counter)?sign(?:ed|s)?\b|unterschr|unterzeichn|\bfirm(?:ar|ad)/iu.test(asked);
 }
 
 const TO_BE_SIGNED =

@@ -1,6 +1,6 @@
 /** What somebody is asked to do in a letter. */
 const TELLS =
-  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|keep|check|make)';
+  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|keep|check|make|inform|communicate)';
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 export const REQUEST = new RegExp(
   [
@@ -35,7 +35,7 @@ export const REQUEST = new RegExp(
     '(?<!\\p{L})(?:teilen|senden|schicken|nennen|geben|beschreiben|sagen|schreiben) sie (?:mir|uns) (?!nicht|nie)|\\bbitte (?:teilen|senden|schicken|nennen|geben|beschreiben|bestätigen|erläutern|ergänzen) sie\\b|\\bbitte um (?!verständnis|geduld|entschuldigung)|\\blassen sie (?:mich|uns) (?:bitte )?wissen',
     '(?:^|[,;:–-]\\s*|(?<!\\p{L})(?:und|oder|aber|bitte|also)\\s)(?:könnten|können|würden) sie (?!nicht)|\\bes wäre (?:sehr )?(?:hilfreich|gut|schön|nett|hilfreich für)\\b|(?<!\\p{L})(?:würden? (?:wir|ich) gerne?|würde (?:mich|uns) interessieren|(?:wir|ich) würden? gerne?) .{0,60}(?:wissen|erfahren|sehen|hören)|\\bwürde (?:mich|uns) interessieren|(?<!\\p{L})sagen sie (?:mir|uns)|(?:wüsste|wüssten|möchten?) (?:ich|wir) (?:gerne? |noch |zunächst )*.{0,60}(?:wissen|erfahren)',
     "(?<!\\p{L})(?:merci de|veuillez)(?: bien vouloir)? (?:nous |me |m['’])?(?:envoyer|indiquer|préciser|communiquer|transmettre|faire parvenir|confirmer|décrire|donner|dire)|(?<!\\p{L})(?:pourriez|pouvez)[- ]vous|(?<!\\p{L})(?:dites|envoyez|indiquez|précisez)[- ](?:moi|nous)|(?<!\\p{L})(?:nous|j['’]) ?(?:aimerions|souhaiterions|aimerais|souhaiterais) (?:savoir|connaître|recevoir|en savoir)",
-    '(?<!\\p{L})(?:podría|podrían|puede|pueden)(?: usted(?:es)?)? (?:enviar|indicar|decir|facilitar|confirmar|compartir|mandar|explicar|detallar|dar)|\\bpor favor,? (?:envíe|indíque|indique|díga|confirme|comparta|mánde|háganos|facilít|facilite|explique|detalle)|(?<!\\p{L})(?:nos|me) gustaría (?:saber|conocer|recibir)|(?<!\\p{L})(?:les? )?agradecer(?:ía|íamos|emos)',
+    '(?<!\\p{L})(?:podría|podrían|puede|pueden)(?: usted(?:es)?)? (?:enviar|indicar|decir|facilitar|confirmar|compartir|mandar|explicar|detallar|dar)|\\bpor favor,? (?:envíe|indíque|indique|díga|confirme|comparta|mánde|háganos|facilít|facilite|explique|detalle)|(?<!\\p{L})(?:dígan?|indíquen?|cuénten?|envíen?|mánden?|avísen?)(?:me|nos)(?!\\p{L})|(?<!\\p{L})(?:nos|me) gustaría (?:saber|conocer|recibir)|(?<!\\p{L})(?:les? )?agradecer(?:ía|íamos|emos)',
   ].join('|'),
   'iu',
 );

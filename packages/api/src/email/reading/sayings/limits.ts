@@ -13,8 +13,8 @@ const LIMIT = new RegExp(
     String.raw`\S{3}.{8,}[,;] (?:but )?otherwise\b`,
     String.raw`\b(?:is|are|has been|have been) (?:already )?(?:gone|taken|spoken for|reserved|excluded|off the table|licensed out)\b`,
     String.raw`(?<!\p{L})(?:außer|ausgenommen|abgesehen von|mit ausnahme|nicht (?:für|im|in der|in den)|(?:nur|ausschließlich|lediglich) .{0,30}(?:nicht-?\s?exklusiv|einfach|für|im|in)|nicht-?\s?exklusiv|keine exklusiv|beschränkt auf)`,
-    String.raw`(?<!\p{L})(?:sauf|hors (?!de question)|excepté|à l['’]exception|à l['’]exclusion|pas (?:pour|dans)|(?:uniquement|seulement|exclusivement) .{0,30}(?:pour|dans|en|non)|non[- ]exclusi|limitée? à)`,
-    String.raw`(?<!\p{L})(?:excepto|salvo|a excepción|menos (?:para|en)|(?<!\p{L})no (?:para|en el|en los|en la)|(?:solo|sólo|únicamente|solamente) .{0,30}(?:para|en|no)|no exclusiv|limitada? a)`,
+    String.raw`(?<!\p{L})(?:sauf|hors (?!de question)|excepté|à l['’]exception|à l['’]exclusion|pas (?:pour|dans)|mais pas (?:en|au|aux|pour|dans)(?!\p{L})|(?:uniquement|seulement|exclusivement) .{0,30}(?:pour|dans|en|non)|non[- ]exclusi|limitée? à)`,
+    String.raw`(?<!\p{L})(?:excepto|salvo|a excepción|menos (?:para|en)|(?<!\p{L})no (?:para|en el|en los|en la)|(?:pero|aunque|mas) no (?:para|en)(?!\p{L})|(?:solo|sólo|únicamente|solamente) .{0,30}(?:para|en|no)|no exclusiv|limitada? a)`,
   ].join('|'),
   'iu',
 );

@@ -43,8 +43,14 @@ export function isPartlyOpen(sentence: string): boolean {
   const clauses = sentence.split(CLAUSES);
   const gone = clauses.find((clause) => isGone(clause));
   const open = clauses.find((clause) => clause !== gone && isOpen(clause));
-  return gone !== undefined && open !== undefined && isOfPart(gone) && PART.test(open);
+  return (
+    gone !== undefined && open !== undefined && isOfPart(gone) && (PART.test(open) || OF_A_FIELD.test(gone))
+  );
 }
+
+/** "Für Automobil schon vergeben": said of a use, and of nothing else. */
+const OF_A_FIELD =
+  /^(?:although |while |aber |nur |only )?(?:for|für|pour|para|im bereich|in der|in the (?:field|area)|dans le|en el) (?!\d|the (?:moment|time)|(?:a|the next|another|some|two|three) )/iu;
 
 /** Whether a sentence says that it is gone, and of nothing that it can be had. */
 export function isAllGone(sentence: string): boolean {

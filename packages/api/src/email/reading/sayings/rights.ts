@@ -94,6 +94,8 @@ const NOT_NOW =
   /^(?:unfortunately,? |sorry,? )?not (?:(?:right )?now|at (?:the|this) (?:moment|time|stage|point)|this (?:year|quarter)|for now|yet|for the time being)[.!,]?$/iu;
 
 /** "So this won't work": a no, whatever stands before it. */
+const NOT_TO_LICENSE =
+  /(?:\bnot|n['’]t|\bunable to|\brather not)\b[^.!?]{0,40}\b(?:licen[cs](?:e|ing)|out-?licen[cs]ing|offer(?:ing)? (?:it|this))\b[^.!?]{0,20}\b(?:at present|at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being)|currently|right now|any ?more|any longer|these days|just (?:now|yet))\b/iu;
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
@@ -102,7 +104,12 @@ const PULLED =
   /\b(?:pulled|withdrew|(?:has|have|had) (?:been |to )?(?:pull|withdraw)(?:ed|n)?) (?:it|this|the (?:technology|invention|case|offer|listing))\b|\b(?:it|this) (?:was|has been|is) (?:pulled|withdrawn)\b/iu;
 
 export function isPlainNo(sentence: string): boolean {
-  return NOT_NOW.test(sentence) || WONT_WORK.test(sentence) || PULLED.test(sentence);
+  return (
+    NOT_NOW.test(sentence) ||
+    NOT_TO_LICENSE.test(sentence) ||
+    WONT_WORK.test(sentence) ||
+    PULLED.test(sentence)
+  );
 }
 
 const LICENSEE =

@@ -14,6 +14,7 @@ import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
 import { canDeny, refersOn } from './refers.ts';
+import { hasTakenOver } from './taken-over.ts';
 import {
   canBeHad,
   exclusivityIn,
@@ -74,6 +75,13 @@ const BOOKING =
 /** What may name days and hours without offering them. */
 const TIMELY: ReadonlySet<AnswerKind> = new Set(['away', 'stop', 'agreement', 'delay']);
 
+/** "No rush": nothing is refused. */
+const NO_MATTER =
+  /^(?:and |but )?(?:there(?:['’]s| is) )?no (?:rush|hurry|worries|problem|pressure|need|action|trouble|obligation|strings|reply|response|further)(?!\p{L})/iu;
+/** Without one of these nobody is away. */
+const TELLS_AN_ABSENCE =
+  /\b(?:away|out|off|leave|holidays?|vacation|travel\p{L}*|trip|back|return\p{L}*|office|absent|absence|sabbatical|conference|closed|shut\p{L}*|unavailable|reach\p{L}*|on the road|at sea|signal|internet|access|in (?:hospital|court)|field ?work|break|gone|fair)\b|(?<!\p{L})(?:abwesen|urlaub|zurück|unterwegs|verreist|nicht im|außer haus|dienstreise|elternzeit|mutterschutz|krank|erreichbar|messe|geschlossen|absen|congés?|vacances|retour|déplacement|maladie|fermé|fuera|vacaciones|ausen|regres|vuelv|viaje|baja|cerrad|ferie|borte|semester|bortrest|afwezig|vakantie)/iu;
+
 /** What a clause states; undefined for mere courtesy. `asksFirst`: whether its sentence asks for an agreement. */
 export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying | undefined {
   const chosen = offeredAnswer(clause);
@@ -102,6 +110,10 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'not-available' && probability < SURE_WITHOUT_A_NO && !canDeny(clause))
     return { kind: 'fact', quote: clause };
+  if (TIED.some((tied) => tied === kind) && NO_MATTER.test(clause)) return { kind: 'fact', quote: clause };
+  if ((kind === 'wrong-person' || TIED.some((tied) => tied === kind)) && hasTakenOver(clause))
+    return { kind: 'fact', quote: clause };
+  if (kind === 'away' && !TELLS_AN_ABSENCE.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
   if (TIED.some((tied) => tied === kind) && isOnlyInterest(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };

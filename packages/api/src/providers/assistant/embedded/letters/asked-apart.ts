@@ -6,7 +6,7 @@ export const ARTICLE =
   "(?:your|the|a|an|any|some|what|which|how|why|who|where|when|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?|wie|ob|wer|wann|wo|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu )?welche[rsnm]?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
-  '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state)';
+  '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
 /** Between two things that are asked for: "your volume and the territory", "give me …, and send a plan". */
 const SPLITS = new RegExp(
   `\\s*[,;]? ${AND} (?:also |then |finally |in addition |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
@@ -41,13 +41,13 @@ export function askedApart(request: string): string[] {
 
 /** "Teilen Sie uns mit, für welche Länder": a comma that only leads to what is asked. */
 function isBeforeTheFirst(asked: string, index: number, words: string): boolean {
-  return (
-    !/\p{L}/u.test(words) &&
-    OPENS_A_CLAUSE.test(asked.slice(index + words.length)) &&
-    !WHAT.test(asked.slice(0, index))
-  );
+  if (/\p{L}/u.test(words)) return false;
+  const behind = asked.slice(index + words.length);
+  return RELATIVE.test(behind) || (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)));
 }
 
+const RELATIVE =
+  /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|\p{L}+ed|\p{L}+s)(?!\p{L})/iu;
 const WHAT =
   /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
 const OPENS_A_CLAUSE = new RegExp(`^(?:(?:für|in|auf|mit|zu|for|in|on|with|to) )?${WHAT.source}`, 'iu');

@@ -7,6 +7,8 @@ const ONLY_IF =
   /\b(?:(?<!\b(?:delighted|happy|glad|pleased|thrilled) )if(?! your?\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
 /** Of two sentences that say the same, the one that names somebody. */
 const NAMES = ['instead', 'to'] as const;
+const TIES = new Set<Saying['kind']>(RIGHTS);
+const GONE = new Set<Saying['kind']>(['licensed', 'not-available']);
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */
@@ -19,8 +21,15 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const other = first('wrong-person');
   // One person wants no more email, and says who will have it.
   if (stop && other?.kind === 'wrong-person' && other.instead) return other;
-  const before = stop ?? first('agreement-first');
-  if (before) return before;
+  if (stop) return stop;
+  const isGone = says.some(({ kind }) => GONE.has(kind)) && !says.some(({ kind }) => kind === 'available');
+  const agreement = first('agreement-first');
+  // What is gone needs no agreement; it is about something else.
+  if (agreement && !isGone) return agreement;
+  // Whoever asks around and comes back is still waited for.
+  const passes = other?.kind === 'wrong-person' && other.instead === null;
+  const promise = first('delay');
+  if (passes && promise && !says.some(({ kind }) => kind === 'available' || TIES.has(kind))) return promise;
   const isYes = (each: Saying) => each.kind === 'available' && !ONLY_IF.test(saidFirst(each.quote));
   // Of several, the one that has limits: another doesn't lift them.
   const limited = says.findLastIndex((each) => isYes(each) && 'limit' in each);

@@ -62,7 +62,12 @@ export function onlyPromises(letters: readonly Letter[]): boolean {
   const says = letters.flatMap((letter) => letter.says);
   return (
     says.some(({ kind }) => kind === 'delay') &&
-    says.every(({ kind }) => kind === 'delay' || kind === 'fact') &&
+    says.every(
+      (each) =>
+        each.kind === 'delay' ||
+        each.kind === 'fact' ||
+        (each.kind === 'wrong-person' && each.instead === null),
+    ) &&
     letters.every(({ files }) => files.length === 0)
   );
 }

@@ -12,9 +12,12 @@ const NO_REQUEST =
 const WHAT =
   '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|wie|was|wann|welche[rsn]?|wo|quel(?:le)?s?|combien';
 const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
+/** Behind a comma, "which came out of it" asks nothing. */
+const RELATIVE =
+  '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|\\p{L}+ed|\\p{L}+s)\\s';
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in))? (?=(?:${ASKING_WORD})\\s)|,? or (?=(?:${WHAT})\\s)|, (?=(?:which|what|how|who|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
+  `,? (?:and|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})\\s)|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
@@ -70,11 +73,13 @@ const OPENS = /^[\s,;:–-]+(?:(?:and|but|so|und|et|y) )?|^\s(?:and|but|so)\s/iu
 
 /** Where the thing begins that a request asks for: behind "Could you send me"; null if that can't be told. */
 export function thingStart(request: string): number | null {
-  const from = Math.max(0, REQUEST.exec(request)?.index ?? NEED.exec(request)?.index ?? 0);
+  const asks = REQUEST.exec(request) ?? NEED.exec(request);
+  const from = asks?.index ?? 0;
   const found = A_THING.exec(request.slice(from));
-  return found === null ? null : from + found.index;
+  return found === null || found.index > (asks?.[0].length ?? 0) + NEAR ? null : from + found.index;
 }
 
+const NEAR = 25;
 const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */
@@ -93,6 +98,7 @@ const TASK = new RegExp(
     `\\b(?:need|require|expect|await|want|like|looking for|wait(?:ing)? for|(?:next|first) step\\b.{0,40}\\b(?:is|be)|ask(?:ing)? (?:you )?for)\\b.{0,40}\\b${PAPER}\\b`,
     `\\b${PAPER}\\b.{0,50}\\b(?:from you|from your side|by (?:the end of|close of)|is (?:needed|required)|comes? first|first)\\b`,
     String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|what|your|our|this|it|one|whichever|and|in|here|out|by))`,
+    String.raw`\b(?:parties|compan(?:y|ies)|applicants?|anyone|anybody|those|whoever|licensees|bidders|you)\b.{0,50}\b(?:should|must|needs? to|ha(?:s|ve) to|(?:is|are) (?:asked|invited|requested|required) to) (?:submit|send|provide|complete|file|register|apply|sign|return|fill|deliver|hand in)\b`,
     String.raw`\b(?:kindly|please) (?:have|get) (?:it|this|the|one|both|our)\b`,
     String.raw`(?<!\p{L})(?:bis (?:zum|spätestens|ende)|spätestens)(?!\p{L}).{0,60}(?:zurück|ein(?:reichen|zureichen|gereicht)|vorliegen|unterschr|unterzeichn|senden)|(?:unterschrieben|unterzeichnet|ausgefüllt)e?n?(?!\p{L}).{0,60}(?:zurück|senden|schicken|einreichen)|(?:muss|müssen|ist|sind) .{0,40}(?:ausgefüllt|unterschrieben|unterzeichnet|eingereicht|auszufüllen|einzureichen)|(?<!\p{L})frist(?!\p{L})|lassen sie .{0,80}(?:unterschreiben|unterzeichnen|ausfüllen)`,
     String.raw`(?<!\p{L})(?:merci de|veuillez|prière de)(?: bien vouloir)?(?: (?:nous|me))? (?:retourner|renvoyer|remplir|compléter|signer|choisir)|(?<!\p{L})(?:date limite|au plus tard)|à (?:nous )?(?:retourner|renvoyer|remplir|signer)`,

@@ -39,7 +39,29 @@ const SENTENCES = 60;
 
 export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
   const member = letters.find(({ from }) => from === 'member')?.name ?? '';
-  return letters.flatMap((letter) => sentencesOfLetter(letter, letter.from === 'member' ? '' : member));
+  const asked: LetterSentence[] = [];
+  return letters.flatMap((letter) => {
+    const found = sentencesOfLetter(letter, letter.from === 'member' ? '' : member);
+    if (letter.from === 'office')
+      return found.map((each) => (isEcho(each, asked) ? { ...each, asks: [] } : each));
+    if (letter.from === 'member') asked.push(...found.filter(({ asks }) => asks.length > 0));
+    return found;
+  });
+}
+
+/** "How long does it last? Longer than we do.": the member's own question, which whoever answers it says again. */
+function isEcho({ text, asks }: LetterSentence, asked: readonly LetterSentence[]): boolean {
+  const [begins, ...words] = wordsOf(text);
+  if (asks.length === 0 || words.length === 0 || !/[?？]\W*$/u.test(text)) return false;
+  return asked
+    .flatMap((own) => own.asks.map(wordsOf))
+    .some(([first, ...own]) => first === begins && words.every((word) => own.includes(word)));
+}
+
+/** The first word, and all others that say something. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word, at) => at === 0 || word.length > 3);
 }
 
 /** `addressee`: whose name a sentence may begin with. */

@@ -38,6 +38,9 @@ type AnswersFile =
   | 'part-2'
   | 'part-3'
   | 'part-4'
+  | 'varied'
+  | 'held-back'
+  | 'further'
   | 'forty'
   | 'fifteen';
 

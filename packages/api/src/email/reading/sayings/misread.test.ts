@@ -233,3 +233,22 @@ test.each([
 ])('what is only later, asked, promised, or for somebody’s use: %s', (text, kind) => {
   expect(outcome(text)?.kind).toBe(kind);
 });
+
+test('who has taken a matter over has not licensed it, and no rush refuses nothing', () => {
+  const taken = outcome("I've taken this over from Nuala. The film is free for Europe.");
+  expect(taken?.kind).toBe('available');
+  expect(taken).not.toHaveProperty('limit');
+  expect(outcome('No rush.')).toBeUndefined();
+  expect(outcome('Questions can be put to me until the 11th.')?.kind).not.toBe('away');
+});
+
+test('who says no to one thing and asks for an agreement for another still says no', () => {
+  const text = 'That film we can’t license any more. Would you sign a CDA so that I can send you another?';
+  expect(outcome(text)?.kind).toBe('not-available');
+});
+
+test('who will ask around and come back is waited for', () => {
+  expect(
+    outcome("This isn't my area. I'll ask Jo on Monday and one of us will come back to you.")?.kind,
+  ).toBe('delay');
+});

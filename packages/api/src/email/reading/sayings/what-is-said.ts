@@ -21,6 +21,7 @@ import {
 import { isAllBut, isOfAnotherThing, isYesBut } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
+import { hasTakenOver } from './taken-over.ts';
 import { withWhoInstead } from './who-instead.ts';
 
 interface Answered {
@@ -98,7 +99,8 @@ function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'l
 function withOtherParts(said: readonly Saying[]): Saying[] {
   return said.map((each, at): Saying => {
     const before = said[at - 1];
-    if (!before || before.kind === 'question' || each.kind === 'question') return each;
+    if (!before || before.kind === 'question' || each.kind === 'question' || hasTakenOver(before.quote))
+      return each;
     return isOpenBeside(each.quote, before.quote)
       ? { kind: 'available', quote: each.quote, limit: before.quote }
       : each;

@@ -47,7 +47,7 @@ function isBeforeTheFirst(asked: string, index: number, words: string): boolean 
 }
 
 const RELATIVE =
-  /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|\p{L}+ed|\p{L}+s)(?!\p{L})/iu;
+  /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\p{L}+ed)(?!\p{L})/iu;
 const WHAT =
   /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
 const OPENS_A_CLAUSE = new RegExp(`^(?:(?:für|in|auf|mit|zu|for|in|on|with|to) )?${WHAT.source}`, 'iu');

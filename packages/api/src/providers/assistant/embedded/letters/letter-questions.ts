@@ -14,7 +14,7 @@ const WHAT =
 const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
 /** Behind a comma, "which came out of it" asks nothing. */
 const RELATIVE =
-  '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|\\p{L}+ed|\\p{L}+s)\\s';
+  '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
   `,? (?:and|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})\\s)|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,

@@ -1,6 +1,6 @@
 /** What somebody is asked to do in a letter. */
 const TELLS =
-  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|keep|check|make|inform|communicate)';
+  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|inform|communicate)';
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 export const REQUEST = new RegExp(
   [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { organisationOf } from '@cosmos/api/accounts/organisation.ts';
 import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 import { invitationFile, LOGO, onePagePdf } from './sample-files.ts';
 
@@ -31,6 +32,9 @@ interface Said {
   headers: Record<string, string>;
   files: { name: string; type: string; bytes: Buffer; contentId?: string }[];
 }
+
+/** A university signs what its people send. */
+const SIGNED = { 'X-Spam-Tests': 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU,SPF_PASS' };
 
 /** A reply as Postmark would post it. */
 export function answerPayload(answering: Answering): object {
@@ -77,7 +81,11 @@ function saidIn({ kind, mail, now, text, from }: Answering): Said {
   };
   switch (kind) {
     case 'answer':
-      return { ...plain, from };
+      return {
+        ...plain,
+        from,
+        headers: organisationOf(from) === organisationOf(mail.to_address) ? SIGNED : {},
+      };
     case 'answer-formatted':
       return {
         ...plain,
@@ -94,7 +102,7 @@ function saidIn({ kind, mail, now, text, from }: Answering): Said {
         ...plain,
         from: `sam.reyes@${domain}`,
         name: 'Sam Reyes',
-        headers: { 'X-Spam-Tests': 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU,SPF_PASS' },
+        headers: SIGNED,
         text: 'Hello,\n\nI have taken over this technology. Please write to me from now on.\n\nSam Reyes',
       };
     case 'answer-stranger':

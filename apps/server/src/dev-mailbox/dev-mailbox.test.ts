@@ -105,7 +105,7 @@ describe('the recipient', () => {
       delivered_at: expect.any(Date) as Date,
       opened_at: expect.any(Date) as Date,
     });
-    await act(id, { act: 'answer', from: 'eve@example.org', text: 'Yes <b>please</b>' });
+    await act(id, { act: 'answer', from: 'eve@elsewhere.example', text: 'Yes <b>please</b>' });
     const page = await (await get(`/${id}`)).text();
     expect(page).toContain('unverified sender, attached');
     expect(page).toContain('Yes &lt;b&gt;please&lt;/b&gt;');

@@ -31,6 +31,8 @@ export interface Letter {
    * a message of the other side, and the lines below them are about those.
    */
   text: string;
+  /** Emails of others that it passes on, the end of `text`, and whether it passes their questions on to the member. */
+  passedOn?: { text: string; isAsked: boolean };
   /** The names of the documents that came with it; those of the member's own letters don't matter. */
   files: readonly string[];
   /** The address of whom it names, if the member can write there from here. */

@@ -166,7 +166,7 @@ test(
   async ({ page, cards }) => {
     await cards.answered();
     await (await previewed(page, cards)).getByRole('button', { name: 'Send Message' }).click();
-    await dialogOf(page, 'Email Sent').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialogOf(page, 'Sending Email').getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(bar(page)).toContainText('Sending to');
     await expect(bar(page).getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -190,7 +190,7 @@ test(
     await cards.answered(QUESTIONS.answered);
     const technologyId = await idOf(cards);
     await (await previewed(page, cards)).getByRole('button', { name: 'Send Message' }).click();
-    const sent = dialogOf(page, 'Email Sent');
+    const sent = dialogOf(page, 'Sending Email');
     await expect(sent).toContainText(EMAIL_MESSAGES.sentAndNow);
     await expect(sent.getByRole('button', { name: /^Undo/ })).toBeVisible();
     const [state] = await member.read<ContactState[]>('email.contacted', { technologyIds: [technologyId] });
@@ -236,7 +236,7 @@ test(
     await preview.getByRole('button', { name: 'Send Message' }).click();
     await preview.getByRole('button', { name: 'Send anyway' }).click();
     await expect(bar(page)).toContainText('MIT');
-    await dialogOf(page, 'Email Sent').getByRole('button', { name: /^Undo/ }).click();
+    await dialogOf(page, 'Sending Email').getByRole('button', { name: /^Undo/ }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(messageIn(dialogOf(page))).toHaveValue(LETTER);
   },

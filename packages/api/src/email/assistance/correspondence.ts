@@ -6,9 +6,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
 import { readWriter } from '../contact/writer.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import { withoutOrders } from '../reading/sayings/orders.ts';
 import { ownAndPassedOn } from '../reading/parts/own-words.ts';
 import { whatIsSaid } from '../reading/sayings/what-is-said.ts';
+import { letterText } from './letter-text.ts';
 import { officeName } from './office-name.ts';
 import { isReachable } from '../threads/offered-reachable.ts';
 
@@ -63,7 +63,6 @@ export async function readCorrespondence(
     const around =
       from === 'office' ? { member, sender: [row.from_name, row.from_address ?? ''], known } : undefined;
     const written = ownAndPassedOn({ text: row.text, name, before, around });
-    const text = written.join('\n\n');
     const { offered } = row;
     const answer = { offered, trust: row.sender_trust, from: row.from_address ?? thread.contact_address };
     messageIds.set(at + 1, row.id);
@@ -71,7 +70,7 @@ export async function readCorrespondence(
       number: at + 1,
       from,
       name: from === 'office' ? officeName(row, thread.contact_name) : name,
-      text: from === 'member' ? text : withoutOrders(text),
+      ...(from === 'member' ? { text: written.join('\n\n') } : letterText(written)),
       ...(offered?.email && isReachable(answer) ? { reaches: offered.email } : {}),
       files: (row.attachments ?? [])
         .filter(({ isInline }) => isInline !== true)

@@ -20,3 +20,9 @@ test('a colleague without a name is not called by that of the contact', () => {
   expect(officeName(from('x@uni.example', 'colleague', 'x@uni.example'), 'Jane Doe')).toBe('A colleague');
   expect(officeName(from('Jo Smith', 'colleague'), 'Jane Doe')).toBe('Jo Smith');
 });
+
+test('who gives no name is called as they signed', () => {
+  const sender = { ...from('jane@uni.example', 'contact'), text: 'Yes.\n\nBest,\nTom Baker' };
+  expect(officeName(sender, 'Jane Doe')).toBe('Tom Baker');
+  expect(officeName({ ...sender, from_name: 'Jane Doe' }, 'Jane Doe')).toBe('Jane Doe');
+});

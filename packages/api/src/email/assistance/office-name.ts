@@ -1,3 +1,4 @@
+import { signedName } from '../reading/parts/signed-name.ts';
 import type { SenderTrust } from '@cosmos/db/tables/contact.ts';
 import { isQuotable } from '../../providers/assistant/plain-text.ts';
 
@@ -6,19 +7,23 @@ interface Sender {
   /** Null if it was chosen by one click. */
   from_address: string | null;
   sender_trust: SenderTrust | null;
+  /** The text of the answer, which they may have signed. */
+  text?: string;
 }
 
 const LONGEST_NAME = 80;
 
 /**
- * What somebody of an office is called. They choose their name; one that is no name gives way to that of the contact, or, of a
- * colleague, to the one in their address.
+ * What somebody of an office is called. They choose their name; one that is no name gives way to the one that they signed with, then to
+ * that of the contact, or, of a colleague, to the one in their address.
  */
 export function officeName(
-  { from_name: name, from_address: address, sender_trust: trust }: Sender,
+  { from_name: name, from_address: address, sender_trust: trust, text = '' }: Sender,
   contact: string,
 ): string {
   if (isName(name)) return name;
+  const signed = signedName(text);
+  if (signed !== null) return signed;
   const named = nameInAddress(trust === 'colleague' ? (address ?? '') : contact);
   if (trust === 'colleague') return named ?? 'A colleague';
   return isName(contact) ? contact : (named ?? 'The technology manager');

@@ -163,6 +163,8 @@ function automatic(mail: Mail, said: Said): Decided | undefined {
     return { kind: isReceipt(mail, said) && !isAway ? 'acknowledgement' : 'away', because: subjectOf(mail) };
   const system = isSystem(mail);
   const mark = system ?? isOfSystem(mail);
+  const notice = AUTOMATED_WORDS.exec(said.words)?.[0];
+  if (notice !== undefined && isAway && isShort(said)) return { kind: 'away', because: `Text: ${notice}` };
   const receipt = receiptOfSystem(mail, said, mark !== null) ?? receiptInWords(mail, said, mark !== null);
   if (receipt) return { kind: 'acknowledgement', because: receipt };
   if (mark && isAway) return { kind: 'away', because: mark };

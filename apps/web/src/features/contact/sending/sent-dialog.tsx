@@ -18,8 +18,9 @@ interface SentDialogProps {
 
 /** Says what happens now that a message was sent, and takes it back as long as that is possible. */
 export function SentDialog({ message, opened, onClose }: SentDialogProps) {
+  const left = useSecondsUntil(message.endsAt);
   return (
-    <Dialog title="Email Sent" opened={opened} onClose={onClose}>
+    <Dialog title={left > 0 ? 'Sending Email' : 'Email Sent'} opened={opened} onClose={onClose}>
       <div className={classes.words}>
         <IconMailCheck size={32} stroke={1.5} aria-hidden="true" />
         <p>{EMAIL_MESSAGES.sentAndNow}</p>

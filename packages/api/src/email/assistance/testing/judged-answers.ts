@@ -4,7 +4,7 @@ import { decisiveSaying } from '../../../providers/assistant/embedded/letters/de
 import { replyTo } from '../../../providers/assistant/embedded/letters/letter-draft.ts';
 import { questionsOf } from '../../../providers/assistant/embedded/letters/letters.ts';
 import { toldSayings } from '../../../providers/assistant/embedded/letters/told-sayings.ts';
-import { withoutOrders } from '../../reading/sayings/orders.ts';
+import { letterText } from '../letter-text.ts';
 import { ownAndPassedOn } from '../../reading/parts/own-words.ts';
 import { whatIsSaid } from '../../reading/sayings/what-is-said.ts';
 
@@ -38,6 +38,9 @@ type AnswersFile =
   | 'part-2'
   | 'part-3'
   | 'part-4'
+  | 'varied'
+  | 'held-back'
+  | 'further'
   | 'forty'
   | 'fifteen';
 
@@ -69,7 +72,6 @@ export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {
 export function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
   const around = { member: 'Ada Lo', sender: [name, SENDER], known: [LETTER] };
   const own = ownAndPassedOn({ text: written, name, before: [LETTER], around });
-  const text = own.join('\n\n');
   const says = whatIsSaid({ letters: own, sentAt: SENT_AT, sender: SENDER, member: 'Ada Lo' });
   const named = says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
   const letters: Letter[] = [
@@ -78,7 +80,7 @@ export function correspondence({ name, text: written, files }: JudgedAnswer): Co
       number: 2,
       from: 'office',
       name,
-      text: withoutOrders(text),
+      ...letterText(own),
       files,
       says,
       ...(named === undefined ? {} : { reaches: named }),

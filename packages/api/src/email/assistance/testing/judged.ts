@@ -94,7 +94,11 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
         key: () => summary.includes(words),
         noise: () => !summary.includes(words),
         draft: () => draft.includes(words),
-        gap: () => new RegExp(`> .*${escaped(words)}.*\\n\\[Your answer(?:: [^\\]]*)?\\]`, 'i').test(draft),
+        // What else the same sentence asks may be answered before it.
+        gap: () =>
+          new RegExp(`> .*${escaped(words)}.*\\n(?:[^>\\n].*\\n)?\\[Your answer(?:: [^\\]]*)?\\]`, 'i').test(
+            draft,
+          ),
       }[kind];
       count(kind, isMet?.() ?? false, `${name}: ${words}`);
     }

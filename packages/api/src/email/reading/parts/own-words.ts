@@ -30,10 +30,10 @@ const SHORTEST_REPETITION = 25;
  * without signs at its lines. A quote that only claims to be theirs is nobody's words.
  */
 export function ownWords(wrote: Wrote): string {
-  return ownAndPassedOn(wrote).join('\n\n');
+  return ownAndPassedOn(wrote).filter(Boolean).join('\n\n');
 }
 
-/** The same, their own words first, then those of each email that they pass on, the newest first. */
+/** The same, their own words first, also if there are none, then those of each email that they pass on, the newest first. */
 export function ownAndPassedOn({ text, name, before, around = NOWHERE }: Wrote): string[] {
   const parts = shownParts(withoutMarkup(text.slice(0, LONGEST)), around);
   const written = parts
@@ -41,7 +41,8 @@ export function ownAndPassedOn({ text, name, before, around = NOWHERE }: Wrote):
     .map((part) => part.text)
     .join('');
   const passedOn = parts.flatMap((part) => part.passedOn ?? []);
-  return [written, ...passedOn].map((words) => withoutQuotes(words, { name, before })).filter(Boolean);
+  const [own = '', ...others] = [written, ...passedOn].map((words) => withoutQuotes(words, { name, before }));
+  return [own, ...others.filter(Boolean)];
 }
 
 function withoutQuotes(written: string, { name, before }: Pick<Wrote, 'name' | 'before'>): string {

@@ -48,3 +48,9 @@ test('nothing is passed on in the member’s name, nor what is in the conversati
   expect(read(quote('Peter Holm', 'It is free.'))).toBe('Sure.\n\nIt is free.');
   expect(read(quote('Peter Holm', 'It is free.'), { ...AROUND, member: '' })).toBe('Sure.');
 });
+
+test('of what is passed on, only what its writer wrote and not what they quoted', () => {
+  const text =
+    'See below.\n\n---------- Forwarded message ---------\nFrom: Peter Holm <peter@uni.example>\nTo: Jane Doe <jane@uni.example>\n\nIt is free.\n\n> From: Jane Doe\n> Should I decline?\n';
+  expect(read(text)).toBe('See below.\n\nIt is free.');
+});

@@ -73,21 +73,27 @@ function openingAt(lines: readonly string[], at: number): { from: string | null;
   const skipped = isSeparator(lines[at] ?? '') ? 1 : 0;
   let start = at + skipped;
   while (skipped > 0 && start < at + 3 && lines[start] === '') start++;
-  if (isHeaderBlock(lines, start)) {
-    const { from, end } = senderInHeader(lines, start);
-    return { from, length: end - at };
-  }
+  // Below a separator, the line with the sender is enough.
+  const { from, end } = senderInHeader(lines, start);
+  if (isHeaderBlock(lines, start) || (skipped > 0 && from !== null)) return { from, length: end - at };
   if (skipped > 0) return { from: null, length: 1 };
   const length = attributionLength(lines, at);
   return length === 0 ? null : { from: lines.slice(at, at + length).join(' '), length };
 }
 
+/** Without what its writer quoted in turn. */
 function plain(body: string): string {
-  return body
-    .split(/\r\n|\n|\r/)
+  const lines = body.split(/\r\n|\n|\r/);
+  const depth = depthOf(lines.find((line) => /\p{L}/u.test(line)) ?? '');
+  return lines
+    .filter((line) => depthOf(line) <= depth)
     .map((line) => line.replace(/^\s{0,4}(?:>\s?)+/, ''))
     .join('\n')
     .trim();
+}
+
+function depthOf(line: string): number {
+  return (/^\s{0,4}(?:>\s?)+/.exec(line)?.[0].match(/>/g) ?? []).length;
 }
 
 const SHORTEST_NAME = 3;

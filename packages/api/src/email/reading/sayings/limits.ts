@@ -4,7 +4,7 @@ import type { Saying } from '../../../ports/letters.ts';
 const LIMIT = new RegExp(
   [
     String.raw`\b(?:everything|anything|anywhere|all (?:fields|uses|territories|countries)) (?:but|bar)\b|\b(?:except(?:ing)?|excluding|other than|apart from|aside from|save for|barring|outside(?: of)?(?= (?:the |of )?\p{L})|with the exception)\b`,
-    String.raw`(?:\b(?:not|never|no rights?|nothing)|n['’]t) (?:available |open |possible |free |yet )?(?:for|in|to|within|on) (?!me\b|us\b|you\b|my\b|question|doubt|use\b|force\b|place\b|writing\b|stock\b|public|mention|worry|say\b|be\b)`,
+    String.raw`(?:\b(?:not|never|no rights?|nothing)|n['’]t) (?:available |open |possible |free |yet )?(?:for|in|to|within|on) (?!me\b|us\b|you\b|my\b|question|doubt|use\b|force\b|place\b|writing\b|stock\b|do with\b|public|mention|worry|say\b|be\b)`,
     String.raw`\b(?:only|just|solely|strictly)\b.{0,40}\b(?:non-?exclusiv\w*|(?:for|in|within|outside|to) (?!me\b|us\b|you\b|a chat|one thing|find|say|check|discuss))`,
     String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,
     String.raw`\b(?:no|without|not) (?:an? |any )?exclusiv\w*|\bexclusivity (?:is|was|would be) (?:not|off|out)|\bexclusiv\w*.{0,20}\b(?:is not|isn['’]t|not possible|off the table|out of the question|can['’]?t|cannot)\b`,
@@ -13,8 +13,8 @@ const LIMIT = new RegExp(
     String.raw`\S{3}.{8,}[,;] (?:but )?otherwise\b`,
     String.raw`\b(?:is|are|has been|have been) (?:already )?(?:gone|taken|spoken for|reserved|excluded|off the table|licensed out)\b`,
     String.raw`(?<!\p{L})(?:außer|ausgenommen|abgesehen von|mit ausnahme|nicht (?:für|im|in der|in den)|(?:nur|ausschließlich|lediglich) .{0,30}(?:nicht-?\s?exklusiv|einfach|für|im|in)|nicht-?\s?exklusiv|keine exklusiv|beschränkt auf)`,
-    String.raw`(?<!\p{L})(?:sauf|hors (?!de question)|excepté|à l['’]exception|à l['’]exclusion|pas (?:pour|dans)|(?:uniquement|seulement|exclusivement) .{0,30}(?:pour|dans|en|non)|non[- ]exclusi|limitée? à)`,
-    String.raw`(?<!\p{L})(?:excepto|salvo|a excepción|menos (?:para|en)|(?<!\p{L})no (?:para|en el|en los|en la)|(?:solo|sólo|únicamente|solamente) .{0,30}(?:para|en|no)|no exclusiv|limitada? a)`,
+    String.raw`(?<!\p{L})(?:sauf|hors (?!de question)|excepté|à l['’]exception|à l['’]exclusion|pas (?:pour|dans)|mais pas (?:en|au|aux|pour|dans)(?!\p{L})|(?:uniquement|seulement|exclusivement) .{0,30}(?:pour|dans|en|non)|non[- ]exclusi|limitée? à)`,
+    String.raw`(?<!\p{L})(?:excepto|salvo|a excepción|menos (?:para|en)|(?<!\p{L})no (?:para|en el|en los|en la)|(?:pero|aunque|mas) no (?:para|en)(?!\p{L})|(?:solo|sólo|únicamente|solamente) .{0,30}(?:para|en|no)|no exclusiv|limitada? a)`,
   ].join('|'),
   'iu',
 );
@@ -38,13 +38,16 @@ const OVER =
 /** A country, a region or a field, which is not all of it. */
 const A_PART =
   /\b(?:US|USA|U\.S\.|UK|EU|DE|FR|IT|America|Europe|Asia|Africa|Australia|Austria|Benelux|Brazil|Britain|Canada|China|Denmark|Finland|France|Germany|India|Ireland|Israel|Italy|Japan|Korea|Mexico|Netherlands|Norway|Poland|Portugal|Scandinavia|Singapore|Spain|Sweden|Switzerland|Taiwan|Turkey)\b|\b(?:field|application|use|sector|market|industry)s?\b/u;
+const A_PART_ELSEWHERE =
+  /(?<!\p{L})(?:\p{L}*(?:bereich|feld|gebiet|branche|markt)(?:e?s)?|domaine|secteur|marché|champ|sector|campo|mercado|deutschland|europa|asien|frankreich|italien|schweiz|österreich|allemagne|europe|asie|france|suisse|alemania|asia|españa|francia|suiza)(?!\p{L})/iu;
 const ALL_OF_IT = /\b(?:all|any|every|everything|whole|entire|worldwide|world|globally|both)\b/iu;
 /** "It is available. But not for medical uses, those are with a start-up." */
 function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined): boolean {
   if (before?.kind !== 'available') return false;
   const isTied = TIED_ELSEWHERE.has(kind);
   // "Italy is free. Germany is taken."
-  if (isTied && A_PART.test(quote) && !ALL_OF_IT.test(quote)) return true;
+  const isOfPart = A_PART.test(quote) || A_PART_ELSEWHERE.test(quote);
+  if (isTied && isOfPart && !ALL_OF_IT.test(quote)) return true;
   return (isTied || kind === 'fact') && GOES_ON.test(quote) && isLimit(quote);
 }
 

@@ -177,3 +177,78 @@ test('neither a line of a signature nor a condition says how things stand', () =
   );
   expect(open.map(({ kind }) => kind)).not.toContain('option');
 });
+
+test.each([
+  "It's very much available - we'd give it away with a toaster if they let us.",
+  "The patent is alive and I'd be delighted if somebody finally used it.",
+  'I see no reason why we could not license this for façades.',
+  'Die Technologie ist noch verfügbar, allerdings wurde das Anwendungsfeld Medizintechnik bereits exklusiv vergeben.',
+  "Short version: available, and he'd like to see your substrate first.",
+])('a yes: %s', (text) => {
+  expect(outcome(text)?.kind).toBe('available');
+});
+
+test.each([
+  'All requests for licences go through our web form.',
+  'Our office looks after some four hundred inventions, and I am pleased when a company writes to us.',
+  'Forwarding what Prof. Benitez wrote me this morning.',
+  'Thanks, this is really helpful.',
+  'This again.',
+])('neither a yes nor a word of somebody else: %s', (text) => {
+  expect(outcome(text)).toBeUndefined();
+});
+
+test('what an email that is passed on asks of its reader is no question to the member', () => {
+  const passed = (own: string, other: string) =>
+    decisiveSaying(
+      whatIsSaid({
+        letters: [own, other],
+        sentAt: new Date('2026-11-26T09:00:00Z'),
+        sender: 'jane@uni.example',
+        member: 'Ada Lo',
+      }),
+    )?.kind;
+  expect(passed('', 'Can you send me the royalty report?')).toBeUndefined();
+  expect(passed('Could you answer his questions?', 'How thick is it?')).toBe('question');
+});
+
+test('a note of an absence that calls itself automatic is an absence', () => {
+  const text =
+    'I am out of the office until Monday, 14 December. In urgent cases please contact Ms Ines Carvalho.\n\nThis is an automatic reply.';
+  const mail = {
+    FromFull: { Email: 'jane@uni.example', Name: 'Jane Doe' },
+    Subject: 'Re: Film',
+    TextBody: text,
+    HtmlBody: '',
+    Date: new Date('2026-11-26T09:00:00Z'),
+  };
+  expect(mailKind(mail)).toMatchObject({ kind: 'away', awayUntil: '2026-12-14' });
+});
+
+test.each([
+  ['We would have to square it with the funder, and that will not happen before January.', undefined],
+  ['Is this an option for you, and could you contribute?', 'question'],
+  ['Glazing is spoken for. Panels aren’t, so if your use is opaque we can talk.', 'available'],
+  ['Received. Will read tonight.', 'delay'],
+])('what is only later, asked, promised, or for somebody’s use: %s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
+});
+
+test('who has taken a matter over has not licensed it, and no rush refuses nothing', () => {
+  const taken = outcome("I've taken this over from Nuala. The film is free for Europe.");
+  expect(taken?.kind).toBe('available');
+  expect(taken).not.toHaveProperty('limit');
+  expect(outcome('No rush.')).toBeUndefined();
+  expect(outcome('Questions can be put to me until the 11th.')?.kind).not.toBe('away');
+});
+
+test('who says no to one thing and asks for an agreement for another still says no', () => {
+  const text = 'That film we can’t license any more. Would you sign a CDA so that I can send you another?';
+  expect(outcome(text)?.kind).toBe('not-available');
+});
+
+test('who will ask around and come back is waited for', () => {
+  expect(
+    outcome("This isn't my area. I'll ask Jo on Monday and one of us will come back to you.")?.kind,
+  ).toBe('delay');
+});

@@ -12,7 +12,7 @@ const OTHER_TIME =
   /\b(?:was|were|had|used to|until|once|again|if(?! you\b)|unless|should|after|then|when|lapsed|expired|terminated|returned|came back|no longer|bust|bankrupt)\b|(?<!\p{L})(?:war|waren|wieder|falls|wenn|sobald|gekündigt|ausgelaufen|danach|bis|était|étaient|si|de nouveau|à nouveau|résiliée?|expirée?|estaba|otra vez|de nuevo|caducó|hasta)(?!\p{L})/iu;
 /** A part of it: for a use, in a field or a country, of a material. */
 const PART =
-  /(?<!\p{L})(?:fields?|sectors?|markets?|areas?|bereich|branche|domaines?|champs?|secteurs?|marchés?|sector(?:es)?|campos?|mercados?|for|in|on|within|outside|elsewhere|otherwise|the rest|everything else|other|für|im|in|auf|außerhalb|sonst|übrigen|pour|dans|en|sur|hors|ailleurs|le reste|para|sobre|fuera|resto|demás)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fields?|sectors?|markets?|areas?|(?:anwendungs|einsatz|geschäfts)?(?:bereich|feld|gebiet)e?s?|branche|domaines?|champs?|secteurs?|marchés?|sector(?:es)?|campos?|mercados?|for|in|on|within|outside|elsewhere|otherwise|the rest|everything else|other|für|im|in|auf|außerhalb|sonst|übrigen|pour|dans|en|sur|hors|ailleurs|le reste|para|sobre|fuera|resto|demás)(?!\p{L})/iu;
 
 const CLAUSES =
   /[;,:.]\s+|\s+[–-]\s+|\s+(?:but|although|though|while|whereas|and|aber|obwohl|während|hingegen|und|mais|bien que|tandis que|et|pero|aunque|mientras(?: que)?|y)\s+/iu;
@@ -43,8 +43,14 @@ export function isPartlyOpen(sentence: string): boolean {
   const clauses = sentence.split(CLAUSES);
   const gone = clauses.find((clause) => isGone(clause));
   const open = clauses.find((clause) => clause !== gone && isOpen(clause));
-  return gone !== undefined && open !== undefined && isOfPart(gone) && PART.test(open);
+  return (
+    gone !== undefined && open !== undefined && isOfPart(gone) && (PART.test(open) || OF_A_FIELD.test(gone))
+  );
 }
+
+/** "Für Automobil schon vergeben": said of a use, and of nothing else. */
+const OF_A_FIELD =
+  /^(?:although |while |aber |nur |only )?(?:for|für|pour|para|im bereich|in der|in the (?:field|area)|dans le|en el) (?!\d|the (?:moment|time)|(?:a|the next|another|some|two|three) )/iu;
 
 /** Whether a sentence says that it is gone, and of nothing that it can be had. */
 export function isAllGone(sentence: string): boolean {

@@ -5,7 +5,7 @@ const AT_BEGINNING = new RegExp(
   [
     String.raw`(?:stop|cease)\s+(?:writing|emailing|contacting|sending (?:us|me) (?:any )?(?:more )?(?:emails?|mails?|messages))(?:\s+(?:to\s+)?(?:us|me|this (?:address|office)))?\b`,
     String.raw`(?:do not|don['’]t|never)\s+(?:write|email|contact|approach)(?:\s+to)?\s+(?:us|me|(?:this|our)(?: \p{L}+)? (?:office|team|department|address|group))\s+(?:again|any ?more|any further|any longer|ever)\b`,
-    String.raw`(?:remove|take|delete)\s+(?:us|me|this (?:address|office)|our address|my address)\s+(?:from|off|out of)\s+(?:your|the|this|all)\s+(?:\p{L}+ )?(?:lists?|database|platform|system)\b`,
+    String.raw`(?:remove|take|delete)\s+(?:us|me|this (?:address|office)|our address|my address)\s+(?:from|off|out of)\s+(?:your|the|this|all|any|every|whatever|whichever)\s+(?:\p{L}+ )?(?:lists?|database|platform|system)\b`,
     String.raw`no (?:more|further|other) ${MAIL}\b`,
     String.raw`leave (?:us|me) (?:alone|out|off)\b`,
   ]

@@ -13,7 +13,7 @@ const IS_FREE_ELSEWHERE =
   /(?<!\p{L})(?:nicht|nie|weder) (?:\p{L}+ ){0,2}(?:lizenziert|vergeben|verkauft|optioniert)|(?<!\p{L})n['’](?:est|a) (?:pas|jamais) (?:\p{L}+ ){0,2}(?:licencié|cédé|vendu|sous (?:licence|option))|(?<!\p{L})(?:no|nunca) (?:está|ha sido|se ha) (?:\p{L}+ )?(?:licenciad|cedid|vendid)/iu;
 /** "That should not be an issue". */
 const NO_OBSTACLE =
-  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b|\bnot (?:ruled out|excluded|off the table|out of the question)\b|(?<!\p{L})nicht (?:ausgeschlossen|ausschließen)|(?<!\p{L})n['’]est pas (?:exclue?|impossible)|(?<!\p{L})no (?:está|se|queda) (?:descart|exclui)/iu;
+  /(?:\bno|\bnot|n['’]t)(?: (?:be|see|have|think of|foresee))?(?: an?| any| much of an?| really)? (?:issues?|problems?|obstacles?|conflicts?|objections?|hurdles?)\b|\bnot (?:ruled out|excluded|off the table|out of the question)\b|\b(?:see|is|be|know of|can think of) no reason (?:why|not|that)\b|(?<!\p{L})nicht (?:ausgeschlossen|ausschließen)|(?<!\p{L})n['’]est pas (?:exclue?|impossible)|(?<!\p{L})no (?:está|se|queda) (?:descart|exclui)/iu;
 const RIGHT =
   '(?:options?|option (?:period|holder|agreement)|licen[cs]ees?|licen[cs]es?|exclusivity|first refusal|deal|(?:option|licen[cs]e) agreement|talks|negotiations|sponsor)';
 /** "The option lapsed": what tied it is over. */
@@ -94,6 +94,8 @@ const NOT_NOW =
   /^(?:unfortunately,? |sorry,? )?not (?:(?:right )?now|at (?:the|this) (?:moment|time|stage|point)|this (?:year|quarter)|for now|yet|for the time being)[.!,]?$/iu;
 
 /** "So this won't work": a no, whatever stands before it. */
+const NOT_TO_LICENSE =
+  /(?:\bnot|n['’]t|\bunable to|\brather not)\b[^.!?]{0,40}\b(?:licen[cs](?:e|ing)|out-?licen[cs]ing|offer(?:ing)? (?:it|this))\b[^.!?]{0,20}\b(?:at present|at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being)|currently|right now|any ?more|any longer|these days|just (?:now|yet))\b/iu;
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
@@ -102,7 +104,12 @@ const PULLED =
   /\b(?:pulled|withdrew|(?:has|have|had) (?:been |to )?(?:pull|withdraw)(?:ed|n)?) (?:it|this|the (?:technology|invention|case|offer|listing))\b|\b(?:it|this) (?:was|has been|is) (?:pulled|withdrawn)\b/iu;
 
 export function isPlainNo(sentence: string): boolean {
-  return NOT_NOW.test(sentence) || WONT_WORK.test(sentence) || PULLED.test(sentence);
+  return (
+    NOT_NOW.test(sentence) ||
+    NOT_TO_LICENSE.test(sentence) ||
+    WONT_WORK.test(sentence) ||
+    PULLED.test(sentence)
+  );
 }
 
 const LICENSEE =
@@ -169,6 +176,9 @@ const OTHER_THING_AVAILABLE =
 /** "Another company has expressed an interest": nothing is tied yet. */
 const ONLY_INTEREST =
   /\b(?:expressed|shown|voiced|declared) (?:an |some |their )?interest\b|\bnot (?:yet )?in (?:any )?(?:negotiations?|talks|discussions)\b|\b(?:committee|board|we) will (?:decide|choose|select)\b|^not (?:before|until|till)\b/iu;
+/** "That will not happen before January": later, and no refusal. */
+const NOT_BEFORE =
+  /\b(?:that|this|it|which|they|committee|board|funder|decision|meeting)\b.{0,20}(?:\bnot|n['’]t|\bcannot) (?:happen|be (?:decided|settled|clear|before|until)|take place|meet|decide|know|come)\b[^.!?]{0,30}\b(?:before|until|till)\b/iu;
 const AN_OPTION = /\b(?:option|optioned|exclusiv\w*|reserved|on hold|signed|granted)\b/iu;
 
 /** Whether what can be had is something else than the technology. */
@@ -176,9 +186,9 @@ export function isOfOtherThingToHave(sentence: string): boolean {
   return OTHER_THING_AVAILABLE.test(sentence);
 }
 
-/** Whether others are only interested, so that the rights are nobody’s yet; also "Not before February". */
+/** Whether others are only interested, so that the rights are nobody’s yet; also what only tells of a later time. */
 export function isOnlyInterest(sentence: string): boolean {
-  return ONLY_INTEREST.test(sentence) && !AN_OPTION.test(sentence);
+  return (ONLY_INTEREST.test(sentence) || NOT_BEFORE.test(sentence)) && !AN_OPTION.test(sentence);
 }
 
 /** Whether a sentence says that it can be had for all but something. */
@@ -192,6 +202,27 @@ export function canBeHad(sentence: string): boolean {
     [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
     !DENIED.test(sentence)
   );
+}
+
+/** "I'd be delighted if somebody used it". */
+const WELCOMES_USE =
+  /\b(?:delighted|happy|glad|thrilled|pleased|love|great|nice)\b (?:if|for|to (?:see|have|find)|when) (?:it|this|you|somebody|someone|some company|a company|anybody|anyone|people|your company)\b.{0,40}\b(?:us(?:e|ed|ing)|licen[cs](?:e|ed|ing)|(?:take|took|pick|picked) (?:it|this) (?:up|on|over|forward)|put (?:it )?to (?:good )?use|commerciali[sz])/iu;
+
+/** Whether somebody would be glad of a licensee. */
+export function welcomesUse(sentence: string): boolean {
+  return (
+    WELCOMES_USE.test(sentence) &&
+    !/\b(?:would have|were|was|no longer|but)\b.{0,40}\b(?:delighted|happy|glad|pleased)/iu.test(sentence)
+  );
+}
+
+/** "All requests for licences go through our form": how it is done, and not whether it can be had. */
+const PROCEDURE =
+  /\b(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|applications?|proposals?|licen[cs]ing matters)\b(?: (?:for|about|on|regarding|concerning) (?:\p{L}+ ){0,3}\p{L}+)? (?:all )?(?:goe?s?|runs?|comes?|(?:is|are|must|should|have to|has to|need to|needs to|can|may) (?:be )?(?:\p{L}+ )?(?:made|submitted|sent|handled|processed|go|run|come|use))\b|(?<!\p{L})(?:anfragen|anträge) (?:\p{L}+ ){0,3}(?:laufen|gehen|müssen|sind|werden)(?!\p{L})|(?<!\p{L})(?:toutes? )?(?:les )?demandes (?:\p{L}+ ){0,3}(?:passent|doivent|sont)|(?<!\p{L})(?:las )?solicitudes (?:\p{L}+ ){0,3}(?:pasan|deben|se )/iu;
+
+/** Whether a sentence only tells how requests are handled. */
+export function isOfProcedure(sentence: string): boolean {
+  return PROCEDURE.test(sentence);
 }
 
 /** Whether a sentence plainly says that it is under option. */

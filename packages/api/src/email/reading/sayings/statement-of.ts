@@ -13,11 +13,14 @@ import { isUnsaid } from './hearsay.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
+import { canDeny, refersOn } from './refers.ts';
+import { hasTakenOver } from './taken-over.ts';
 import {
   canBeHad,
   exclusivityIn,
   givesExclusive,
   isFree,
+  isOfProcedure,
   isOfMoney,
   isOfOtherThing,
   isOfOtherThingToHave,
@@ -26,6 +29,7 @@ import {
   isPlainNo,
   licenseeIn,
   tiedBy,
+  welcomesUse,
 } from './rights.ts';
 
 /** From here on a sentence counts as what it most likely is; below, it is only something about the matter. */
@@ -45,12 +49,14 @@ const CLEARLY = 2.5;
 /** How the rights may be tied. */
 export const TIED = ['licensed', 'option', 'not-available'] as const;
 const ENOUGH_OF_TIED = 0.5;
+/** A no without a word that denies anything has to be so sure. */
+const SURE_WITHOUT_A_NO = 0.7;
 /** "With no access to email": who is away asks for nothing to stop. */
 const AWAY =
   /\b(?:access|out of (?:the )?office|on leave|on holiday|travel(?:l)?ing)\b|abwesend|unterwegs|en déplacement|en congé/iu;
 /** Without one of these nobody asks for an end: a refusal weighs too much to be taken from the other words of a sentence. */
 const ASKS_FOR_AN_END =
-  /\b(?:stop|unsubscrib|remov|delet|eras|ceas|desist|spam|unsolicited|unwanted|unwelcome|harass|bother|pester|block|blacklist|complain|complaint|authorities|report you|refrain|opt(?:ed|ing)? out|enough|alone|peace|object|gdpr|privacy|get lost|go away|cut it out|off (?:your|the|this) |out of (?:your|the|this) |sign up|consent|never|not to|no (?:more|further|longer|such)|again|any ?more|any longer|anything (?:else|more)|junk|permission)|\b(?:do|did)(?: not|n['’]t)\b|(?<!\p{L})(?:nicht|keine|lösch|abmeld|widersprech|widerspruch|belästig|verteiler|aufhör|unterlass|streich|entfern|ruhe|ne |n['’]|plus|cess|arrêt|désinscri|désabonn|retir|supprim|tranquille|dérang|no |dej|baja|elimin|bórr|quít|paz|molest|basta)/iu;
+  /\b(?:stop|unsubscrib|remov|delet|eras|ceas|desist|spam|unsolicited|unwanted|unwelcome|harass|bother|pester|block|blacklist|complain|complaint|authorities|report you|refrain|opt(?:ed|ing)? out|enough|alone|peace|object|gdpr|privacy|get lost|go away|cut it out|off (?:your|the|this) |out of (?:your|the|this) |sign up|consent|never|not to|no (?:more|further|longer|such)|any ?more|any longer|anything (?:else|more)|junk|permission)|\b(?:do|did)(?: not|n['’]t)\b|(?:\b(?:not?|never)|n['’]t)\b.{0,60}\bagain\b|(?<!\p{L})(?:nicht|keine|lösch|abmeld|widersprech|widerspruch|belästig|verteiler|aufhör|unterlass|streich|entfern|ruhe|ne |n['’]|plus|cess|arrêt|désinscri|désabonn|retir|supprim|tranquille|dérang|no |dej|baja|elimin|bórr|quít|paz|molest|basta)/iu;
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
@@ -65,9 +71,16 @@ const ASKS_FOR_SOMETHING =
   /^(?:and |so |also |then )?(?:please|kindly|bitte) (?!(?:do(?:n['’]t| not) )?(?:contact|write|ask|try|e-?mail|talk|speak|turn|direct|forward|get in touch|reach|use|liaise|take|address|send|see|go|approach|wenden|schreiben|kontaktieren|fragen)\b)/iu;
 /** A link behind which the member chooses a time. */
 const BOOKING =
-  /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
+  /\b(?:book|grab|pick|choose|find|schedule|reserve) (?:yourself )?(?:a|an|any|one of the|whichever|some) (?:\p{L}+ )?(?:slots?|times?|meetings?|calls?|appointments?)\b|\b(?:calendly|doodle|savvycal)\.com\b|\bcal\.com\b|\b(?:my|our) (?:calendar|booking (?:link|page)|scheduling (?:link|page))\b|(?<!\p{L})termin (?:buchen|wählen|aussuchen)|(?<!\p{L})réserve[rz].{0,20}créneau|(?<!\p{L})reserv(?:e|ar).{0,20}(?:hora|cita)/iu;
 /** What may name days and hours without offering them. */
 const TIMELY: ReadonlySet<AnswerKind> = new Set(['away', 'stop', 'agreement', 'delay']);
+
+/** "No rush": nothing is refused. */
+const NO_MATTER =
+  /^(?:and |but )?(?:there(?:['’]s| is) )?no (?:rush|hurry|worries|problem|pressure|need|action|trouble|obligation|strings|reply|response|further)(?!\p{L})/iu;
+/** Without one of these nobody is away. */
+const TELLS_AN_ABSENCE =
+  /\b(?:away|out|off|leave|holidays?|vacation|travel\p{L}*|trip|back|return\p{L}*|office|absent|absence|sabbatical|conference|closed|shut\p{L}*|unavailable|reach\p{L}*|on the road|at sea|signal|internet|access|in (?:hospital|court)|field ?work|break|gone|fair)\b|(?<!\p{L})(?:abwesen|urlaub|zurück|unterwegs|verreist|nicht im|außer haus|dienstreise|elternzeit|mutterschutz|krank|erreichbar|messe|geschlossen|absen|congés?|vacances|retour|déplacement|maladie|fermé|fuera|vacaciones|ausen|regres|vuelv|viaje|baja|cerrad|ferie|borte|semester|bortrest|afwezig|vakantie)/iu;
 
 /** What a clause states; undefined for mere courtesy. `asksFirst`: whether its sentence asks for an agreement. */
 export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying | undefined {
@@ -87,16 +100,24 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (tellsOwnAbsence(clause)) return sayingOf('away', clause, sentAt);
   if (NOT_MINE.test(clause)) return sayingOf('wrong-person', clause, sentAt);
   if (isOfOtherThingToHave(clause)) return { kind: 'fact', quote: clause };
-  if (canBeHad(clause)) return { kind: 'available', quote: clause };
+  if (isOfProcedure(clause)) return { kind: 'fact', quote: clause };
+  if (canBeHad(clause) || welcomesUse(clause)) return { kind: 'available', quote: clause };
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
-  const { kind, isSure } = likeliest(clause);
+  const { kind, isSure, probability } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
+  if (kind === 'not-available' && probability < SURE_WITHOUT_A_NO && !canDeny(clause))
+    return { kind: 'fact', quote: clause };
+  if (TIED.some((tied) => tied === kind) && NO_MATTER.test(clause)) return { kind: 'fact', quote: clause };
+  if ((kind === 'wrong-person' || TIED.some((tied) => tied === kind)) && hasTakenOver(clause))
+    return { kind: 'fact', quote: clause };
+  if (kind === 'away' && !TELLS_AN_ABSENCE.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'not-available' && isOfOtherThing(clause)) return { kind: 'fact', quote: clause };
   if (TIED.some((tied) => tied === kind) && isOnlyInterest(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && ASKS_FOR_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
+  if (kind === 'wrong-person' && !refersOn(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'wrong-person' && NAMES_AN_OFFICE.test(clause)) return { kind: 'fact', quote: clause };
   const tied = isSure ? TIED.find((each) => each === kind) : undefined;
   if (kind === 'available' && isAllGone(clause)) return sayingOf('licensed', clause, sentAt);
@@ -133,16 +154,19 @@ function withoutNo(words: string): string {
 }
 
 /** A sentence may leave open how the rights are tied, and none the less that they are. */
-function likeliest(clause: string): { kind: AnswerKind; isSure: boolean } {
+function likeliest(clause: string): { kind: AnswerKind; isSure: boolean; probability: number } {
   const { kind, probability, probabilities } = answerKind(withoutNo(clause));
-  if (clause.split(' ').length <= FEW_WORDS) return { kind, isSure: probability >= ENOUGH_OF_FEW };
-  if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true };
+  if (clause.split(' ').length <= FEW_WORDS)
+    return { kind, isSure: probability >= ENOUGH_OF_FEW, probability };
+  if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true, probability };
   const second = Object.values(probabilities).toSorted((a, b) => b - a)[1] ?? 0;
   if (kind !== 'stop' && probability >= AT_LEAST && probability >= CLEARLY * second)
-    return { kind, isSure: true };
+    return { kind, isSure: true, probability };
   const tied = TIED.reduce((sum, each) => sum + probabilities[each], 0);
   const most = TIED.toSorted((a, b) => probabilities[b] - probabilities[a])[0];
-  return most && tied >= ENOUGH_OF_TIED ? { kind: most, isSure: true } : { kind, isSure: false };
+  return most && tied >= ENOUGH_OF_TIED
+    ? { kind: most, isSure: true, probability: probabilities[most] }
+    : { kind, isSure: false, probability };
 }
 
 /** A saying of a kind, with what the sentence tells of it. */

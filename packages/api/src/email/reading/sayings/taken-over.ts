@@ -1,6 +1,6 @@
 /** Each: the writer does now what somebody else did. With the flag `i`, `\p{Lu}` would be any letter. */
 const TAKEN_OVER: readonly RegExp[] = [
-  /(?<!\p{L})i(?: have|['’]ve)? (?:just |recently |now )?(?:taken|took) over(?! (?:a|an|another|some) )/iu,
+  /(?<!\p{L})i(?: have|['’]ve)? (?:just |recently |now )?(?:taken|took) (?:(?:this|it|that|these|the \p{L}+|(?:his|her|their) \p{L}+) )?over(?! (?:a|an|another|some) )/iu,
   /(?<!\p{L})i(?: am|['’]m) (?:now |currently )?taking over (?:from|for|this|her|his|their|the|all)(?!\p{L})/iu,
   /(?<!\p{L})i(?: am|['’]m) now (?:the (?:person|one|manager) )?(?:responsible for|in charge of|handling|managing|looking after)(?!\p{L})/iu,
   /(?<!\p{L})i now (?:handle|manage|look after|cover)(?!\p{L})/iu,

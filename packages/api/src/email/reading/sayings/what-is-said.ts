@@ -14,14 +14,20 @@ import { withoutHearsay } from './hearsay.ts';
 import { isLimit, withLimits } from './limits.ts';
 import { withoutMember } from './member-named.ts';
 import { isOrder } from './orders.ts';
+import {
+  isRelayed,
+  passesQuestionsOn,
+} from '../../../providers/assistant/embedded/letters/passed-questions.ts';
 import { isAllBut, isOfAnotherThing, isYesBut } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
+import { hasTakenOver } from './taken-over.ts';
 import { withWhoInstead } from './who-instead.ts';
 
 interface Answered {
   /**
-   * The sender's own words, without signature and quotes, then those of each email that they pass on, the newest first.
+   * The sender's own words, without signature and quotes, which may be none, then those of each email that they pass on, the newest
+   * first.
    */
   letters: readonly string[];
   sentAt: Date;
@@ -50,14 +56,24 @@ function isOpen({ kind }: Saying): boolean | null {
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
 export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
-  return letters.flatMap((text) => {
-    const said = saidIn(text, around);
+  const [own = ''] = letters;
+  return letters.flatMap((text, at) => {
+    const written = saidIn(text, around);
+    const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = newest ? said.map((each) => (contradicts(each, newest) ? factOf(each) : each)) : said;
     newest ??= decisiveSaying(said.filter((each) => isOpen(each) !== null));
     return kept;
   });
 }
+
+/** What somebody asks in an email that is passed on, or that they are away, is said to whoever passes it on. */
+function ofOthers(said: Saying, own: string): Saying {
+  if (said.kind === 'question' && (passesQuestionsOn(own) || isRelayed(said.quote))) return said;
+  return TO_THE_SENDER.has(said.kind) ? factOf(said) : said;
+}
+
+const TO_THE_SENDER = new Set<Saying['kind']>(['question', 'away', 'stop']);
 
 function contradicts(said: Saying, newest: Saying | undefined): boolean {
   return newest !== undefined && isOpen(said) !== null && isOpen(said) !== isOpen(newest);
@@ -83,7 +99,8 @@ function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'l
 function withOtherParts(said: readonly Saying[]): Saying[] {
   return said.map((each, at): Saying => {
     const before = said[at - 1];
-    if (!before || before.kind === 'question' || each.kind === 'question') return each;
+    if (!before || before.kind === 'question' || each.kind === 'question' || hasTakenOver(before.quote))
+      return each;
     return isOpenBeside(each.quote, before.quote)
       ? { kind: 'available', quote: each.quote, limit: before.quote }
       : each;
@@ -132,14 +149,20 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
     if (again !== null) return [{ kind: 'write-again', quote: sentence, ...again }];
     const special = ofQuestion(sentence, sentAt);
     if (special) return [special, ...asked];
-    const [told = ''] = sentence.split(BEFORE_REQUEST);
-    const before = (told === sentence ? sentence.slice(0, sentence.indexOf(asks[0] ?? '')) : told).replace(
-      /[,;:–-]?\s*(?:and|but|so)?\s*$/iu,
-      '',
-    );
+    const before = toldBefore(sentence, asks).replace(/[,;:–-]?\s*(?:and|but|so)?\s*$/iu, '');
     return before.split(' ').length >= 3 ? [...statementsIn(before, sentAt), ...asked] : asked;
   }
   return statementsIn(sentence, sentAt);
+}
+
+/** What a sentence tells before it asks: "Short version: available, and we'd like to see your plan". */
+function toldBefore(sentence: string, asks: readonly string[]): string {
+  const [told = ''] = sentence.split(BEFORE_REQUEST);
+  if (told !== sentence) return asks[0] !== undefined && told.includes(asks[0]) ? '' : told;
+  const first = sentence.indexOf(asks[0] ?? '');
+  if (first > 0) return sentence.slice(0, first);
+  const [before = '', ...behind] = sentence.split(/, (?:and|but|so|und|aber|et|mais|y|pero) /iu);
+  return behind.length > 0 && asksIn(before).length === 0 ? before : '';
 }
 
 /** Some questions say more than they ask: "Could we talk on Tuesday?", "Would you sign an NDA?" */

@@ -37,6 +37,8 @@ const OF_THE_MATTER = new Set<Saying['kind']>([
   'times',
   'sends',
 ]);
+const NOT_HERE =
+  /\b(?:here|instead|this (?:desk|office|address|inbox|team|department))\b|(?<!\p{L})(?:hier|stattdessen|ici|plutôt|aquí|en su lugar)(?!\p{L})/iu;
 const STANDS_IN =
   /\b(?:it['’]?s|is|that['’]?s|are) now\b|\b(?:ask|talk to|speak to|write to|contact)\b|\b(?:cover(?:s|ing)?|stand(?:s|ing)? in|fill(?:s|ing)? in|deput\w+|in my absence)\b|vertritt|vertretung/iu;
 
@@ -85,6 +87,9 @@ function withPerson(said: readonly Saying[], instead: PersonInstead | null): Say
   const isLicensee = wrong?.kind === 'licensed' || said.some(({ kind }) => kind === 'licensed');
   if (!wrong || isLicensee) return [...said];
   const named: Saying = { kind: 'wrong-person', quote: wrong.quote, instead };
+  // "Not here, please write to …": only the address is wrong.
+  if (wrong.kind === 'not-available' && NOT_HERE.test(wrong.quote))
+    return said.map((each) => (each === wrong ? named : each));
   // What else is said of the matter stands beside it.
   return said.flatMap((each) =>
     each !== wrong ? [each] : OF_THE_MATTER.has(each.kind) || each.kind === 'stop' ? [each, named] : [named],

@@ -4,9 +4,11 @@ import type { Saying } from '../../../../ports/letters.ts';
 const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as const;
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
-  /\b(?:if(?! you\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
+  /\b(?:(?<!\b(?:delighted|happy|glad|pleased|thrilled) )if(?! your?\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;
 /** Of two sentences that say the same, the one that names somebody. */
 const NAMES = ['instead', 'to'] as const;
+const TIES = new Set<Saying['kind']>(RIGHTS);
+const GONE = new Set<Saying['kind']>(['licensed', 'not-available']);
 const AFTER_RIGHTS = ['wrong-person', 'away', 'times', 'question', 'delay'] as const;
 
 /** Of all that an answer says, what decides what comes next; undefined if nothing does. */
@@ -19,9 +21,16 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const other = first('wrong-person');
   // One person wants no more email, and says who will have it.
   if (stop && other?.kind === 'wrong-person' && other.instead) return other;
-  const before = stop ?? first('agreement-first');
-  if (before) return before;
-  const isYes = (each: Saying) => each.kind === 'available' && !ONLY_IF.test(each.quote);
+  if (stop) return stop;
+  const isGone = says.some(({ kind }) => GONE.has(kind)) && !says.some(({ kind }) => kind === 'available');
+  const agreement = first('agreement-first');
+  // What is gone needs no agreement; it is about something else.
+  if (agreement && !isGone) return agreement;
+  // Whoever asks around and comes back is still waited for.
+  const passes = other?.kind === 'wrong-person' && other.instead === null;
+  const promise = first('delay');
+  if (passes && promise && !says.some(({ kind }) => kind === 'available' || TIES.has(kind))) return promise;
+  const isYes = (each: Saying) => each.kind === 'available' && !ONLY_IF.test(saidFirst(each.quote));
   // Of several, the one that has limits: another doesn't lift them.
   const limited = says.findLastIndex((each) => isYes(each) && 'limit' in each);
   const open = limited === -1 ? says.findLastIndex(isYes) : limited;
@@ -30,3 +39,11 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   if (open !== -1 && (!taken || says.indexOf(taken) < open)) return says[open];
   return taken ?? AFTER_RIGHTS.map(first).find(Boolean);
 }
+
+/** "It's available - we'd give it away if they let us": of a yes and an afterthought the yes. */
+function saidFirst(quote: string): string {
+  const [first = quote] = quote.split(/ [–—-] |; /u);
+  return SAYS_YES.test(first) ? first : quote;
+}
+
+const SAYS_YES = /\b(?:available|yes|free|open)\b|verfügbar|disponible/iu;

@@ -1,3 +1,4 @@
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { type DraftLanguage, YOUR_ANSWER, yourAnswer } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
@@ -61,7 +62,12 @@ export function onlyPromises(letters: readonly Letter[]): boolean {
   const says = letters.flatMap((letter) => letter.says);
   return (
     says.some(({ kind }) => kind === 'delay') &&
-    says.every(({ kind }) => kind === 'delay' || kind === 'fact') &&
+    says.every(
+      (each) =>
+        each.kind === 'delay' ||
+        each.kind === 'fact' ||
+        (each.kind === 'wrong-person' && each.instead === null),
+    ) &&
     letters.every(({ files }) => files.length === 0)
   );
 }
@@ -92,9 +98,10 @@ export function openingTo(letters: readonly Letter[], { phrases, standing, asked
   const again = says.findLast((each) => each.kind === 'write-again');
   return [
     withThanksFor(letters, openingOf(phrases, standing, says), phrases),
-    ...limitLines(standing),
+    ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
+    ...limitLines(standing, letters),
     ...(standing?.kind === 'agreement-first' && !asked.some((text) => standing.quote.includes(text))
-      ? agreementLines(phrases, standing, says)
+      ? agreementLines(phrases, standing, letters)
       : []),
     ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
     ...(again?.kind === 'write-again' ? [phrases.again(again.when, again.on)] : []),
@@ -158,20 +165,47 @@ function onward(phrases: DraftPhrases, instead: PersonInstead | null): string {
 }
 
 /** Whether one can live with a limit is for the member to say; it is quoted as questions are. */
-function limitLines(standing: Saying | undefined): string[] {
-  if (standing?.kind !== 'available' || standing.limit === undefined || !isShown(standing.limit)) return [];
-  const limit = standing.limit.replace(/^(?:but|however|though),? /i, '');
+function limitLines(standing: Saying | undefined, letters: readonly Letter[]): string[] {
+  if (standing?.kind !== 'available' || standing.limit === undefined) return [];
+  const said = wholeIfInverted(standing.limit, letters);
+  if (!isShown(said)) return [];
+  const limit = said.replace(/^(?:but|however|though),? /i, '');
   return [`> ${limit.charAt(0).toUpperCase()}${limit.slice(1)}\n${yourAnswer('whether that works for you')}`];
+}
+
+/** "Wurde Medizintechnik vergeben", behind "allerdings": without the rest of its sentence that is a question. */
+function wholeIfInverted(limit: string, letters: readonly Letter[]): string {
+  if (
+    !/^(?:wurden?|ist|sind|wird|werden|hat|haben|kann|können|dürfen|sollten?|besteht|gilt)(?!\p{L})/iu.test(
+      limit,
+    )
+  )
+    return limit;
+  const sentences = letters.flatMap(({ text }) => typedSentencesOf(text));
+  return sentences.find((sentence) => sentence.includes(limit)) ?? limit;
 }
 
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
 /** Whether it is signed is for the member to say. */
-function agreementLines(phrases: DraftPhrases, { quote }: Saying, says: readonly Saying[]): string[] {
+function agreementLines(phrases: DraftPhrases, { quote }: Saying, letters: readonly Letter[]): string[] {
+  const says = letters.flatMap((letter) => letter.says);
   const isThere =
     IS_THERE.test(quote) ||
     says.some((each) => each.kind === 'sends' && /nda|cda|agreement/i.test(each.quote));
-  return [isThere ? phrases.aboutAgreement(YOUR_ANSWER) : phrases.sendAgreement];
+  if (isThere) return [phrases.aboutAgreement(YOUR_ANSWER)];
+  return [letters.some(({ text }) => WILL_SEND.test(text)) ? phrases.awaitAgreement : phrases.sendAgreement];
+}
+
+/** "I will prepare our standard CDA", "I'll have our contracts team send you our CDA". */
+const WILL_SEND =
+  /\b(?:i|we)(?:['’]ll| will| can| shall)\b[^.!?]{0,60}\b(?:send|prepare|draw up|draft|forward|share|email|get)\b[^.!?]{0,60}\b(?:m?ndas?|cdas?|agreement|one|it)\b|(?:schicke|sende|bereite|lasse)n?\b[^.!?]{0,60}(?:vereinbarung|nda|cda)|(?:enverr|transmettr|prépar)\p{L}*[^.!?]{0,60}accord|(?:enviar|prepar|mandar)\p{L}*[^.!?]{0,60}acuerdo/iu;
+
+const ATTACHED =
+  /\b(?:attach(?:ed|ing)|enclosed|enclosing)\b|(?<!\p{L})(?:anbei|angehängt|beigefügt|im anhang|ci-joint|en pièce jointe|adjunt[oa]?s?)(?!\p{L})/iu;
+
+function isWithoutItsFile({ says, files }: Letter): boolean {
+  return files.length === 0 && says.some(({ kind, quote }) => kind === 'sends' && ATTACHED.test(quote));
 }
 
 const LINK = /https?:|\bwww\.|\b(?:calendly|bookings?|doodle)\b/i;

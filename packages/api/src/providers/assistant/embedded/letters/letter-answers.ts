@@ -35,6 +35,11 @@ const A_TIME =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|monday|tuesday|wednesday|thursday|friday)\b|\bno date\b|\bdate\b/iu;
 const A_PLACE = /\b(?:in|at|near) (?:the )?\p{Lu}/u;
 
+/** Whether a question asks for a yes or a no. */
+export function isPolar(question: string): boolean {
+  return POLAR.test(question);
+}
+
 /** The sentence that answers a question best; null if none does. Only a later letter of the other side can. */
 export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): FoundAnswer | null {
   const { letter } = asked.sentence;

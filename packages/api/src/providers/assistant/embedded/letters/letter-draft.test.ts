@@ -152,3 +152,45 @@ test('nobody is greeted by an address', () => {
   const all = { ...letters(quote, [{ kind: 'licensed', quote, to: null, isExclusive: null }], []) };
   expect(replyTo({ ...all, contact: 'jane@uni.example' }).text).toMatch(/^Hello,\n/);
 });
+
+test('a sentence that asks for several things is quoted once, with a gap for each', () => {
+  const text = 'Could you send me the full legal name and registered address of your company?';
+  expect(draft(text, [{ kind: 'question', quote: text, asks: [text] }])?.at(-1)).toBe(
+    `> ${text}\n[Your answer: the full legal name]\n[Your answer: registered address of your company]`,
+  );
+});
+
+test('the member’s own questions stand only in a draft of their language, and not that for the first step behind requests', () => {
+  const about = (letter: string, answer: string) => {
+    const all = letters(answer, [{ kind: 'available', quote: answer }], []);
+    const [first, second] = all.letters;
+    return replyTo({ ...all, letters: [{ ...first!, text: letter }, second!] }).text ?? '';
+  };
+  const both = 'How long does it last outdoors? What would be the first step?';
+  expect(about(both, 'It is available.')).toMatch(/How long does it last[\s\S]+first step/);
+  const asking = about(both, 'It is available. What volume do you need?');
+  expect(asking).toContain('How long does it last');
+  expect(asking).not.toContain('first step');
+  expect(about(both, 'Die Technologie ist noch verfügbar.')).not.toContain('How long');
+});
+
+test('a document that was said to be attached and wasn’t is asked for', () => {
+  const quote = 'Please find attached our summary.';
+  expect(draft(quote, [{ kind: 'sends', quote }])).toContain(
+    'The attachment that you mention has not reached me. Could you send it again?',
+  );
+  expect(draft(quote, [{ kind: 'sends', quote }], ['summary.pdf'])?.join()).not.toContain('reached');
+});
+
+test('an agreement that they will send is not asked for as if they had not said so', () => {
+  const quote = 'We need a CDA first.';
+  const says: Saying[] = [{ kind: 'agreement-first', quote }];
+  expect(draft(`${quote} I will prepare our standard CDA.`, says)?.join()).toContain('when it is ready');
+  expect(draft(quote, says)?.join()).toContain('Could you send me the agreement');
+});
+
+test('a yes or a no is not taken from what only has its words', () => {
+  expect(asking('Would you sell the coated panels on?', 'We coat panels in Turin.')).toContain(
+    '[Your answer',
+  );
+});

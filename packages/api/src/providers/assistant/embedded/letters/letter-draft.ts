@@ -1,11 +1,9 @@
-import { type DraftLanguage, YOUR_ANSWER, yourAnswer } from '@cosmos/contract/email/assistance.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
-import { hintFor, isOfKindAsked } from './asked-for.ts';
+import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
 import { isShown } from './is-shown.ts';
-import { answerTo, type AskedInLetter, saysOf } from './letter-answers.ts';
-import { asksIn } from './letter-questions.ts';
+import { answerTo, type AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 import { draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
@@ -23,18 +21,11 @@ import {
   TIED,
 } from './draft-lines.ts';
 
-/** From here on something that the member wrote elsewhere answers a question; tuned on ten conversations. */
-const ENOUGH = 0.5;
 /** Of a first letter, as it is drafted: who writes, why, and that nothing is confidential answer no question. */
 const OPENS_A_LETTER =
   /^(?:i am |we (?:came across|would like to know more|found)|i came across|nothing (?:here|in this) is confidential)/iu;
 /** The latest ones; nobody answers more in one reply. */
 const QUESTIONS = 12;
-/** What is asked and said by the year belongs together, in whatever words. */
-const A_YEAR =
-  /\b(?:a|per|each) (?:year|annum)\b|\bannual|\byearly\b|\b(?:pro|im) jahr\b|jährlich|\bpar an\b|\bannuel|(?<!\p{L})al año|\banual/iu;
-const OF_A_YEAR = 0.5;
-
 /**
  * A reply to what the other side wrote, as a polite colleague would begin it: what they said is taken up, each question that waits is
  * quoted as emails quote, with the member's own sentence on it below, or a gap. Every line that isn't quoted is the member's, or one
@@ -50,7 +41,10 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   const none = (why: string): Reply => ({ ...said, text: null, why, isFinal: true });
   if (standing?.kind === 'stop') return none(NO_REPLY.stop);
   const sentences = sentencesOfLetters(all);
-  const waiting = waitingQuestions(sentences, fresh);
+  const isLimited = standing?.kind === 'available' && standing.limit !== undefined;
+  const waiting = waitingQuestions(sentences, fresh).filter(
+    ({ text }) => !isLimited || !WHETHER_THAT_WORKS.test(text),
+  );
   if (standing?.kind === 'away' && waiting.length === 0) return none(awayWords(standing));
   if (waiting.length === 0 && onlyPromises(fresh)) return none(NO_REPLY.later);
   const named = standing?.kind === 'wrong-person' ? standing.instead : null;
@@ -58,7 +52,10 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
     const text = introduction(all, { by: fresh.at(-1)?.name ?? '', to: named, phrases });
     return { ...said, text, why: null, to: named, isFinal: true };
   }
-  const unanswered = ASKS_ON.has(standing?.kind ?? 'other') ? stillAsked(sentences) : [];
+  const isTold = waiting.length > 0 || fresh.some(({ says }) => says.some(({ kind }) => kind === 'times'));
+  const unanswered = (ASKS_ON.has(standing?.kind ?? 'other') ? stillAsked(sentences) : [])
+    // What they want is the first step, and nobody's words are translated here.
+    .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);
   const asked = waiting.map(({ text }) => text);
   if (waiting.length === 0 && unanswered.length === 0) {
     if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
@@ -70,9 +67,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   const text = [
     phrases.greeting(isName(all.contact) ? all.contact : null),
     ...openingTo(fresh, { phrases, standing, asked }),
-    ...waiting.map(
-      (each) => `> ${capital(marked(each))}\n${answerLine(answerIn(own, each, sentences), each, language)}`,
-    ),
+    ...answeredQuotes(waiting, { own, sentences, language }),
     ...(unanswered.length > 0
       ? [`${phrases.stillOpen}\n${unanswered.map((each) => `- ${each}`).join('\n')}`]
       : []),
@@ -89,25 +84,16 @@ export function takenUp(all: Correspondence): string[] {
   return openingTo(fresh, { phrases: ENGLISH, standing: standingOf(fresh), asked: [] }).slice(1);
 }
 
+/** "What would be the first step?" */
+const ABOUT_STEPS =
+  /\b(?:first|next) steps?\b|\bhow (?:do|could|would|should|can) we (?:proceed|go on|go about|begin|start)\b|nächste[rn]? schritt|prochaine étape|próximo paso/iu;
+/** "Is that OK for you?", of a limit that has a line of its own. */
+const WHETHER_THAT_WORKS =
+  /^(?:and )?(?:is|would|does|will|ist|wäre|est-ce que) (?:that|this|it|das|dies|cela) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|für sie|in ordnung|vous convien)/iu;
+
 function unquoted(text: string): string {
   return text.replace(/^> .*$/gm, '');
 }
-
-/** The member's own sentence, or a gap that says what belongs there; also a sentence that would have to be translated. */
-function answerLine(own: string | null, asked: AskedInLetter, language: DraftLanguage): string {
-  if (own === null) {
-    const hint = isTask(asked) ? 'whether you can do this' : hintFor(asked.text);
-    return hint === null ? YOUR_ANSWER : yourAnswer(hint);
-  }
-  return draftLanguage(own) === language ? own : yourAnswer(`in ${LANGUAGE_NAMES[language]}, “${own}”`);
-}
-
-const LANGUAGE_NAMES: Record<DraftLanguage, string> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-};
 
 /** Nobody is sent on to themselves, whatever an email says. */
 function withoutMember(standing: Saying | undefined, member: string): Saying | undefined {
@@ -136,11 +122,6 @@ function waitingQuestions(sentences: readonly LetterSentence[], fresh: readonly 
   );
 }
 
-/** Whether something is wanted and not asked. */
-function isTask({ sentence }: AskedInLetter): boolean {
-  return asksIn(sentence.text).length === 0;
-}
-
 function isOfTime({ letter, text: sentence }: LetterSentence, asked: string): boolean {
   const isOffer = letter.says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
   return isOffer || /\b(?:works?|suits?|best|free|available|time|prefer)\b/i.test(asked);
@@ -154,7 +135,7 @@ function stillAsked(sentences: readonly LetterSentence[]): string[] {
     .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
     .slice(-QUESTIONS)
     .filter((asked) => answerTo(asked, sentences) === null)
-    .map((asked) => capital(marked(asked)));
+    .map(asLine);
 }
 
 /** The member's statements, from their letters and their profile. */
@@ -181,32 +162,4 @@ function ownSentences(
       from === 'member' && isStatement && !OPENS_A_LETTER.test(text),
   );
   return [...written, ...profile];
-}
-
-function answerIn(
-  own: readonly LetterSentence[],
-  asked: AskedInLetter,
-  all: readonly LetterSentence[],
-): string | null {
-  const rated = own
-    .filter(({ text }) => isOfKindAsked(asked.text, text))
-    .map((sentence) => ({
-      sentence,
-      score:
-        saysOf(asked, sentence, all) +
-        (A_YEAR.test(asked.text) && A_YEAR.test(sentence.text) ? OF_A_YEAR : 0),
-    }));
-  const best = rated.toSorted((a, b) => b.score - a.score)[0];
-  return best && best.score >= ENOUGH ? best.sentence.text : null;
-}
-
-/** With the mark that the last part of its sentence has. */
-function marked({ sentence, text }: AskedInLetter): string {
-  return /[?？]\W*$/.test(sentence.text) && !/[?？]\W*$/.test(text) ? `${text}?` : text;
-}
-
-/** As the beginning of a line: "And what …" is "What …". */
-function capital(written: string): string {
-  const text = written.replace(/^(?:and|also|but),? (?=\p{L})/iu, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

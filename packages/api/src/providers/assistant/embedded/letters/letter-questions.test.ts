@@ -20,6 +20,14 @@ test.each([
   'Pourriez-vous nous envoyer une page de présentation.',
   'Necesitaríamos conocer el volumen.',
   '¿Podría enviarnos un resumen de una página?',
+  'The inventors are keen but need to know what sample size you can supply.',
+  'And remind me: are you a spin-out or the big company of that name',
+  'If you could share a slide or two beforehand, that’d be great.',
+  'Happy to talk as soon as I’ve got a one-pager from you.',
+  'From you: a description of the use case, please',
+  'What I can’t tell from your letter is whether you coat in house.',
+  'May I ask how large the plant is.',
+  'Is it for your own lines or would you sell the panels?',
 ])('a request: %s', (sentence) => {
   expect(asksIn(sentence)).toHaveLength(1);
 });
@@ -35,6 +43,12 @@ test.each([
   'Your patience would be appreciated.',
   'Merci de ne plus nous écrire.',
   'Bitte um Verständnis.',
+  'Our standard option fee is 10,000 pounds.',
+  'Might I come back to you then?',
+  'Who would have thought that a façade company would come knocking?',
+  'We would like you to know that we appreciate it.',
+  'The committee would like to see it licensed.',
+  'Happy to talk once I have had a chance to ask.',
 ])('no request: %s', (sentence) => {
   expect(asksIn(sentence)).toEqual([]);
 });

@@ -1,58 +1,32 @@
+import { ARTICLE, askedApart } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
+import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 
 /** A question mark at the end, whatever closes the sentence behind it. */
 const ASKED = /[?？]["”’)\s]*$/;
-/** What somebody is asked to do in a letter. */
-const TELLS =
-  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break)';
-/** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
-const REQUEST = new RegExp(
-  [
-    `\\b(?:please|kindly) (?:also |just |first |then )?${TELLS}\\b`,
-    `^(?:then |and |also |first,? )?(?:send|tell|share|give|drop|describe|outline|explain) (?:me|us|over|along|your|how|what)\\b`,
-    '\\b(?:let (?:me|us) know|tell (?:me|us))\\b',
-    "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
-    "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
-    "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
-    `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,
-    "\\b(?:i|we)(?:['’]d| would|['’]ll| will)? (?:still |also |first |just )?need (?:your|to (?:know|understand|see|learn|hear)|from you|.{0,40}from you(?:r side)?)\\b",
-    '\\b(?:i|we) (?:wonder|am wondering|are wondering|was wondering|were wondering)\\b',
-    '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us))?(?: for (?:me|us))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
-    '(?<!patience |understanding )\\bwould (?:really |greatly |certainly )?(?:help(?: (?:me|us)\\b)?|be (?:very |most |much )?(?:helpful|useful|appreciated|welcome))[.!]?$',
-    '(?<!\\p{L})(?:teilen|senden|schicken|nennen|geben|beschreiben|sagen|schreiben) sie (?:mir|uns) (?!nicht|nie)|\\bbitte (?:teilen|senden|schicken|nennen|geben|beschreiben|bestätigen|erläutern|ergänzen) sie\\b|\\bbitte um (?!verständnis|geduld|entschuldigung)|\\blassen sie (?:mich|uns) (?:bitte )?wissen',
-    '(?:^|[,;:–-]\\s*|(?<!\\p{L})(?:und|oder|aber|bitte|also)\\s)(?:könnten|können|würden) sie (?!nicht)|\\bes wäre (?:sehr )?(?:hilfreich|gut|schön|nett|hilfreich für)\\b|(?<!\\p{L})(?:würden? (?:wir|ich) gerne?|würde (?:mich|uns) interessieren|(?:wir|ich) würden? gerne?) .{0,60}(?:wissen|erfahren|sehen|hören)|\\bwürde (?:mich|uns) interessieren',
-    "(?<!\\p{L})(?:merci de|veuillez)(?: bien vouloir)? (?:nous |me |m['’])?(?:envoyer|indiquer|préciser|communiquer|transmettre|faire parvenir|confirmer|décrire|donner|dire)|(?<!\\p{L})(?:pourriez|pouvez)[- ]vous|(?<!\\p{L})(?:dites|envoyez|indiquez|précisez)[- ](?:moi|nous)|(?<!\\p{L})(?:nous|j['’]) ?(?:aimerions|souhaiterions|aimerais|souhaiterais) (?:savoir|connaître|recevoir|en savoir)",
-    '(?<!\\p{L})(?:podría|podrían|puede|pueden)(?: usted(?:es)?)? (?:enviar|indicar|decir|facilitar|confirmar|compartir|mandar|explicar|detallar|dar)|\\bpor favor,? (?:envíe|indíque|indique|díga|confirme|comparta|mánde|háganos|facilít|facilite|explique|detalle)|(?<!\\p{L})(?:nos|me) gustaría (?:saber|conocer|recibir)|(?<!\\p{L})(?:les? )?agradecer(?:ía|íamos|emos)',
-  ].join('|'),
-  'iu',
-);
-/** "We would need the target volume." */
-const NEED = new RegExp(
-  [
-    "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?need (?:the|some|more|a|an|any|at least|further|additional)\\b",
-    '\\b(?:what|all)(?: (?:i|we))? (?:would |will |still )?(?:need|missing)(?: from you)? (?:is|are)\\b|\\bmissing (?:from your .{1,30} )?(?:is|are)\\b',
-    '(?<!\\p{L})(?:(?:wir|ich) )?(?:bräuchten?|benötig(?:en|e|ten|te)|brauchen?)(?: (?:wir|ich))?(?: (?:noch|von ihnen|dafür|dazu|zunächst|vorab))* (?:die|den|das|eine?n?|ihre?n?|einige|mehr|weitere|noch|angaben|informationen)(?!\\p{L})',
-    "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|avons|aurais|ai) besoin d|(?<!\\p{L})il (?:nous|me) faudrait",
-    '(?<!\\p{L})necesit(?:o|amos|aría|aríamos) (?:saber|conocer|el|la|los|las|su|sus|un|una|más|algunos|algunas|datos|información)(?!\\p{L})',
-  ].join('|'),
-  'iu',
-);
-/** What an office needs for itself, or for which an agreement has a line of its own. */
-const NEED_OF_OTHERS =
-  /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;
+/** Asked, and no answer wanted: "Might I come back to you?", "Who would have thought that?" */
+const RHETORICAL =
+  /\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
-const ASKING_WORD =
-  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|wie|was|wann|welche[rsn]?|wo|ist|sind|können|gibt|quel(?:le)?s?|est-ce|combien';
-/** "Is it sold, and what does it cost": two questions. */
+const WHAT =
+  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|wie|was|wann|welche[rsn]?|wo|quel(?:le)?s?|combien';
+const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
+/** Behind a comma, "which came out of it" asks nothing. */
+const RELATIVE =
+  '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
+/** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|or|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in))? (?=(?:${ASKING_WORD})\\s)|, (?=(?:which|what|how|who|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
+  `,? (?:and|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})\\s)|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
 const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})\\s`, 'iu');
-/** "Tell us the hardness and your volume": two things that are asked for. */
-const BETWEEN_THINGS = /,? and (?=(?:your|the|a|an|what|which|how|when|whether)\s)/iu;
+/** "Bring somebody along, I'd like to hear your plans": two requests. */
+const BETWEEN_REQUESTS =
+  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to|(?:could|can|would) you|please|kindly|let (?:me|us)|what about|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
+/** "What are your volume and the territory?" asks for things, as requests do. */
+const ASKS_FOR_THINGS = /\bwhat (?:is|are|would be) (?:your|the)\b|\bwie (?:lautet|lauten)\b/iu;
 const LONGEST = 400;
 /** "Available? It's been on our shelf for years": one word of the letter that they come back to. */
 const ECHO =
@@ -61,17 +35,27 @@ const ECHO =
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
   if (sentence.length > LONGEST || ECHO.test(sentence)) return [];
+  const requests = sentence.split(BETWEEN_REQUESTS);
+  const each = requests.map(askedIn);
+  return each.length > 1 && each.every((asked) => asked.length > 0) ? each.flat() : askedIn(sentence);
+}
+
+function askedIn(sentence: string): string[] {
   if (ASKED.test(sentence)) {
+    if (RHETORICAL.test(sentence)) return [];
     const parts = sentence.split(BETWEEN).map((part) => part.trim());
-    return parts.filter(
-      (part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part),
-    );
+    return parts
+      .filter((part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part))
+      .flatMap((part) => (isRequest(part) || ASKS_FOR_THINGS.test(part) ? askedApart(part) : [part]));
   }
-  const isNeed = NEED.test(sentence) && !NEED_OF_OTHERS.test(sentence);
-  if ((!isNeed && !REQUEST.test(sentence)) || NO_REQUEST.test(sentence)) return [];
+  if (!isRequest(sentence)) return [];
   const [asked = sentence] = sentence.split(/ so that | in order to /);
-  const parts = asked.split(BETWEEN_THINGS).map((part) => part.trim());
-  return parts.every((part) => part.split(' ').length <= 18) ? parts : [asked];
+  return askedApart(asked);
+}
+
+function isRequest(sentence: string): boolean {
+  const isNeed = NEED.test(sentence) && !NEED_OF_OTHERS.test(sentence);
+  return (isNeed || REQUEST.test(sentence)) && !NO_REQUEST.test(sentence);
 }
 
 /** The same, of what follows a greeting or thanks: "Thanks for your message, could you …?" */
@@ -86,6 +70,17 @@ export function asksIn(sentence: string): string[] {
 
 const BEHIND_COURTESY = /(?:[,;:]| [–-]) |\s(?:and|but|so)\s/giu;
 const OPENS = /^[\s,;:–-]+(?:(?:and|but|so|und|et|y) )?|^\s(?:and|but|so)\s/iu;
+
+/** Where the thing begins that a request asks for: behind "Could you send me"; null if that can't be told. */
+export function thingStart(request: string): number | null {
+  const asks = REQUEST.exec(request) ?? NEED.exec(request);
+  const from = asks?.index ?? 0;
+  const found = A_THING.exec(request.slice(from));
+  return found === null || found.index > (asks?.[0].length ?? 0) + NEAR ? null : from + found.index;
+}
+
+const NEAR = 25;
+const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {
@@ -102,7 +97,8 @@ const TASK = new RegExp(
     String.raw`\b(?:needs?|ha(?:s|ve)|must|should|ought)(?: to)? be (?:\p{L}+ (?:and|or) )?(?:signed|countersigned|filled|completed|returned|submitted|executed|stamped)\b`,
     `\\b(?:need|require|expect|await|want|like|looking for|wait(?:ing)? for|(?:next|first) step\\b.{0,40}\\b(?:is|be)|ask(?:ing)? (?:you )?for)\\b.{0,40}\\b${PAPER}\\b`,
     `\\b${PAPER}\\b.{0,50}\\b(?:from you|from your side|by (?:the end of|close of)|is (?:needed|required)|comes? first|first)\\b`,
-    String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|what|your|our|this|it|one|whichever|and|in|here|out))`,
+    String.raw`(?:^|[,;:–-] )(?:(?:then|and|just|simply|please|kindly|so) )*(?:fill (?:(?:it|this|them) )?(?:in|out)|complete|countersign|sign|execute|submit|return|have (?:it|the \p{L}+) (?:signed|countersigned)|book|pick|choose|grab|select)\b(?=[,.]? (?:a|an|any|the|what|your|our|this|it|one|whichever|and|in|here|out|by))`,
+    String.raw`\b(?:parties|compan(?:y|ies)|applicants?|anyone|anybody|those|whoever|licensees|bidders|you)\b.{0,50}\b(?:should|must|needs? to|ha(?:s|ve) to|(?:is|are) (?:asked|invited|requested|required) to) (?:submit|send|provide|complete|file|register|apply|sign|return|fill|deliver|hand in)\b`,
     String.raw`\b(?:kindly|please) (?:have|get) (?:it|this|the|one|both|our)\b`,
     String.raw`(?<!\p{L})(?:bis (?:zum|spätestens|ende)|spätestens)(?!\p{L}).{0,60}(?:zurück|ein(?:reichen|zureichen|gereicht)|vorliegen|unterschr|unterzeichn|senden)|(?:unterschrieben|unterzeichnet|ausgefüllt)e?n?(?!\p{L}).{0,60}(?:zurück|senden|schicken|einreichen)|(?:muss|müssen|ist|sind) .{0,40}(?:ausgefüllt|unterschrieben|unterzeichnet|eingereicht|auszufüllen|einzureichen)|(?<!\p{L})frist(?!\p{L})|lassen sie .{0,80}(?:unterschreiben|unterzeichnen|ausfüllen)`,
     String.raw`(?<!\p{L})(?:merci de|veuillez|prière de)(?: bien vouloir)?(?: (?:nous|me))? (?:retourner|renvoyer|remplir|compléter|signer|choisir)|(?<!\p{L})(?:date limite|au plus tard)|à (?:nous )?(?:retourner|renvoyer|remplir|signer)`,

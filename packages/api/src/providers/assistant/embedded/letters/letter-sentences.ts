@@ -2,6 +2,8 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
+import { askedOfMember } from './asked-of-member.ts';
+import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
 import { withoutSalutation } from './salutation.ts';
 
@@ -37,14 +39,56 @@ const SENTENCES = 60;
 
 export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
   const member = letters.find(({ from }) => from === 'member')?.name ?? '';
-  return letters.flatMap((letter) => sentencesOfLetter(letter, letter.from === 'member' ? '' : member));
+  const asked: LetterSentence[] = [];
+  return letters.flatMap((letter) => {
+    const found = sentencesOfLetter(letter, letter.from === 'member' ? '' : member);
+    if (letter.from === 'office')
+      return found.map((each) => (isEcho(each, asked) ? { ...each, asks: [] } : each));
+    if (letter.from === 'member') asked.push(...found.filter(({ asks }) => asks.length > 0));
+    return found;
+  });
+}
+
+/** "How long does it last? Longer than we do.": the member's own question, which whoever answers it says again. */
+function isEcho({ text, asks }: LetterSentence, asked: readonly LetterSentence[]): boolean {
+  const [begins, ...words] = wordsOf(text);
+  if (asks.length === 0 || words.length === 0 || !/[?？]\W*$/u.test(text)) return false;
+  return asked
+    .flatMap((own) => own.asks.map(wordsOf))
+    .some(([first, ...own]) => first === begins && words.every((word) => own.includes(word)));
+}
+
+/** The first word, and all others that say something. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word, at) => at === 0 || word.length > 3);
 }
 
 /** `addressee`: whose name a sentence may begin with. */
 function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] {
+  const passedOn = letter.passedOn?.text ?? '';
+  const own = passedOn === '' ? letter.text : letter.text.slice(0, -passedOn.length);
+  const written = sentencesIn(own, { letter, addressee });
+  const asking = letter.from === 'office' ? askedOfMember(written, own) : written;
+  // What somebody else asked is asked of the member only if whoever passes it on says so.
+  const isAllAsked = letter.passedOn?.isAsked === true;
+  const isAnyAsked = asking.every(({ asks }) => asks.length === 0);
+  const others = sentencesIn(passedOn, { letter, addressee }).map((each) =>
+    isAnyAsked && (isAllAsked || isRelayed(each.text)) ? each : { ...each, asks: [], isOffer: false },
+  );
+  return [...asking, ...others].slice(0, SENTENCES).map((each, place) => ({ ...each, place }));
+}
+
+/** "a) your budget", which would be read as the rest of the line above. */
+const LETTERED = /^[ \t]*\(?[a-h][.)][ \t]+(?=\S)/gimu;
+
+function sentencesIn(
+  written: string,
+  { letter, addressee }: { letter: Letter; addressee: string },
+): LetterSentence[] {
   const found: LetterSentence[] = [];
-  for (const { under, text } of blocksOf(letter.text))
-    for (const sentence of typedSentencesOf(text)) {
+  for (const { under, text } of blocksOf(written))
+    for (const sentence of typedSentencesOf(text.replace(LETTERED, '- '))) {
       const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       const plain = withoutSalutation(opened, addressee);
       if (!/\p{L}{2}/u.test(plain)) continue;

@@ -38,11 +38,28 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
   });
 }
 
-/** Times to choose from and agreements to sign wait for the member too. */
+/** Times to choose from and agreements to sign wait for the member too; that there has to be one is only a condition. */
 function offeredIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
   return sentences
     .filter(({ isOffer, asks }) => isOffer && asks.length === 0)
+    .filter(
+      ({ letter, text }) =>
+        offersTimes(letter, text) ||
+        (TO_BE_SIGNED.test(text) &&
+          !sentences.some((each) => each.letter === letter && each.asks.some(asksToSign))),
+    )
     .map((sentence) => ({ sentence, text: sentence.text }));
+}
+
+function asksToSign(asked: string): boolean {
+  return /\b(?:counter)?sign(?:ed|s)?\b|unterschr|unterzeichn|\bfirm(?:ar|ad)/iu.test(asked);
+}
+
+const TO_BE_SIGNED =
+  /\b(?:please|kindly|you to|attached|enclosed|below|docusign|for (?:your )?signature|back to (?:us|me)|returned?)\b|(?<!\p{L})(?:bitte|anbei|beigefügt|unterschr\p{L}+|unterzeichn(?!ung)\p{L}+|ci-joint|veuillez|merci de|adjunt|por favor)/iu;
+
+function offersTimes({ says }: Letter, sentence: string): boolean {
+  return says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
 }
 
 function inOrder({ sentence: a }: AskedInLetter, { sentence: b }: AskedInLetter): number {

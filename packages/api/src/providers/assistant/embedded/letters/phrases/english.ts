@@ -22,6 +22,8 @@ export const ENGLISH: DraftPhrases = {
   introduceMe: (name) => `Could you put me in touch with ${name}?`,
   willWrite: (name) => `I will write to ${name} directly.`,
   sendAgreement: 'Could you send me the agreement that you would like us to sign?',
+  awaitAgreement: 'Please send me the confidentiality agreement when it is ready, so that we can read it.',
+  sendAgain: 'The attachment that you mention has not reached me. Could you send it again?',
   aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
   times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,
   talk: (gap) => `I would be glad to talk. These times would suit me: ${gap}.`,

@@ -25,6 +25,9 @@ export const FRENCH: DraftPhrases = {
   introduceMe: (name) => `Pourriez-vous me mettre en relation avec ${name} ?`,
   willWrite: (name) => `Je vais écrire directement à ${name}.`,
   sendAgreement: 'Pourriez-vous m’envoyer l’accord que vous souhaitez nous faire signer ?',
+  awaitAgreement:
+    'Merci de m’envoyer l’accord de confidentialité dès qu’il sera prêt, afin que nous puissions le lire.',
+  sendAgain: 'La pièce jointe que vous mentionnez ne m’est pas parvenue. Pourriez-vous me la renvoyer ?',
   aboutAgreement: (gap) => `Concernant l’accord de confidentialité : ${gap}`,
   times: (named, gap) =>
     `Parmi les créneaux que vous proposez (${named}), voici celui qui me conviendrait le mieux : ${gap}`,

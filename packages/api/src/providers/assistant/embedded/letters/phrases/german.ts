@@ -28,6 +28,10 @@ export const GERMAN: DraftPhrases = {
   introduceMe: (name) => `Könnten Sie den Kontakt zu ${name} herstellen?`,
   willWrite: (name) => `Ich wende mich direkt an ${name}.`,
   sendAgreement: 'Könnten Sie mir die Vereinbarung schicken, die wir unterzeichnen sollen?',
+  awaitAgreement:
+    'Bitte schicken Sie mir die Geheimhaltungsvereinbarung, sobald sie fertig ist, damit wir sie lesen können.',
+  sendAgain:
+    'Der Anhang, den Sie erwähnen, ist bei mir nicht angekommen. Könnten Sie ihn noch einmal schicken?',
   aboutAgreement: (gap) => `Zur Geheimhaltungsvereinbarung: ${gap}`,
   times: (named, gap) => `Von den Terminen, die Sie vorschlagen (${named}), passt mir am besten: ${gap}`,
   talk: (gap) => `Gern können wir miteinander sprechen. Mir würde passen: ${gap}`,

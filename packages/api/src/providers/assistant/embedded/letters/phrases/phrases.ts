@@ -22,6 +22,10 @@ export interface DraftPhrases {
   introduceMe: (name: string) => string;
   willWrite: (name: string) => string;
   sendAgreement: string;
+  /** They have said that they will send one. */
+  awaitAgreement: string;
+  /** A document was said to be attached, and none was. */
+  sendAgain: string;
   aboutAgreement: (gap: string) => string;
   times: (named: string, gap: string) => string;
   talk: (gap: string) => string;

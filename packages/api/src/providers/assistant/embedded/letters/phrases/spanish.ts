@@ -27,6 +27,9 @@ export const SPANISH: DraftPhrases = {
   introduceMe: (name) => `¿Podría ponerme en contacto con ${name}?`,
   willWrite: (name) => `Escribiré directamente a ${name}.`,
   sendAgreement: '¿Podría enviarme el acuerdo que desean que firmemos?',
+  awaitAgreement:
+    'Envíeme, por favor, el acuerdo de confidencialidad cuando esté listo, para que podamos leerlo.',
+  sendAgain: 'El adjunto que menciona no me ha llegado. ¿Podría enviármelo de nuevo?',
   aboutAgreement: (gap) => `En cuanto al acuerdo de confidencialidad: ${gap}`,
   times: (named, gap) => `De los momentos que propone (${named}), el que mejor me viene es: ${gap}`,
   talk: (gap) => `Podemos hablar con mucho gusto. Me vendría bien: ${gap}`,

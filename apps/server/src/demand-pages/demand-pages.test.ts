@@ -6,6 +6,7 @@ import { createTestServices, type TestServices } from '@cosmos/api/testing/test-
 import { hashTables } from '@cosmos/api/testing/whole-database.ts';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellDemand } from '../testing/demand-errand.ts';
 import { demandPage } from './demand-page.ts';
 import { demandPages } from './demand-pages.ts';
 
@@ -27,7 +28,9 @@ afterAll(async () => {
 test('a university reads its page by link alone, which changes nothing', async () => {
   const { caller } = await person(world.services, { role: 'analyst' });
   const { universities } = await caller.admin.demand();
-  const { url } = await caller.admin.publishDemandPage({ universityId: universities[0]?.id ?? '' });
+  const { id: universityId = '', name: university = '' } = universities[0] ?? {};
+  await tellDemand(world.services, { university });
+  const { url } = await caller.admin.publishDemandPage({ universityId });
   const page = `${origin}${new URL(url).pathname}`;
   const before = await hashTables(world.services.db);
   const response = await fetch(page);

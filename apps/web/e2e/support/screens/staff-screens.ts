@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tellDemand } from '../server/desk.ts';
 import { COMPLETE, Member, PASSWORD } from '../pages/member.ts';
 
 async function enter(page: Page, room: string): Promise<Member> {
@@ -91,7 +92,17 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await enter(page, 'demand?list=universities');
     await shown(page, 'Demand');
     await page.getByRole('row').nth(1).getByRole('button').click();
-    await expect(page.getByRole('dialog').getByText('Nothing to show for the last 12 months')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('There are no figures for the last 12 months.'),
+    ).toBeVisible();
+  },
+  'staff-demand-told': async ({ page }) => {
+    await enter(page, 'demand?list=universities');
+    const told = page.getByRole('row').nth(3).getByRole('button');
+    await tellDemand(await told.innerText());
+    await page.reload();
+    await told.click();
+    await expect(page.getByRole('button', { name: 'Publish page' })).toBeVisible();
   },
   'staff-evaluation': async ({ page }) => {
     const member = await enter(page, 'evaluation');
@@ -108,6 +119,13 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   'staff-usage': async ({ page }) => {
     await enter(page, 'usage');
     await expect(page.getByRole('region', { name: 'Search index' })).toContainText('technologies');
+  },
+  'staff-usage-busy': async ({ page }) => {
+    const member = await enter(page, 'usage');
+    await member.openChat();
+    await member.ask('solid-state battery');
+    await page.goto('/admin/usage');
+    await expect(page.getByRole('region', { name: 'Questions' }).getByRole('table')).toBeAttached();
   },
   'staff-configuration': async ({ page }) => {
     await enter(page, 'configuration');

@@ -94,6 +94,10 @@ it('what members looked for is counted by field and university, and read by link
     .execute();
   expect(await analyst.caller.admin.demand()).toEqual(demand);
 
+  const other = demand.universities.find((one) => one.id !== id)?.id ?? '';
+  await expect(analyst.caller.admin.publishDemandPage({ universityId: other })).rejects.toThrow(
+    DEMAND_PAGE_MESSAGES.noNumbers,
+  );
   const { url } = await analyst.caller.admin.publishDemandPage({ universityId: id });
   expect(await analyst.caller.admin.publishDemandPage({ universityId: id })).toMatchObject({ url });
   expect(await analyst.caller.admin.demandPages()).toMatchObject([{ universityId: id, url }]);

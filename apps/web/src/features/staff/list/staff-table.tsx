@@ -13,6 +13,8 @@ const CARD_HEIGHT = 108;
 /** What a second line below the title takes. */
 const LINE_HEIGHT = 18;
 const FOOT_HEIGHT = 120;
+/** Of the name of a group, above its first row. */
+const GROUP_HEIGHT = 52;
 
 export interface Column<Row> {
   name: string;
@@ -34,6 +36,8 @@ interface StaffTableProps<Row> {
   /** How many there are in all; null while that isn’t known. */
   total: number | null;
   onOpen: (row: Row) => void;
+  /** Rows that follow each other and are of one group stand below its name. */
+  groupOf?: (row: Row) => string;
   /** Whether what stands below the titles may take two lines. */
   isRoomy?: boolean;
   /** Absent where rows can’t be marked. */
@@ -49,9 +53,14 @@ interface StaffTableProps<Row> {
 
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, idOf, head, columns, rest, total, marks, isRoomy = false } = props;
+  const { label, rows, idOf, head, columns, rest, total, marks, groupOf, isRoomy = false } = props;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
+  const groupAt = (index: number) => {
+    const [row, above] = [rows[index], rows[index - 1]];
+    const group = row === undefined ? undefined : groupOf?.(row);
+    return above !== undefined && groupOf?.(above) === group ? undefined : group;
+  };
   const wanted = useSlice(rowWanted);
   const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
   const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
@@ -95,7 +104,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         </div>
         <LongList
           keys={keys}
-          heightOf={() => height}
+          heightOf={(index) => height + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)}
           footHeight={FOOT_HEIGHT}
           rest={rest}
           coming={<Coming />}
@@ -109,8 +118,14 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                 const row = rows[item.index];
                 if (row === undefined) return null;
                 const id = idOf(row);
+                const group = groupAt(item.index);
                 return (
                   <div key={item.key} {...placeOf(item)}>
+                    {group !== undefined && (
+                      <div role="row" className={classes.group} style={{ height: GROUP_HEIGHT }}>
+                        <span role="rowheader">{group}</span>
+                      </div>
+                    )}
                     <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
                   </div>
                 );

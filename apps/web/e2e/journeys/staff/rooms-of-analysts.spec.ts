@@ -71,7 +71,7 @@ test(
     await member.arrive(COMPLETE, ANALYST);
     await page.goto('/admin/usage');
     const part = (name: string) => page.getByRole('region', { name });
-    await expect(page.getByRole('group', { name: 'Figures' })).toContainText(/95% within|Shown from 20/);
+    await expect(page.getByRole('group', { name: 'Figures' })).toContainText(/95% within|Needs 20/);
     await expect(part('Search index')).toContainText('Up to date with the catalogue');
     await expect(part('What members do with technologies')).toContainText('Visitors’ views aren’t recorded.');
     await isFreeOfBarriers(page);

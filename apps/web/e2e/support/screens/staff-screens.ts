@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { contactable, giveThreads } from '../server/inbox.ts';
 import { tellDemand } from '../server/desk.ts';
 import { COMPLETE, Member, PASSWORD } from '../pages/member.ts';
 
@@ -15,6 +16,27 @@ const shown = async (page: Page, room: string) => {
   const opened = page.getByRole('region', { name: room, exact: true });
   await expect(opened.getByRole('table').or(opened.getByRole('heading', { level: 3 }))).toBeVisible();
 };
+
+/** Somebody has written to universities; one email has come back. */
+async function enterWithMail(page: Page, room: string): Promise<void> {
+  const { email } = await enter(page, room);
+  const [film, pump] = await contactable(2);
+  const letter = { from: 'own', text: 'May we talk about it?', ago: 40 } as const;
+  const to = (title = '', university: string, technologyId = '') => ({
+    title,
+    university,
+    technologyId,
+    contact: 'Jane Doe',
+  });
+  await giveThreads(email, [
+    { ...to(film?.title, 'University of Minnesota', film?.id), messages: [letter] },
+    {
+      ...to(pump?.title, 'Purdue University', pump?.id),
+      messages: [{ ...letter, state: 'failed', failure: 'No such mailbox.' }],
+    },
+  ]);
+  await page.reload();
+}
 
 /** The rooms of staff, and how to reach them. */
 export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => Promise<void>>> = {
@@ -48,8 +70,16 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await page.getByRole('row').nth(1).getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'staff-bounced': async ({ page }) => {
+    await enterWithMail(page, 'triage?kind=bounced');
+    await shown(page, 'Triage');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'See the email’s record' }),
+    ).toBeVisible();
+  },
   'staff-mail': async ({ page }) => {
-    await enter(page, 'mail');
+    await enterWithMail(page, 'mail');
     await shown(page, 'Mail');
   },
   'staff-keys': async ({ page }) => {

@@ -34,7 +34,7 @@ export function ScoreSumTable({ of, sum: { parts, start, steps } }: ScoreSumTabl
           <tr key={part}>
             <th scope="row">{PART_NAMES[part] ?? part}</th>
             <td className={classes.reached}>
-              <ShareBar share={share} />
+              <ShareBar share={share} isBare={!isWeighted} />
             </td>
             {isWeighted && (
               <td className={classes.number}>{weight === null ? '' : `× ${weight.toFixed(2)}`}</td>

@@ -20,6 +20,8 @@ export interface Column<Row> {
   name: string;
   /** Whether its cells mean nothing without the name, which cards then show. */
   isNamed?: boolean;
+  /** Whether it is left out where there is little room. */
+  isSpare?: boolean;
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -54,6 +56,8 @@ interface StaffTableProps<Row> {
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const { label, rows, idOf, head, columns, rest, total, marks, groupOf, isRoomy = false } = props;
+  const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
+  const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
   const groupAt = (index: number) => {
@@ -63,7 +67,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   };
   const wanted = useSlice(rowWanted);
   const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
-  const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
+  const grid = [marks ? '32px' : null, head.width, ...shown.map(({ width }) => width)]
     .filter((width) => width !== null)
     .join(' ');
   const count = marks?.marked.size ?? 0;
@@ -95,7 +99,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
               </span>
             )}
             <span role="columnheader">{head.name}</span>
-            {columns.map(({ name }) => (
+            {shown.map(({ name }) => (
               <span key={name} role="columnheader">
                 {name}
               </span>
@@ -126,7 +130,14 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                         <span role="rowheader">{group}</span>
                       </div>
                     )}
-                    <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
+                    <TableRow
+                      {...props}
+                      columns={shown}
+                      row={row}
+                      id={id}
+                      index={item.index}
+                      isWanted={id === wanted}
+                    />
                   </div>
                 );
               })}

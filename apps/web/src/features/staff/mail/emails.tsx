@@ -23,24 +23,24 @@ const idOf = ({ mailId }: StaffMailRow) => mailId;
 const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
 const HEAD = {
   name: 'Subject',
-  width: 'minmax(0, 1.6fr)',
+  width: 'minmax(0, 2fr)',
   title: headingOf,
   below: ({ office }: StaffMailRow) => betweenInWords(office),
 };
 const COLUMNS = [
   {
     name: 'To',
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1.1fr)',
     cell: ({ to }: StaffMailRow) => to || 'An erased address',
   },
-  { name: 'Kind', width: 'minmax(0, .8fr)', cell: ({ kind }: StaffMailRow) => kindName(kind) },
+  { name: 'Kind', isSpare: true, width: '150px', cell: ({ kind }: StaffMailRow) => kindName(kind) },
   {
     name: 'State',
     width: 'minmax(0, 1fr)',
     cell: ({ state, failure }: StaffMailRow) => (
-      <span title={failure ?? undefined}>
+      <span className={classes.state} title={failure ?? undefined}>
         <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
-        {failure}
+        {failure && <span className={classes.why}>{failure}</span>}
       </span>
     ),
   },

@@ -48,7 +48,7 @@ function Questions({ usage }: { usage: Usage }) {
   const { days } = usage;
   const all = totalOf(usage);
   return (
-    <section className={classes.part} aria-label="Questions">
+    <section className={`${classes.part} ${classes.wide}`} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
       {all === 0 ? (
         <p className={classes.empty}>

@@ -18,7 +18,10 @@ export function tilesOf(usage: Usage): Tile[] {
     {
       name: 'Found something',
       figure: all === 0 ? null : shareOf(found, all),
-      note: all === 0 ? 'No questions yet' : `${numberOf(found)} of ${numberOf(all)} questions`,
+      note:
+        all === 0
+          ? 'No questions yet'
+          : `${numberOf(found)} of ${numberOf(all)} ${all === 1 ? 'question' : 'questions'}`,
     },
     { name: 'Time to answer', ...latencyInWords(latency) },
     {

@@ -35,7 +35,7 @@ test('percentiles are only told where there are enough answers', () => {
   expect(latencyInWords(null).figure).toBeNull();
   expect(latencyInWords({ medianMs: 53, p95Ms: 53, answers: 1 })).toEqual({
     figure: null,
-    note: 'Shown from 20 answers with results; 1 answer so far',
+    note: 'Needs 20 answers; 1 so far',
   });
   expect(latencyInWords({ medianMs: 53, p95Ms: 1_240, answers: 20 })).toEqual({
     figure: '53 ms',

@@ -56,15 +56,13 @@ export function dayName(day: string): string {
 /** Of fewer answers, percentiles say nothing. */
 const FEWEST_ANSWERS = 20;
 
-const answersOf = (n: number) => `${numberOf(n)} ${n === 1 ? 'answer' : 'answers'}`;
-
 /** How long people usually waited, and how long nearly all did; no figure where there is too little to say. */
 export function latencyInWords(latency: Usage['latency']): { figure: string | null; note: string } {
   if (!latency) return { figure: null, note: 'No answer with results yet' };
   if (latency.answers < FEWEST_ANSWERS)
     return {
       figure: null,
-      note: `Shown from ${FEWEST_ANSWERS} answers with results; ${answersOf(latency.answers)} so far`,
+      note: `Needs ${FEWEST_ANSWERS} answers; ${numberOf(latency.answers)} so far`,
     };
   return {
     figure: durationOf(latency.medianMs),

@@ -62,6 +62,10 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
     input: () => ({ doubt: 'long-ago', id: 'UTECH-TST-1', decision: 'retire' }),
     answers: 409,
   },
+  'admin.decideListings': {
+    need: 'analyst',
+    input: () => ({ listings: [{ doubt: 'long-ago', id: 'UTECH-TST-1' }], decision: 'retire' }),
+  },
   'admin.undoListingDecision': {
     need: 'analyst',
     input: () => ({ decisionId: randomUUID() }),

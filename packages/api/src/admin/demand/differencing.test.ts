@@ -98,7 +98,9 @@ async function everythingPublished(history: History, months: readonly Month[]): 
 async function shownNow(): Promise<DemandCell[]> {
   const cells = (await admin.caller.admin.demand()).cells;
   for (const universityId of catalogue.keys()) {
-    const { url = '' } = (await publishedPage(universityId)) ?? {};
+    const published = await publishedPage(universityId);
+    if (!published) continue;
+    const { url } = published;
     const page = await openDemandPage(test.services, { token: url.slice(-32), address: '192.0.2.1' });
     cells.push(...(page?.cells ?? []));
   }

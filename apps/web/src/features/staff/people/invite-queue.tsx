@@ -75,7 +75,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         title="People"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           [
             'Email',
@@ -104,7 +104,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         ]}
         say={say}
       >
-        <PeopleLists search={search} change={change} />
+        <PeopleLists search={search} change={change} total={total} />
       </RoomHead>
       {list.isPending ? (
         <RoomBones label="the requests" />

@@ -37,6 +37,7 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
     input: () => ({ email: mailbox(), url: 'https://93.184.215.14/hook', events: ['need.record'] }),
     answers: 404,
   },
+  'admin.rotateWebhook': { need: 'admin', input: () => ({ webhookId: randomUUID() }), answers: 404 },
   'admin.revokeWebhook': { need: 'admin', input: () => ({ webhookId: randomUUID() }), answers: 404 },
   'admin.webhookDeliveries': { need: 'admin', input: () => ({ webhookId: randomUUID() }) },
   'admin.records': { need: 'analyst', input: () => ({}) },

@@ -118,28 +118,22 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
         )}
       </p>
       {summary && <CutText className={classes.text} text={summary} />}
-      <div
-        className={classes.grades}
-        role="group"
-        aria-label={`Grade of ${name}`}
-        onKeyDown={(event) => {
-          const pressed = GRADES[Number(event.key) - 1];
-          if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return;
-          event.preventDefault();
-          onGrade(pressed.grade);
-          // To the next record, so that a whole list is judged without the mouse.
-          event.currentTarget
-            .closest('li')
-            ?.nextElementSibling?.querySelector<HTMLElement>('button[aria-pressed]')
-            ?.focus();
-        }}
-      >
+      <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>
         {GRADES.map(({ grade, name: label }) => (
           <PlainButton
             key={grade}
             className={classes.grade}
             aria-pressed={grade === mine}
             onClick={() => onGrade(grade)}
+            onKeyDown={(event) => {
+              const pressed = GRADES[Number(event.key) - 1];
+              if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return;
+              event.preventDefault();
+              onGrade(pressed.grade);
+              // To the next record, so that a whole list is judged without the mouse.
+              const next = event.currentTarget.closest('li')?.nextElementSibling;
+              next?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
+            }}
           >
             {grade === mine && <IconCheck size={14} stroke={2.2} aria-hidden="true" />}
             {label}

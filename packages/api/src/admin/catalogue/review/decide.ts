@@ -24,6 +24,7 @@ export async function decide(
   return inTransaction(services.db, async (trx) => {
     const version = await holdCatalogue(trx);
     const made = await settle(trx, services, { ...choice, why, by, version });
+    if (!made) throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
     if (made.retiredId !== null) await publish(trx, services);
     return made;
   });
@@ -39,14 +40,9 @@ export async function decideSeveral(
     const settled: string[] = [];
     let isRetired = false;
     for (const { doubt, id, keptId } of listings) {
-      try {
-        const made = await settle(trx, services, { doubt, id, keptId, decision, why, by, version });
-        isRetired ||= made.retiredId !== null;
-      } catch (error) {
-        // Told before anything is written.
-        if (!(error instanceof AppError && error.message === REVIEW_MESSAGES.settled)) throw error;
-        settled.push(id);
-      }
+      const made = await settle(trx, services, { doubt, id, keptId, decision, why, by, version });
+      if (made) isRetired ||= made.retiredId !== null;
+      else settled.push(id);
     }
     if (isRetired) await publish(trx, services);
     return { decided: listings.length - settled.length, settled };
@@ -58,13 +54,15 @@ interface Settled extends DecideInput {
   version: number;
 }
 
+/** Null, and nothing is written, if it is no longer in doubt or the one to keep is neither of the two. */
 async function settle(
   trx: Trx,
   services: DecideServices,
   { doubt, id, decision, keptId, why, by, version }: Settled,
-): Promise<{ decisionId: string; retiredId: string | null }> {
+): Promise<{ decisionId: string; retiredId: string | null } | null> {
   const at = services.now();
-  const found = await requireDoubt(trx, { doubt, id, at });
+  const found = await findDoubt(trx, { doubt, id, at });
+  if (!found || (keptId && keptId !== id && keptId !== found.other_id)) return null;
   const retiredId = retiredBy({ id, other: found.other_id, decision, keptId });
   const saidId =
     decision === 'still-available' && doubt === 'not-available'
@@ -115,15 +113,13 @@ export async function publish(trx: Trx, { jobs }: Pick<Services, 'jobs'>): Promi
   await jobs.enqueue(trx, 'catalogue.index-update', {});
 }
 
-async function requireDoubt(
+async function findDoubt(
   trx: Trx,
   { doubt, id, at }: { doubt: string; id: string; at: Date },
-): Promise<DoubtRow> {
+): Promise<DoubtRow | null> {
   const { rows } = await sql<DoubtRow>`
     select * from (${doubtsAt(at)}) x where x.id = ${id} and x.doubt = ${doubt}`.execute(trx);
-  const [found] = rows;
-  if (!found) throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
-  return found;
+  return rows[0] ?? null;
 }
 
 interface Choice extends Pick<DecideInput, 'id' | 'decision' | 'keptId'> {
@@ -133,9 +129,7 @@ interface Choice extends Pick<DecideInput, 'id' | 'decision' | 'keptId'> {
 function retiredBy({ id, other, decision, keptId }: Choice): string | null {
   if (decision === 'retire') return id;
   if (decision !== 'keep-one') return null;
-  if (keptId === id) return other;
-  if (keptId === other) return id;
-  throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
+  return keptId === id ? other : id;
 }
 
 /** It is available, so what the university said of it is no longer shown. */

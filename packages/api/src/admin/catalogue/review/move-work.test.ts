@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REVIEW_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCatalogue } from '../../../catalogue/import/import-catalogue.ts';
@@ -154,7 +155,7 @@ it('nothing moves where both are kept, or where the decision fails', async () =>
     id: LATER,
     decision: 'keep-both',
   });
-  await expect(merge()).rejects.toThrow();
+  await expect(merge()).rejects.toThrow(REVIEW_MESSAGES.settled);
   expect(await work()).toEqual(before);
   await undo(decisionId);
 });

@@ -1,6 +1,7 @@
 import type { DemandPage } from '@cosmos/api/admin/demand/demand-pages.ts';
 import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
 import {
+  DEMAND_PAGE_MONTHS,
   DEMAND_STEP,
   type DemandKind,
   NO_FIELD,
@@ -9,9 +10,6 @@ import {
 } from '@cosmos/contract/admin/demand.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { page } from '../answer-pages/page.ts';
-
-/** The newest months; a year is enough to see what grows. */
-const MONTHS = 12;
 
 const HEADS: Readonly<Record<DemandKind, string>> = {
   found: 'Found something',
@@ -24,7 +22,7 @@ const HEADS: Readonly<Record<DemandKind, string>> = {
 
 /** What companies look for, month by month, and what became of a university's records. */
 export function demandPage(shown: DemandPage): string {
-  const months = shown.months.slice(0, MONTHS);
+  const months = shown.months.slice(0, DEMAND_PAGE_MONTHS);
   const fields = [...FIELDS, NO_FIELD];
   const subjects = new Set(fields as readonly string[]);
   const own = shown.cells.filter(({ subject }) => !subjects.has(subject));

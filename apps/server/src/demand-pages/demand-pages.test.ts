@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { person } from '@cosmos/api/testing/person.ts';
 import { createTestServices, type TestServices } from '@cosmos/api/testing/test-services.ts';
 import { hashTables } from '@cosmos/api/testing/whole-database.ts';
+import { UNIVERSITY_KINDS } from '@cosmos/contract/admin/demand.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellDemand } from '../testing/demand-errand.ts';
 import { demandPage } from './demand-page.ts';
 import { demandPages } from './demand-pages.ts';
 
@@ -27,7 +30,9 @@ afterAll(async () => {
 test('a university reads its page by link alone, which changes nothing', async () => {
   const { caller } = await person(world.services, { role: 'analyst' });
   const { universities } = await caller.admin.demand();
-  const { url } = await caller.admin.publishDemandPage({ universityId: universities[0]?.id ?? '' });
+  const { id: universityId = '', name: university = '' } = universities[0] ?? {};
+  await tellDemand(world.services, { university });
+  const { url } = await caller.admin.publishDemandPage({ universityId });
   const page = `${origin}${new URL(url).pathname}`;
   const before = await hashTables(world.services.db);
   const response = await fetch(page);
@@ -54,4 +59,28 @@ test('its numbers are ranges, and a name is text', () => {
   expect(demandPage({ university: 'Tech', months: [], cells: [] })).toContain(
     'No month has been counted yet',
   );
+});
+
+test('a page has each number of its own and of the newest month’s fields once, and no other', () => {
+  const months = ['2026-09', '2026-08'];
+  const own = months.flatMap((month, at) =>
+    UNIVERSITY_KINDS.map((kind, step) => ({
+      month,
+      kind,
+      subject: 'TECH',
+      peopleFrom: 5 * (9 - 4 * at - step),
+    })),
+  );
+  const fields = months.flatMap((month, at) =>
+    FIELDS.map((subject, place) => ({
+      month,
+      kind: 'found' as const,
+      subject,
+      peopleFrom: 50 + 5 * (place + 9 * at),
+    })),
+  );
+  const html = demandPage({ university: 'Tech', months, cells: [...own, ...fields] });
+  const numbers = [...html.matchAll(/<td>(\d+)–\d+<\/td>/g)].map(([, from]) => Number(from));
+  const newest = fields.filter(({ month }) => month === months[0]);
+  expect(numbers).toEqual([...own, ...newest].map(({ peopleFrom }) => peopleFrom));
 });

@@ -12,6 +12,7 @@ import { accountServices } from '../cli/address.ts';
 import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
 import { type Platform, withPlatform } from '../platform/platform.ts';
 import { closeCompanies, openCompany } from './company-errands.ts';
+import { tellDemand } from './demand-errand.ts';
 import { ageContacts, contactable, contactMails, deliveredAgo, giveThreads } from './inbox-errands.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
@@ -138,6 +139,8 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .execute();
     return chats.map(({ id }) => id);
   },
+
+  '/demand': ({ db }, given: { university: string }) => tellDemand({ db, now: () => new Date() }, given),
 
   '/threads': giveThreads,
   '/contact-mails': contactMails,

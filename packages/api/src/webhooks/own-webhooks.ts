@@ -144,18 +144,29 @@ interface OwnWebhook {
 /** A new secret. For a day, events are signed with the old one too, so that receivers can be changed. */
 export async function rotateWebhook(
   { db, now, secrets }: WebhookServices,
-  { webhookId, ownerId }: OwnWebhook & { ownerId: string },
+  { webhookId, ownerId, by, why = '' }: OwnWebhook & ByStaff,
 ): Promise<MadeWebhook> {
-  const rotated = await db
-    .updateTable('webhooks')
-    .set({ secret_version: sql<number>`secret_version + 1`, rotated_at: now() })
-    .where('id', '=', webhookId)
-    .where('user_id', '=', ownerId)
-    .where('revoked_at', 'is', null)
-    .returning('secret_version')
-    .executeTakeFirst();
-  if (!rotated) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
-  return { webhookId, secret: webhookSecret(secrets, webhookId, rotated.secret_version) };
+  const version = await inTransaction(db, async (trx) => {
+    const rotated = await trx
+      .updateTable('webhooks')
+      .set({ secret_version: sql<number>`secret_version + 1`, rotated_at: now() })
+      .where('id', '=', webhookId)
+      .where('revoked_at', 'is', null)
+      .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+      .returning(['secret_version', 'url'])
+      .executeTakeFirst();
+    if (!rotated) throw new AppError('NOT_FOUND', WEBHOOK_MESSAGES.unknown);
+    if (by !== undefined)
+      await recordAction(trx, {
+        actorId: by,
+        action: 'webhook rotated',
+        subject: webhookId,
+        detail: { what: new URL(rotated.url).host, why },
+        at: now(),
+      });
+    return rotated.secret_version;
+  });
+  return { webhookId, secret: webhookSecret(secrets, webhookId, version) };
 }
 
 /** Nothing more is sent there, not even what already waits. */

@@ -11,6 +11,7 @@ export const STAFF_ACTS = [
   'key rotated',
   'key revoked',
   'webhook created',
+  'webhook rotated',
   'webhook revoked',
   'company sign-in added',
   'company sign-in proved',

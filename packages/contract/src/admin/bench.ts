@@ -26,6 +26,29 @@ export interface TermShare {
   share: number;
 }
 
+/** What makes a later step of a score out of the one before. */
+export type ScoreStep =
+  /** Similar results add to each other’s. */
+  | { kind: 'neighbours' }
+  /** What as many random words of the catalogue reach is the measure of all; a title that is the question gains. */
+  | { kind: 'chance'; chance: number; isTitle: boolean }
+  /** Halfway, in log odds, to what nearness in meaning alone would score. */
+  | { kind: 'meaning'; alone: number }
+  /** The next-best evidence of a researcher closes a part of the gap to certainty. */
+  | { kind: 'support'; support: number }
+  /** Researchers count less where technologies are found as well. */
+  | { kind: 'beside'; factor: number };
+
+/** How a score came about. Of a technology the parts are added up, of a researcher the stronger one counts. */
+export interface ScoreSum {
+  /** Each with what it adds, its share times its weight; null for what adds nothing by itself. */
+  parts: { part: string; share: number; weight: number | null; adds: number | null }[];
+  /** What they come to. */
+  start: number;
+  /** In order, each with what the score is after it; the last is the score. */
+  steps: (ScoreStep & { result: number })[];
+}
+
 export interface BenchRecord {
   id: string;
   type: AssetType;
@@ -37,6 +60,8 @@ export interface BenchRecord {
   score: number;
   /** Each 0…1; empty by vectors alone. */
   parts: ScoreParts;
+  /** Null by vectors alone. */
+  sum: ScoreSum | null;
   terms: TermShare[];
   /** Its place among what words and what vectors found, 1 for the first; null where they did not find it. */
   byWords: number | null;

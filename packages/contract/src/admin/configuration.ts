@@ -6,6 +6,7 @@ export const SETTING_SECTIONS = [
   'Sign-in',
   'Assistant and search',
   'Server',
+  'Backups',
 ] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 

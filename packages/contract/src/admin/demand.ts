@@ -11,6 +11,9 @@ export const DEMAND_ANSWER_DAYS = 7;
 /** Months from before the first one that was closed. */
 export const DEMAND_MONTHS_BACK = 24;
 
+/** A university's page shows so many of the newest months. */
+export const DEMAND_PAGE_MONTHS = 12;
+
 /** Of a field: who was shown something, and who was told that nothing fits. */
 export const FIELD_KINDS = ['found', 'not found'] as const;
 /** Of a university: who was shown, saved, or wrote about one of its records, and who of these had an answer within a week. */
@@ -37,6 +40,15 @@ export interface Demand {
   /** Everything that was ever published. What is not in it is too small to tell of, or nothing. */
   cells: DemandCell[];
   universities: { id: string; name: string }[];
+}
+
+/** Whether a university has a number of its own in the months that its page shows. */
+export function hasOwnNumbers({ months, cells }: Pick<Demand, 'months' | 'cells'>, id: string): boolean {
+  const shown = new Set(months.slice(0, DEMAND_PAGE_MONTHS));
+  return cells.some(
+    ({ month, kind, subject }) =>
+      subject === id && shown.has(month) && UNIVERSITY_KINDS.some((one) => one === kind),
+  );
 }
 
 export const demandPageInput = z.object({ universityId: z.string().regex(/^[A-Z0-9]{1,24}$/) });

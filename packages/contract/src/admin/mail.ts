@@ -22,6 +22,14 @@ export type SuppressedInput = z.output<typeof suppressedInput>;
 export const sendAgainInput = z.object({ mailId: z.uuid(), why });
 export const runAgainInput = z.object({ jobId: z.uuid(), why });
 
+/** What an email to a university is about. Of the member who wrote it, staff see the company alone. */
+export interface OfficeMail {
+  technology: string;
+  university: string;
+  /** As the member typed it; empty if they didn't. */
+  company: string;
+}
+
 /** An email as staff see it: never its text, and no subject that could sign somebody in. */
 export interface StaffMailRow {
   mailId: string;
@@ -29,6 +37,8 @@ export interface StaffMailRow {
   to: string;
   /** Null where it may hold a code. */
   subject: string | null;
+  /** Null for an email that doesn't go to a university. */
+  office: OfficeMail | null;
   state: StaffMailState;
   attempts: number;
   failure: string | null;

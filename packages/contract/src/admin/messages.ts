@@ -16,6 +16,7 @@ export const REVIEW_MESSAGES = {
 
 /** Sentences of the pages that universities read by link. */
 export const DEMAND_PAGE_MESSAGES = {
+  noNumbers: 'There are no figures for this university yet, so its page can’t be published.',
   gone: 'This page does not exist, or is no longer published.',
   tooMany: 'There were too many attempts from your network. Please try again later.',
 } as const;

@@ -30,6 +30,19 @@ const listingId = z.string().min(1).max(100);
 
 export const listingsInput = z.object({ ids: z.array(listingId).min(1).max(2) });
 
+interface Choice {
+  doubt: Doubt;
+  decision: ReviewDecision;
+  keptId?: string | null | undefined;
+}
+
+function isDecidable({ doubt, decision, keptId }: Choice): boolean {
+  return (
+    isOfTwo(doubt) === (decision === 'keep-both' || decision === 'keep-one') &&
+    (decision === 'keep-one') === Boolean(keptId)
+  );
+}
+
 export const decideInput = z
   .object({
     doubt: z.enum(DOUBTS),
@@ -39,13 +52,26 @@ export const decideInput = z
     keptId: listingId.nullish(),
     why,
   })
+  .refine(isDecidable, REVIEW_MESSAGES.decisionWrong);
+export type DecideInput = z.output<typeof decideInput>;
+
+/** The same decision about so many at once. */
+export const DECIDED_TOGETHER = 100;
+
+export const decideSeveralInput = z
+  .object({
+    listings: z
+      .array(z.object({ doubt: z.enum(DOUBTS), id: listingId, keptId: listingId.nullish() }))
+      .min(1)
+      .max(DECIDED_TOGETHER),
+    decision: z.enum(REVIEW_DECISIONS),
+    why,
+  })
   .refine(
-    ({ doubt, decision, keptId }) =>
-      isOfTwo(doubt) === (decision === 'keep-both' || decision === 'keep-one') &&
-      (decision === 'keep-one') === Boolean(keptId),
+    ({ listings, decision }) => listings.every((listing) => isDecidable({ ...listing, decision })),
     REVIEW_MESSAGES.decisionWrong,
   );
-export type DecideInput = z.output<typeof decideInput>;
+export type DecideSeveralInput = z.output<typeof decideSeveralInput>;
 
 export const undoDecisionInput = z.object({ decisionId: z.uuid(), why });
 

@@ -58,6 +58,8 @@ export interface TriageItem {
   /** Of a call: until when it was promised to be answered. */
   dueAt: string | null;
   university: string | null;
+  /** Of a message that came back: where it went, and the listing that says so, if it’s still there. */
+  sentTo: { address: string; recordId: string | null } | null;
   state: TriageState;
   /** The address of whose it is; null for nobody’s, and for an erased account. */
   owner: string | null;

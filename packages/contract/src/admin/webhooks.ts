@@ -3,7 +3,8 @@ import { createWebhookInput, webhookInput, type WebhookEvent } from '../webhooks
 import { why } from './staff-list.ts';
 
 export const createMembersWebhookInput = createWebhookInput.extend({ email: emailAddress });
-export const revokeMembersWebhookInput = webhookInput.extend({ why });
+/** For what staff do to a member’s webhook. */
+export const membersWebhookInput = webhookInput.extend({ why });
 
 /** A member’s webhook as staff see it: the rest of its address can be as good as a password. */
 export interface WebhookRow {

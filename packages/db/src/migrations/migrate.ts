@@ -51,6 +51,7 @@ import * as companySignIn from './0055-company-sign-in.ts';
 import * as trialKeys from './0056-trial-keys.ts';
 import * as completionPutOff from './0057-completion-put-off.ts';
 import * as listingDecisions from './0058-listing-decisions.ts';
+import * as movedWork from './0062-moved-work.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -102,6 +103,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0056-trial-keys': trialKeys,
   '0057-completion-put-off': completionPutOff,
   '0058-listing-decisions': listingDecisions,
+  '0062-moved-work': movedWork,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -1,4 +1,26 @@
-import { bigint, nullable, text, timestamp, uuid } from './columns.ts';
+import { bigint, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
+
+/** A member had saved both listings: what their card of the one that stays was before, and what it was given. */
+export interface JoinedCard {
+  kept: string;
+  gone: string;
+  bookmarked: boolean;
+  liked: boolean | null;
+  savedAt: string | null;
+  /** So many characters of its note are its own. */
+  noteLength: number;
+  /** Whether the other card was bookmarked, which it no longer is. */
+  goneBookmarked: boolean;
+  /** Folders that it was put into. */
+  folders: string[];
+}
+
+/** By their ids, what went over to the listing that stays. */
+export interface MovedWork {
+  saved: string[];
+  threads: string[];
+  joined: JoinedCard[];
+}
 
 /** What staff decided about a listing in doubt. Listings are not references: decisions outlive imports that withdraw them. */
 export const listingDecisions = {
@@ -12,6 +34,8 @@ export const listingDecisions = {
   retired_id: nullable(text()),
   /** What the university had said, and is no longer shown. */
   said_id: nullable(uuid()),
+  /** What went over to the listing that stays; it is given back when the decision is undone. */
+  moved: nullable(jsonb<MovedWork>()),
   /** Of the catalogue, if that was changed. */
   catalogue_version: nullable(bigint()),
   decided_by: nullable(uuid()),

@@ -4,8 +4,10 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import { matchesFilters } from '../catalogue-index/filters.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import type { RankedDocument } from '../ranking/rank.ts';
 import { termShares } from '../ranking/term-shares.ts';
 import { rankedAnew, type RankedAnew } from './hybrid.ts';
+import { researcherSum, technologySum } from './score-sum.ts';
 
 export interface BenchRequest {
   query: string;
@@ -32,10 +34,18 @@ async function bench(index: CatalogueIndex, request: BenchRequest): Promise<Benc
   const { query, filters, mode, top, recordId } = request;
   const started = performance.now();
   const asked = recordId ? index.columns.numberOf.get(recordId) : undefined;
-  const wanted = { query, filters, meaning: query, vector: mode !== 'words', words: mode !== 'vectors' };
+  const wanted = {
+    query,
+    filters,
+    meaning: query,
+    vector: mode !== 'words',
+    words: mode !== 'vectors',
+    explains: true,
+  };
   const search = await rankedAnew(index, wanted);
   const total = performance.now() - started;
-  const placed = { index, search, query, isVectors: mode === 'vectors' };
+  const isBeside = filters.type !== 'researcher';
+  const placed = { index, search, query, isBeside, isVectors: mode === 'vectors' };
   const above = search.collapsed.filter(
     ({ document, score }) =>
       (mode !== 'vectors' || cosineOf(search, document) !== null) &&
@@ -44,12 +54,11 @@ async function bench(index: CatalogueIndex, request: BenchRequest): Promise<Benc
   if (mode === 'vectors')
     above.sort((a, b) => (cosineOf(search, b.document) ?? 0) - (cosineOf(search, a.document) ?? 0));
   const ranks = new Map(above.map(({ document }, at) => [document, at + 1]));
-  const record = (document: number, score: number, parts: Record<string, number>) =>
-    toRecord(placed, { document, score, parts, rank: ranks.get(document) ?? null });
+  const record = (ranked: RankedDocument) => toRecord(placed, ranked, ranks.get(ranked.document) ?? null);
   const outcome = {
     generation: index.generation,
     embedder: index.manifest.embedder,
-    records: above.slice(0, top).map(({ document, score, parts }) => record(document, score, parts)),
+    records: above.slice(0, top).map(record),
     found: above.length,
     candidates: search.candidates,
     milliseconds: { ...search.milliseconds, total },
@@ -63,7 +72,7 @@ async function bench(index: CatalogueIndex, request: BenchRequest): Promise<Benc
   return {
     ...outcome,
     asked: {
-      record: own ? record(asked, own.score, own.parts) : null,
+      record: own ? record(own) : null,
       reason: reasonFor(index, { asked, filters, isFound, top, rank: ranks.get(asked), search, mode }),
     },
   };
@@ -122,6 +131,8 @@ interface Placed {
   index: CatalogueIndex;
   search: RankedAnew;
   query: string;
+  /** Whether researchers are found beside technologies. */
+  isBeside: boolean;
   isVectors: boolean;
 }
 
@@ -131,15 +142,9 @@ const cosineOf = ({ near }: RankedAnew, document: number) =>
 const scoreOf = ({ search, isVectors }: Placed, document: number, score: number) =>
   isVectors ? (cosineOf(search, document) ?? 0) : score;
 
-interface Place {
-  document: number;
-  score: number;
-  parts: Record<string, number>;
-  rank: number | null;
-}
-
-function toRecord(placed: Placed, { document, score, parts, rank }: Place): BenchRecord {
-  const { index, search, query, isVectors } = placed;
+function toRecord(placed: Placed, ranked: RankedDocument, rank: number | null): BenchRecord {
+  const { index, search, query, isBeside, isVectors } = placed;
+  const { document, score, parts, steps } = ranked;
   const facts = factsOf(index.columns, document);
   const placeIn = (list: readonly number[]) => {
     const at = list.indexOf(document);
@@ -153,6 +158,7 @@ function toRecord(placed: Placed, { document, score, parts, rank }: Place): Benc
     rank,
     score: scoreOf(placed, document, score),
     parts: isVectors ? {} : parts,
+    sum: isVectors ? null : steps ? technologySum(parts, steps) : researcherSum(parts, { isBeside }),
     terms: isVectors ? [] : termShares(index.model, query, document),
     byWords: placeIn(search.lexical),
     byVectors: placeIn(search.near.map((each) => each.document)),

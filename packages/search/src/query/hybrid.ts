@@ -127,18 +127,20 @@ interface WantedAnew extends Omit<Wanted, 'expansion'> {
   words?: boolean;
   /** A record that is ranked with the others although nothing found it. */
   also?: number;
+  /** True to note how scores came about. */
+  explains?: boolean;
 }
 
 export async function rankedAnew(
   index: CatalogueIndex,
-  { also, expansion = NO_EXPANSION, ...wanted }: WantedAnew,
+  { also, explains = false, expansion = NO_EXPANSION, ...wanted }: WantedAnew,
 ): Promise<RankedAnew> {
   const { query, subject, filters } = wanted;
   const found = await findCandidates(index, { ...wanted, expansion });
   const began = performance.now();
   const { lexical, vector } = found.candidates;
   const candidates = also === undefined ? found.candidates : { lexical: [...lexical, also], vector };
-  const plain = rank(index.model, query, candidates, { nearness: found.nearness, expansion });
+  const plain = rank(index.model, query, candidates, { nearness: found.nearness, expansion, explains });
   const held = subject ? heldToSubject(index.model, plain, subject) : plain;
   const all = withResearchers(index, held, filters);
   const collapsed = collapseNearDuplicates(index.model, all);
@@ -153,7 +155,8 @@ export async function rankedAnew(
   };
 }
 
-const BESIDE_TECHNOLOGIES = 0.85;
+/** What a researcher's score is multiplied by where technologies are found as well. */
+export const BESIDE_TECHNOLOGIES = 0.85;
 
 /** Researchers are also scored by what they work on; the filter by type is applied afterwards. */
 function withResearchers(

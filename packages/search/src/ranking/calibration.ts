@@ -44,6 +44,11 @@ export const USUAL_NEARNESS = 2.6;
 const EVENNESS = 2;
 const SURE = 1e-6;
 
+/** What nearness alone would score: .5 where it says nothing for or against a record. */
+export function scoreByNearness(deviations: number): number {
+  return 1 / (1 + Math.exp(-NEARNESS * (deviations - USUAL_NEARNESS)));
+}
+
 /** A score by words, with how near in meaning the record is; `deviations` as in `Nearness`. */
 export function withNearness(score: number, deviations: number): number {
   const kept = Math.min(1 - SURE, Math.max(SURE, score));

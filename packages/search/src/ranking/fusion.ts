@@ -59,16 +59,21 @@ const SHORT = 4;
 /** Weighted sum of the shares, 0…1, for a question of so many known stems. */
 export function fuse(shares: Shares, { size, terms }: { size: number; terms: number }): Float64Array {
   const fused = new Float64Array(size);
+  const weights = weightsFor(shares, terms);
+  for (const part of PARTS) {
+    const weight = weights[part];
+    for (let i = 0; i < size; i++) fused[i] = (fused[i] as number) + weight * (shares[part][i] as number);
+  }
+  return fused;
+}
+
+/** The weights for one question: other words count for less, the more of it the best record has in its own. */
+export function weightsFor(shares: Shares, terms: number): Record<Part, number> {
   const own =
     terms > SHORT
       ? shares.coverage
       : shares.coverage.map((share, at) => Math.min(share, shares.window[at] as number));
-  const covered = Math.max(0, ...own);
-  for (const part of PARTS) {
-    const weight = PART_WEIGHTS[part] * (part === 'concepts' ? 1 - covered : 1);
-    for (let i = 0; i < size; i++) fused[i] = (fused[i] as number) + weight * (shares[part][i] as number);
-  }
-  return fused;
+  return { ...PART_WEIGHTS, concepts: PART_WEIGHTS.concepts * (1 - Math.max(0, ...own)) };
 }
 
 /** The shares of one document. Written out for speed: hundreds are computed for each query. */

@@ -1,7 +1,7 @@
 import { calibrate, chanceAt, withNearness } from './calibration.ts';
 import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
-import { fuse, partsAt, sharesOf } from './fusion.ts';
+import { fuse, type Part, partsAt, sharesOf, weightsFor } from './fusion.ts';
 import type { RankingModel } from './model.ts';
 import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery, releaseQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
@@ -25,6 +25,8 @@ export interface RankOptions {
   nearness?: Nearness | undefined;
   /** The query in other words. */
   expansion?: Expansion;
+  /** True to note of each record how its score came about. */
+  explains?: boolean;
 }
 
 /** `score` is calibrated, 0…1; `parts` are its ingredients, 0…1 each. */
@@ -32,6 +34,24 @@ export interface RankedDocument {
   document: number;
   score: number;
   parts: Record<string, number>;
+  /** Only where it was asked for, and not of researchers. */
+  steps?: RankSteps;
+}
+
+/** What the parts came to, one step after the other. */
+export interface RankSteps {
+  weights: Record<Part, number>;
+  /** The weighted sum of the parts, and with what similar results add to it; about 0…1.3. */
+  fused: number;
+  raw: number;
+  /** The raw score that as many random words of the catalogue reach. */
+  chance: number;
+  /** 0…1: how far its title is the question. */
+  titleMatch: number;
+  /** `raw` next to chance, 0…1; before nearness in meaning. */
+  byWords: number;
+  /** As in `Nearness`; null where there is none. */
+  deviations: number | null;
 }
 
 /** Scores the candidates, best first. Equal scores are ordered by document number. */
@@ -41,18 +61,22 @@ export function rank(
   candidates: Candidates,
   options: RankOptions = {},
 ): RankedDocument[] {
-  const { prepared, ranked } = rankRaw(model, query, candidates, options);
+  const { prepared, weights, ranked } = rankRaw(model, query, candidates, options);
   const chance = chanceAt(model.chance, prepared.terms);
   const { nearness } = options;
   return ranked
-    .map(({ document, raw, titleMatch, parts }) => {
-      const score = calibrate(raw, titleMatch, chance);
-      if (!nearness) return { document, score, parts };
-      const deviations = nearness(document);
+    .map(({ document, raw, fused, titleMatch, parts }) => {
+      const byWords = calibrate(raw, titleMatch, chance);
+      const deviations = nearness?.(document) ?? null;
+      const steps = options.explains && {
+        steps: { weights, fused, raw, chance: Math.exp(chance), titleMatch, byWords, deviations },
+      };
+      if (deviations === null) return { document, score: byWords, parts, ...steps };
       return {
         document,
-        score: withNearness(score, deviations),
+        score: withNearness(byWords, deviations),
         parts: { ...parts, meaning: Math.min(1, Math.max(0, deviations / MOST_DEVIATIONS)) },
+        ...steps,
       };
     })
     .sort((a, b) => b.score - a.score || a.document - b.document);
@@ -65,6 +89,8 @@ const MOST_DEVIATIONS = 8;
 export interface RawDocument {
   document: number;
   raw: number;
+  /** The same before similar results have added to it. */
+  fused: number;
   titleMatch: number;
   parts: Record<string, number>;
 }
@@ -75,7 +101,7 @@ export function rankRaw(
   query: string,
   candidates: Candidates,
   options: RankOptions = {},
-): { prepared: Pick<PreparedQuery, 'terms'>; ranked: RawDocument[] } {
+): { prepared: Pick<PreparedQuery, 'terms'>; weights: Record<Part, number>; ranked: RawDocument[] } {
   const { expansion = NO_EXPANSION } = options;
   const prepared = prepareQuery(model, query, expansion);
   const documents = distinct(model, candidates);
@@ -92,14 +118,17 @@ export function rankRaw(
   });
   // A record that is its own centre is as near as can be, give or take the rounding.
   shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.min(1, Math.max(0, cosine)));
-  const raw = smooth(model, documents, fuse(shares, size));
+  const fused = fuse(shares, size);
+  const raw = smooth(model, documents, fused);
   const ranked = documents.map((document, i) => ({
     document,
     raw: raw[i] as number,
+    fused: fused[i] as number,
     titleMatch: features.titleMatch[i] as number,
     parts: partsAt(shares, i),
   }));
-  return { prepared, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
+  const weights = weightsFor(shares, prepared.terms);
+  return { prepared, weights, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
 }
 
 function distinct(model: RankingModel, { lexical, vector }: Candidates): number[] {

@@ -15,6 +15,11 @@ const TECHNOLOGY_EVIDENCE = 0.95;
 /** How far a second piece of evidence closes the gap to certainty. */
 const SECOND_EVIDENCE = 0.25;
 
+/** Support below the best keeps weak evidence weak: two poor matches don't make a good one. */
+export function supportAdds(best: number, support: number): number {
+  return (1 - best) * SECOND_EVIDENCE * support * best;
+}
+
 /**
  * Researchers ranked by their own text or their best technology, whichever scores higher, raised a little by the next
  * best evidence. Scores are on the scale of `rank`; parts are `topics`, `technology` and `support`, 0…1 each.
@@ -34,8 +39,7 @@ export function rankResearchers({ own, technologies, researchersOf }: Researcher
     const evidence = [topic, ...scores].sort((a, b) => b - a);
     const best = evidence[0] ?? 0;
     const support = evidence[1] ?? 0;
-    // Support below the best keeps weak evidence weak: two poor matches don't make a good one.
-    const score = best + (1 - best) * SECOND_EVIDENCE * support * best;
+    const score = best + supportAdds(best, support);
     return { document, score, parts: { topics: topic, technology: Math.max(0, ...scores), support } };
   });
   return ranked.sort((a, b) => b.score - a.score || a.document - b.document);

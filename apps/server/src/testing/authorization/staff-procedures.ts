@@ -37,6 +37,7 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
     input: () => ({ email: mailbox(), url: 'https://93.184.215.14/hook', events: ['need.record'] }),
     answers: 404,
   },
+  'admin.rotateWebhook': { need: 'admin', input: () => ({ webhookId: randomUUID() }), answers: 404 },
   'admin.revokeWebhook': { need: 'admin', input: () => ({ webhookId: randomUUID() }), answers: 404 },
   'admin.webhookDeliveries': { need: 'admin', input: () => ({ webhookId: randomUUID() }) },
   'admin.records': { need: 'analyst', input: () => ({}) },
@@ -61,6 +62,10 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
     need: 'analyst',
     input: () => ({ doubt: 'long-ago', id: 'UTECH-TST-1', decision: 'retire' }),
     answers: 409,
+  },
+  'admin.decideListings': {
+    need: 'analyst',
+    input: () => ({ listings: [{ doubt: 'long-ago', id: 'UTECH-TST-1' }], decision: 'retire' }),
   },
   'admin.undoListingDecision': {
     need: 'analyst',

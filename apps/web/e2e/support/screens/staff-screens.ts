@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { contactable, giveThreads } from '../server/inbox.ts';
+import { tellDemand } from '../server/desk.ts';
 import { COMPLETE, Member, PASSWORD } from '../pages/member.ts';
 
 async function enter(page: Page, room: string): Promise<Member> {
@@ -14,6 +16,27 @@ const shown = async (page: Page, room: string) => {
   const opened = page.getByRole('region', { name: room, exact: true });
   await expect(opened.getByRole('table').or(opened.getByRole('heading', { level: 3 }))).toBeVisible();
 };
+
+/** Somebody has written to universities; one email has come back. */
+async function enterWithMail(page: Page, room: string): Promise<void> {
+  const { email } = await enter(page, room);
+  const [film, pump] = await contactable(2);
+  const letter = { from: 'own', text: 'May we talk about it?', ago: 40 } as const;
+  const to = (title = '', university: string, technologyId = '') => ({
+    title,
+    university,
+    technologyId,
+    contact: 'Jane Doe',
+  });
+  await giveThreads(email, [
+    { ...to(film?.title, 'University of Minnesota', film?.id), messages: [letter] },
+    {
+      ...to(pump?.title, 'Purdue University', pump?.id),
+      messages: [{ ...letter, state: 'failed', failure: 'No such mailbox.' }],
+    },
+  ]);
+  await page.reload();
+}
 
 /** The rooms of staff, and how to reach them. */
 export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => Promise<void>>> = {
@@ -47,8 +70,16 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await page.getByRole('row').nth(1).getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'staff-bounced': async ({ page }) => {
+    await enterWithMail(page, 'triage?kind=bounced');
+    await shown(page, 'Triage');
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'See the email’s record' }),
+    ).toBeVisible();
+  },
   'staff-mail': async ({ page }) => {
-    await enter(page, 'mail');
+    await enterWithMail(page, 'mail');
     await shown(page, 'Mail');
   },
   'staff-keys': async ({ page }) => {
@@ -91,7 +122,17 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await enter(page, 'demand?list=universities');
     await shown(page, 'Demand');
     await page.getByRole('row').nth(1).getByRole('button').click();
-    await expect(page.getByRole('dialog').getByText('Nothing to show for the last 12 months')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('There are no figures for the last 12 months.'),
+    ).toBeVisible();
+  },
+  'staff-demand-told': async ({ page }) => {
+    await enter(page, 'demand?list=universities');
+    const told = page.getByRole('row').nth(3).getByRole('button');
+    await tellDemand(await told.innerText());
+    await page.reload();
+    await told.click();
+    await expect(page.getByRole('button', { name: 'Publish page' })).toBeVisible();
   },
   'staff-evaluation': async ({ page }) => {
     const member = await enter(page, 'evaluation');
@@ -108,6 +149,13 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   'staff-usage': async ({ page }) => {
     await enter(page, 'usage');
     await expect(page.getByRole('region', { name: 'Search index' })).toContainText('technologies');
+  },
+  'staff-usage-busy': async ({ page }) => {
+    const member = await enter(page, 'usage');
+    await member.openChat();
+    await member.ask('solid-state battery');
+    await page.goto('/admin/usage');
+    await expect(page.getByRole('region', { name: 'Questions' }).getByRole('table')).toBeAttached();
   },
   'staff-configuration': async ({ page }) => {
     await enter(page, 'configuration');

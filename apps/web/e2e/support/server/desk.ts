@@ -54,6 +54,8 @@ export const openCompany = (
   claims: { sub: string; email: string; email_verified: boolean },
 ) => errand<{ issuer: string }>('/company', { domain, claims });
 
+/** Publishes numbers of the newest months for a university and for fields. */
+export const tellDemand = (university: string) => errand<null>('/demand', { university });
 export const mailsTo = (to: string) => errand<Mail[]>('/mails', { to });
 export const endSessions = (email: string) => errand<null>('/end-sessions', { email });
 /** Gives a member past chats, newest first. Returns their ids. */

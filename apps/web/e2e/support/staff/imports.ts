@@ -38,7 +38,7 @@ export async function previewListings(page: Page, added: number): Promise<void> 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Preview of listings.csv' })).toBeVisible();
   await expect(page.getByText('Nothing has been changed yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Added ${added}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `To add ${added}` })).toBeVisible();
   await page.getByRole('button', { name: 'Rejected 1' }).click();
   await expect(page.getByText('title: is missing')).toBeVisible();
   await isUsable(page);

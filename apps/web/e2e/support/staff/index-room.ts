@@ -17,7 +17,7 @@ export async function askWhy(page: Page, { question, id }: { question: string; i
   const left = page.getByRole('region', { name: 'Left' });
   await expect(left.getByRole('status')).toContainText('It is among the results.');
   await expect(left.getByRole('status')).toContainText('rank 1');
-  await expect(left.getByRole('status')).toContainText('How much each word of the question contributes');
+  await expect(left.getByRole('status')).toContainText('What each word adds to “Words of the question”');
   await expect(page.getByRole('region', { name: 'Right' })).toContainText('not found by vectors');
   await isUsable(page);
 }

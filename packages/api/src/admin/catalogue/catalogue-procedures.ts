@@ -12,6 +12,7 @@ import {
 } from '@cosmos/contract/admin/imports.ts';
 import {
   decideInput,
+  decideSeveralInput,
   listingsInput,
   reviewsInput,
   undoDecisionInput,
@@ -23,7 +24,7 @@ import { undoImport } from '../../catalogue/import/undo-import.ts';
 import { AppError } from '../../context/errors.ts';
 import { analystProcedure } from '../../trpc/trpc.ts';
 import { readStaffRecord } from './records/record.ts';
-import { decide } from './review/decide.ts';
+import { decide, decideSeveral } from './review/decide.ts';
 import { listingSides } from './review/listing-sides.ts';
 import { listReviews } from './review/list-reviews.ts';
 import { undoDecision } from './review/undo-decision.ts';
@@ -53,6 +54,9 @@ export const catalogueProcedures = {
   decideListing: analystProcedure
     .input(decideInput)
     .mutation(({ ctx, input }) => decide(ctx.services, { ...input, by: ctx.actor.userId })),
+  decideListings: analystProcedure
+    .input(decideSeveralInput)
+    .mutation(({ ctx, input }) => decideSeveral(ctx.services, { ...input, by: ctx.actor.userId })),
   undoListingDecision: analystProcedure
     .input(undoDecisionInput)
     .mutation(({ ctx, input }) => undoDecision(ctx.services, { ...input, by: ctx.actor.userId })),

@@ -1,4 +1,6 @@
 import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { type Month, monthsToClose } from './months.ts';
 import { type DemandPeople, peopleOfMonth } from './people-of-month.ts';
@@ -24,7 +26,13 @@ async function closeMonth({ db, now }: Pick<Services, 'db' | 'now'>, month: Mont
       .executeTakeFirst();
     if (!closed) return;
     const { cells, companies } = await peopleOfMonth(trx, month);
-    const told = withoutLoneParts(toldCells(cells, companies));
+    const earlier = await toldEarlier(trx, month);
+    const told = withoutLoneParts(
+      toldCells(cells, {
+        companies: new Map([...earlier.companies, ...companies]),
+        earlier: earlier.cells,
+      }),
+    );
     if (told.length === 0) return;
     await trx
       .insertInto('demand_cells')
@@ -39,6 +47,27 @@ async function closeMonth({ db, now }: Pick<Services, 'db' | 'now'>, month: Mont
       .execute();
   });
 }
+
+/** Whom the published cells of earlier months count, as far as they are still there. */
+async function toldEarlier(trx: Transaction<Database>, before: Month): ReturnType<typeof peopleOfMonth> {
+  const published = await trx
+    .selectFrom('demand_cells')
+    .select(['month', 'kind', 'subject'])
+    .where('month', '<', before)
+    .execute();
+  const all: Awaited<ReturnType<typeof peopleOfMonth>>[] = [];
+  for (const [month, told] of Map.groupBy(published, (cell) => cell.month)) {
+    const { cells, companies } = await peopleOfMonth(trx, month);
+    const isTold = new Set(told.map(nameOf));
+    all.push({ cells: cells.filter((cell) => isTold.has(nameOf(cell))), companies });
+  }
+  return {
+    cells: all.flatMap(({ cells }) => cells),
+    companies: new Map(all.flatMap(({ companies }) => [...companies])),
+  };
+}
+
+const nameOf = ({ kind, subject }: Pick<DemandPeople, 'kind' | 'subject'>) => `${kind} ${subject}`;
 
 /** Who had an answer is told only beside who wrote: alone, it would tell that those without one are few. */
 function withoutLoneParts(told: readonly DemandPeople[]): DemandPeople[] {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Demand, type DemandPageLink, FIELD_KINDS } from '@cosmos/contract/admin/demand.ts';
+import {
+  type Demand,
+  type DemandPageLink,
+  FIELD_KINDS,
+  hasOwnNumbers,
+} from '@cosmos/contract/admin/demand.ts';
 import { DEMAND_PAGE_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
@@ -22,7 +27,7 @@ export async function listDemandPages(services: PageServices): Promise<DemandPag
   return rows.map((row) => linkOf(services, row));
 }
 
-/** Publishes the page of a university, or finds the link that it already has. */
+/** Publishes the page of a university that has numbers to show, or finds the link that it already has. */
 export async function publishDemandPage(
   services: PageServices,
   { universityId, by }: { universityId: string; by: string },
@@ -34,6 +39,14 @@ export async function publishDemandPage(
       .where('id', '=', universityId)
       .executeTakeFirst();
     if (!university) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+    const published = await trx
+      .selectFrom('demand_pages')
+      .selectAll()
+      .where('university_id', '=', universityId)
+      .executeTakeFirst();
+    if (published) return linkOf(services, published);
+    if (!hasOwnNumbers(await readDemand(trx), universityId))
+      throw new AppError('CONFLICT', DEMAND_PAGE_MESSAGES.noNumbers);
     const at = services.now();
     const made = await trx
       .insertInto('demand_pages')

@@ -20,14 +20,15 @@ const companies = (people: string) => new Map(people.split('').map((one, at) => 
 const told = (all: string, ...cells: string[]) =>
   toldCells(
     cells.map((people) => ({ people: new Set(people) })),
-    companies(all),
+    { companies: companies(all) },
   ).map(({ people }) => [...people].join(''));
 
 it('tells of five people of three companies, and of nothing that another cell leaves small', () => {
   const all = 'abcdefghijkl';
   expect(told(all, 'abcd', 'abcde', '')).toEqual(['abcde']);
   // Nobody says which companies they are of, so they may all be of one.
-  expect(toldCells([{ people: new Set(all) }], new Map(all.split('').map((one) => [one, null])))).toEqual([]);
+  const nowhere = new Map(all.split('').map((one) => [one, null]));
+  expect(toldCells([{ people: new Set(all) }], { companies: nowhere })).toEqual([]);
   // Two companies only.
   expect(told(all, 'aebfij')).toEqual([]);
   expect(told(all, 'abcdefgh', 'abcdefg')).toEqual(['abcdefgh']);
@@ -94,6 +95,10 @@ it('what members looked for is counted by field and university, and read by link
     .execute();
   expect(await analyst.caller.admin.demand()).toEqual(demand);
 
+  const other = demand.universities.find((one) => one.id !== id)?.id ?? '';
+  await expect(analyst.caller.admin.publishDemandPage({ universityId: other })).rejects.toThrow(
+    DEMAND_PAGE_MESSAGES.noNumbers,
+  );
   const { url } = await analyst.caller.admin.publishDemandPage({ universityId: id });
   expect(await analyst.caller.admin.publishDemandPage({ universityId: id })).toMatchObject({ url });
   expect(await analyst.caller.admin.demandPages()).toMatchObject([{ universityId: id, url }]);

@@ -10,7 +10,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { organisationOf } from '../../accounts/organisation.ts';
 import { PERSONS_KINDS } from '../../email/reading/mail-kind.ts';
 import { type Month, monthAfter } from './months.ts';
-import type { Companies } from './told-cells.ts';
+import type { Companies } from './groups.ts';
 
 /** Whom a cell of a month counts. */
 export interface DemandPeople {

@@ -49,6 +49,27 @@ it('finds what the product finds, with the parts and words that decided it', asy
   expect(found.milliseconds.total).toBeGreaterThan(0);
 });
 
+it('reckons each score from its parts to its last step, without and with vectors', async () => {
+  for (const mode of ['both', 'words'] as const) {
+    const { records } = await bench({ mode, top: 50 });
+    expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['technology', 'researcher']));
+    for (const { type, score, sum } of records) {
+      if (!sum) throw new Error('A score by words has a sum.');
+      const shares = sum.parts.map(({ share }) => share);
+      const added = sum.parts.reduce((all, { adds }) => all + (adds ?? 0), 0);
+      expect(sum.start).toBeCloseTo(type === 'technology' ? added : Math.max(...shares), 6);
+      expect(sum.steps.at(-1)?.result).toBeCloseTo(score, 9);
+      for (const [at, step] of sum.steps.entries())
+        if (step.kind === 'meaning') {
+          const [least, most] = [step.alone, sum.steps[at - 1]?.result ?? 0].sort((a, b) => a - b);
+          expect(step.result).toBeGreaterThanOrEqual(least ?? 1);
+          expect(step.result).toBeLessThanOrEqual(most ?? 0);
+        }
+    }
+  }
+  expect((await bench({ mode: 'vectors' })).records.every(({ sum }) => sum === null)).toBe(true);
+});
+
 it('searches by words or by vectors alone, and in another generation', async () => {
   const words = await bench({ mode: 'words' });
   // People are found by what they work on.

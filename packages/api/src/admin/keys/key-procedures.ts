@@ -1,9 +1,15 @@
 import { createKeyInput, keyInput } from '@cosmos/contract/admin/keys.ts';
-import { createMembersWebhookInput, revokeMembersWebhookInput } from '@cosmos/contract/admin/webhooks.ts';
+import { createMembersWebhookInput, membersWebhookInput } from '@cosmos/contract/admin/webhooks.ts';
 import { webhookInput } from '@cosmos/contract/webhooks/webhooks.ts';
 import { createKey, revokeKey, rotateKey } from '../../auth/sessions/keys.ts';
 import { adminProcedure } from '../../trpc/trpc.ts';
-import { createWebhook, listDeliveries, reachingFrom, revokeWebhook } from '../../webhooks/own-webhooks.ts';
+import {
+  createWebhook,
+  listDeliveries,
+  reachingFrom,
+  revokeWebhook,
+  rotateWebhook,
+} from '../../webhooks/own-webhooks.ts';
 import { keyRows } from './key-rows.ts';
 import { webhookRows } from './webhook-rows.ts';
 
@@ -25,8 +31,11 @@ export const keyProcedures = {
     .mutation(({ ctx: { services, actor }, input }) =>
       createWebhook(services, { ...input, by: actor.userId }, reachingFrom(services)),
     ),
+  rotateWebhook: adminProcedure
+    .input(membersWebhookInput)
+    .mutation(({ ctx, input }) => rotateWebhook(ctx.services, { ...input, by: ctx.actor.userId })),
   revokeWebhook: adminProcedure
-    .input(revokeMembersWebhookInput)
+    .input(membersWebhookInput)
     .mutation(async ({ ctx, input }) => revokeWebhook(ctx.services, { ...input, by: ctx.actor.userId })),
   webhookDeliveries: adminProcedure
     .input(webhookInput)

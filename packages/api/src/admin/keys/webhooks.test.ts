@@ -43,7 +43,12 @@ it('staff make a webhook for a member, see what is sent to it, and switch it off
     { event: 'need.record', state: 'waiting', attempts: 0 },
   ]);
 
+  const rotated = await calls.rotateWebhook({ webhookId, why: 'It was in a public log' });
+  expect(rotated).toMatchObject({ webhookId, secret: expect.stringMatching(/^whsec_/) });
+  expect(rotated.secret).not.toBe(secret);
+
   await calls.revokeWebhook({ webhookId, why: 'The program is gone' });
+  await expect(calls.rotateWebhook({ webhookId })).rejects.toThrow(WEBHOOK_MESSAGES.unknown);
   expect(await list()).toMatchObject([{ revokedAt: expect.any(String) }]);
   await expect(calls.revokeWebhook({ webhookId })).rejects.toThrow(WEBHOOK_MESSAGES.unknown);
   await expect(calls.createWebhook({ email: 'nobody@x.example', ...hook })).rejects.toThrow(
@@ -51,7 +56,8 @@ it('staff make a webhook for a member, see what is sent to it, and switch it off
   );
   const { rows } = await calls.audit({ words: 'webhook' });
   const told = rows.map(({ act, actor, subjectName, why }) => [act, actor, subjectName, why]);
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
   expect(told).toContainEqual(['webhook created', admin.email, '93.184.215.14', '']);
+  expect(told).toContainEqual(['webhook rotated', admin.email, '93.184.215.14', 'It was in a public log']);
   expect(told).toContainEqual(['webhook revoked', admin.email, '93.184.215.14', 'The program is gone']);
 });

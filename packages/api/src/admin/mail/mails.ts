@@ -14,6 +14,11 @@ import { pausedUntil } from '../../outbox/mail-pause.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 import { surelyNotSent } from './send-again.ts';
 
+/** The conversation with a university that an email `m` belongs to, as a message or as a question about an answer. */
+const threadOf = sql<string>`case when m.kind in (${sql.join(mailKindsThat('isToOffice'))}) then coalesce(
+  (select thread_id from thread_messages where mail_id = m.id limit 1),
+  (select thread_id from answer_links where mail_id = m.id limit 1)) end`;
+
 /** Emails, newest first, without their texts. */
 export async function listMails(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -22,14 +27,25 @@ export async function listMails(
   const secret = new Set<string>(mailKindsThat('isSecret'));
   // A code is not to be found by guessing at the subject either.
   const subject = sql`case when m.kind in (${sql.join([...secret])}) then null else m.subject end`;
+  const searched = [
+    'm.to_address',
+    'm.kind',
+    'm.failure',
+    't.technology_title',
+    't.university',
+    'p.organisation',
+  ];
   const wanted = db
     .selectFrom('mails as m')
-    .where(hasWords(words, [sql.ref('m.to_address'), sql.ref('m.kind'), sql.ref('m.failure'), subject]))
+    .leftJoin('threads as t', (join) => join.on('t.id', '=', threadOf))
+    .leftJoin('profiles as p', 'p.user_id', 't.user_id')
+    .where(hasWords(words, [...searched.map((name) => sql.ref(name)), subject]))
     .$if(Boolean(state), (query) => query.where('m.state', '=', state ?? 'queued'))
     .$if(Boolean(kind), (query) => query.where('m.kind', '=', kind ?? ''));
   const rows = await wanted
     .select(['m.id', 'm.kind', 'm.to_address', 'm.subject', 'm.state', 'm.attempts', 'm.failure'])
     .select(['m.created_at', 'm.sent_at', 'm.delivered_at', 'm.next_attempt_at'])
+    .select(['t.technology_title', 't.university', 'p.organisation'])
     .select([cursorAt('m.created_at').as('cursor_at'), surelyNotSent(now()).as('can_be_sent_again')])
     .where(isAfter(after, { at: 'm.created_at', id: 'm.id', order: 'newest' }))
     .orderBy('m.created_at', 'desc')
@@ -47,6 +63,14 @@ export async function listMails(
       kind: row.kind,
       to: row.to_address,
       subject: secret.has(row.kind) ? null : row.subject,
+      office:
+        row.technology_title === null
+          ? null
+          : {
+              technology: row.technology_title,
+              university: row.university ?? '',
+              company: row.organisation ?? '',
+            },
       state: row.state,
       attempts: row.attempts,
       failure: row.failure,

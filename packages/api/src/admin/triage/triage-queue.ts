@@ -24,7 +24,9 @@ export async function triageQueue(
       left join users o on o.id = s.owner_id
     where ${hasWords(
       words,
-      ['i.title', 'i.text', 'i.sender', 'i.university', 'i.question'].map((name) => sql.ref(name)),
+      ['i.title', 'i.text', 'i.sender', 'i.university', 'i.question', 'i.recipient'].map((name) =>
+        sql.ref(name),
+      ),
     )}
       and (${kind ?? null}::text is null or i.kind = ${kind ?? null})
       and ${state ? sql`coalesce(s.state, 'open') = ${state}` : sql`coalesce(s.state, 'open') <> 'done'`}
@@ -42,7 +44,7 @@ export async function triageQueue(
 }
 
 function itemOf(row: QueueRow): TriageItem {
-  const { kind, id, at, title, text, question, answer, university, state, owner } = row;
+  const { kind, id, at, title, text, question, answer, university, recipient, state, owner } = row;
   return {
     kind,
     id,
@@ -55,6 +57,7 @@ function itemOf(row: QueueRow): TriageItem {
     dueAt:
       kind === 'call' ? afterWorkingDays(at, STAFF_LIMITS.conciergeAnswerWorkingDays).toISOString() : null,
     university,
+    sentTo: recipient === null ? null : { address: recipient, recordId: row.record_id },
     state,
     owner,
   };

@@ -116,7 +116,8 @@ it('tells of emails to universities that wait or failed, and none of their words
   const technologyId = await desk.technology({ managers: [], title: 'A film for dairies' });
   const member = await desk.member();
   const { threadId } = await member.write(technologyId);
-  const { messageId } = await member.write(await desk.technology({ title: 'A bounced film' }));
+  const bouncedId = await desk.technology({ title: 'A bounced film' });
+  const { messageId } = await member.write(bouncedId);
   desk.pass(EMAIL_LIMITS.undoMs);
   await desk.work();
   const { id: mailId, to_address: address } = await desk.mailOf(messageId);
@@ -150,7 +151,24 @@ it('tells of emails to universities that wait or failed, and none of their words
     )
   ).flat();
   expect(forward).toMatchObject({ id: threadId, title: 'A film for dairies', text: '' });
-  expect(bounced).toMatchObject({ id: mailId, from: address, text: 'The mail came back: unknown user' });
+  expect(bounced).toMatchObject({
+    id: mailId,
+    title: 'A bounced film',
+    from: 'Lo Works',
+    sentTo: { address, recordId: bouncedId },
+    text: 'The mail came back: unknown user',
+  });
+  expect((await admin.caller.admin.mails({ words: 'bounced film' })).rows).toMatchObject([
+    {
+      mailId,
+      to: address,
+      office: {
+        technology: 'A bounced film',
+        university: bounced?.university,
+        company: 'Lo Works',
+      },
+    },
+  ]);
   expect(quarantined).toMatchObject({ title: 'Re: interest', from: 'Who, who@elsewhere.example' });
   expect(refusal).toMatchObject({ title: 'Refuses emails of one company', university: 'University U1' });
   expect(JSON.stringify([forward, bounced])).not.toContain(LETTER);

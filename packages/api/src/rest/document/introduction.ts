@@ -40,7 +40,7 @@ const SECTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Trial keys',
-    `A trial key has the scopes \`catalogue:read\` and \`search\`, and reads the sample catalogue, whose records are fictional. It is valid for ${AUTH_LIMITS.trialDays} days and ${AUTH_LIMITS.trialCallsPerDay} calls a day. Its \`RateLimit\` header shows how many calls are left that day, and every response is marked with a \`Cosmos-Trial\` header and a \`trial\` object next to \`data\`. Once the sample has been replaced by a real catalogue, trial keys get 403.`,
+    `A trial key has the scopes \`catalogue:read\` and \`search\`, and reads the sample catalogue, whose records are fictional. It works over MCP as well, at \`${MCP_PATH}\`, where the notice comes before anything else and each answer has a \`trial\` object too. It is valid for ${AUTH_LIMITS.trialDays} days and ${AUTH_LIMITS.trialCallsPerDay} calls a day in all. Its \`RateLimit\` header shows how many calls are left that day, and every response is marked with a \`Cosmos-Trial\` header and a \`trial\` object next to \`data\`. Once the sample has been replaced by a real catalogue, trial keys get 403.`,
   ],
   [
     'Requests',

@@ -8,6 +8,7 @@ import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { CutText } from '../list/cut-text.tsx';
 import { Chip } from '../list/chip.tsx';
 import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
@@ -57,13 +58,16 @@ function Record({
   const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
   return (
     <div className={classes.record}>
-      {record.text && <p className={classes.text}>{record.text}</p>}
+      {record.text && <CutText className={classes.text} text={record.text} />}
       <Facts
         facts={[
           ['ID', record.id],
           ['Kind', KIND_NAMES[record.kind]],
           ['University', record.university],
-          ['Source', record.source],
+          [
+            'Source',
+            record.source === SAMPLE ? 'The fictional sample that comes with the product' : record.source,
+          ],
           ['Key in its source', record.sourceKey === record.id ? null : record.sourceKey],
           [
             'Web address',

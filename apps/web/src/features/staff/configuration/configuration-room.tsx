@@ -62,7 +62,7 @@ const COLUMNS = [
     ),
   },
   {
-    name: 'From',
+    name: 'Source',
     width: '96px',
     cell: ({ source }: SettingInForce) => (
       <Chip tone={source === 'default' ? 'plain' : 'good'}>{SOURCE_NAMES[source]}</Chip>
@@ -87,6 +87,13 @@ function changeInWords({ name, setIn }: SettingInForce): string {
   }
 }
 
+/** In the order of the sections; within one as they come. */
+function bySection(settings: readonly SettingInForce[]): SettingInForce[] {
+  return settings.toSorted(
+    (a, b) => SETTING_SECTIONS.indexOf(a.section) - SETTING_SECTIONS.indexOf(b.section),
+  );
+}
+
 /** Everything that can be set, the value in force, and where it comes from. It is changed on the server. */
 export default function ConfigurationRoom() {
   const [search, change] = useRoomSearch(configurationAddress);
@@ -94,7 +101,7 @@ export default function ConfigurationRoom() {
   const settings = api.admin.settings.useQuery();
   const rows = useMemo(
     () =>
-      (settings.data ?? []).filter(
+      bySection(settings.data ?? []).filter(
         ({ name, title, about, value, section, source }) =>
           hasWords(search.q, [title, about, name, value]) &&
           (search.section === undefined || section === search.section) &&
@@ -112,7 +119,7 @@ export default function ConfigurationRoom() {
         onWords={(q) => change({ q })}
         total={settings.data ? rows.length : null}
         gather={async () => [
-          ['Section', 'Setting', 'Name', 'Value', 'From', 'What it does'],
+          ['Section', 'Setting', 'Name', 'Value', 'Source', 'What it does'],
           ...rows.map(({ section, title, name, value, source, about }) => [
             section,
             title,
@@ -134,10 +141,10 @@ export default function ConfigurationRoom() {
           onValue={(section) => change({ section: (section || undefined) as typeof search.section })}
         />
         <PlainSelect
-          label="From"
+          label="Source"
           value={search.source ?? ''}
           choices={[
-            { value: '', name: 'From anywhere' },
+            { value: '', name: 'Any source' },
             ...SETTING_SOURCES.map((source) => ({ value: source, name: SOURCE_NAMES[source] })),
           ]}
           onValue={(source) => change({ source: (source || undefined) as typeof search.source })}
@@ -164,6 +171,7 @@ export default function ConfigurationRoom() {
           rest={WHOLE_LIST}
           total={rows.length}
           isRoomy
+          groupOf={({ section }) => section}
           onOpen={({ name }) => change({ open: name })}
         />
       )}
@@ -176,8 +184,8 @@ export default function ConfigurationRoom() {
                 ['Value', entriesOf(open).join('\n')],
                 ['Name', open.name],
                 ['Section', open.section],
-                ['From', SOURCE_WORDS[open.source]],
-                ['Secret', open.isSecret ? 'Yes; only whether it is set is shown' : null],
+                ['Source', SOURCE_WORDS[open.source]],
+                ['Secret', open.isSecret ? 'Yes. You can only see whether it’s set.' : null],
                 ['To change it', changeInWords(open)],
               ]}
             />

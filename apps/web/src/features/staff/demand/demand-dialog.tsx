@@ -1,4 +1,4 @@
-import type { Demand } from '@cosmos/contract/admin/demand.ts';
+import { type Demand, DEMAND_PAGE_MONTHS, hasOwnNumbers } from '@cosmos/contract/admin/demand.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Chart } from '../charts/chart.tsx';
@@ -15,8 +15,6 @@ import {
 } from './demand-rows.ts';
 import { PageOfUniversity } from './page-of-university.tsx';
 
-const MONTHS = 12;
-
 interface DemandDialogProps {
   demand: Demand;
   list: DemandList;
@@ -28,7 +26,7 @@ interface DemandDialogProps {
 /** A field or a university, month by month. */
 export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogProps) {
   const kinds = KINDS_OF[list];
-  const months = demand.months.slice(0, MONTHS);
+  const months = demand.months.slice(0, DEMAND_PAGE_MONTHS);
   const isEmpty =
     row !== null &&
     months.every((month) =>
@@ -38,8 +36,8 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
       {row && isEmpty && (
         <p>
-          Nothing to show for the last {MONTHS} months: a number takes at least five people from three
-          companies in a month.
+          There are no figures for the last {DEMAND_PAGE_MONTHS} months. To protect members, a figure is only
+          shown for months in which at least five people from three different companies were active.
         </p>
       )}
       {row && !isEmpty && (
@@ -67,7 +65,9 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
           />
         </>
       )}
-      {row && list === 'universities' && <PageOfUniversity university={row} say={say} />}
+      {row && list === 'universities' && (
+        <PageOfUniversity university={row} hasNumbers={hasOwnNumbers(demand, row.id)} say={say} />
+      )}
     </Dialog>
   );
 }

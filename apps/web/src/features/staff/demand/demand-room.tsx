@@ -23,6 +23,7 @@ import {
   peopleOf,
   rangeOf,
   rowsOf,
+  tableOf,
 } from './demand-rows.ts';
 import classes from './demand.module.css';
 
@@ -72,22 +73,7 @@ export default function DemandRoom() {
         words={search.q}
         onWords={(q) => change({ q })}
         total={null}
-        gather={async () => [
-          [
-            'Month',
-            list === 'fields' ? 'Field' : 'University',
-            ...kinds.map((kind) => `${KIND_NAMES[kind]} (people)`),
-          ],
-          ...months.flatMap((each) =>
-            rows.map(({ id, name }) => [
-              each,
-              name,
-              ...kinds.map((kind) =>
-                demand.data ? rangeOf(peopleOf(demand.data, { month: each, kind, subject: id })) : '',
-              ),
-            ]),
-          ),
-        ]}
+        gather={async () => (demand.data ? tableOf(demand.data, { list, rows }) : [])}
         say={say}
       >
         <ListSwitch

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthName, peopleOf, rangeOf, rowsOf } from './demand-rows.ts';
+import { KINDS_OF, monthName, peopleOf, rangeOf, rowsOf, tableOf } from './demand-rows.ts';
 
 const cells = [{ month: '2026-09', kind: 'found', subject: 'Computing & AI', peopleFrom: 10 } as const];
 
@@ -18,4 +18,30 @@ test('all fields and universities have a row', () => {
 test('months have names', () => {
   expect(monthName('2026-09')).toBe('September 2026');
   expect(monthName('2026-09', 'short')).toBe('Sep 2026');
+});
+
+test('a file has each published number once, and nothing that isn’t published', () => {
+  const universities = ['COL', 'JHU', 'MIT'].map((id) => ({ id, name: `University ${id}` }));
+  const months = ['2026-09', '2026-08', '2026-07'];
+  // Every third cell is too small to tell of.
+  let at = 0;
+  const some = (list: 'fields' | 'universities', ids: readonly string[]) =>
+    months.flatMap((month) =>
+      ids.flatMap((subject) =>
+        KINDS_OF[list].flatMap((kind) =>
+          (at += 1) % 3 === 0 ? [] : [{ month, kind, subject, peopleFrom: 5 * (1 + (at % 7)) }],
+        ),
+      ),
+    );
+  for (const list of ['fields', 'universities'] as const) {
+    const rows = rowsOf({ universities }, list);
+    const published = some(
+      list,
+      rows.map(({ id }) => id),
+    );
+    const [, ...lines] = tableOf({ months, cells: published, universities }, { list, rows });
+    const numbers = lines.flatMap((line) => line.slice(2)).filter((cell) => cell !== '–');
+    expect(numbers).toEqual(published.map(({ peopleFrom }) => rangeOf(peopleFrom)));
+    expect(lines).toHaveLength(months.length * rows.length);
+  }
 });

@@ -70,3 +70,25 @@ export function monthName(month: string, style: 'long' | 'short' = 'long'): stri
     timeZone: 'UTC',
   });
 }
+
+/** Every month of these rows as a file has it: published ranges and dashes, and no other number. */
+export function tableOf(
+  demand: Demand,
+  { list, rows }: { list: DemandList; rows: readonly DemandRow[] },
+): string[][] {
+  const kinds = KINDS_OF[list];
+  return [
+    [
+      'Month',
+      list === 'fields' ? 'Field' : 'University',
+      ...kinds.map((kind) => `${KIND_NAMES[kind]} (people)`),
+    ],
+    ...demand.months.flatMap((month) =>
+      rows.map(({ id, name }) => [
+        month,
+        name,
+        ...kinds.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: id }))),
+      ]),
+    ),
+  ];
+}

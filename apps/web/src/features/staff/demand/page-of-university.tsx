@@ -13,8 +13,15 @@ import type { DemandRow } from './demand-rows.ts';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 
+interface PageOfUniversityProps {
+  university: DemandRow;
+  /** Whether there is a number of its own to publish. */
+  hasNumbers: boolean;
+  say: Say;
+}
+
 /** The page that a university reads without an account: published, copied and withdrawn. */
-export function PageOfUniversity({ university: { id, name }, say }: { university: DemandRow; say: Say }) {
+export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: PageOfUniversityProps) {
   const pages = api.admin.demandPages.useQuery();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const clipboard = useClipboard({ timeout: 2_000 });
@@ -45,12 +52,18 @@ export function PageOfUniversity({ university: { id, name }, say }: { university
       </WhyForm>
     );
   if (!pages.data) return null;
+  if (!page && !hasNumbers)
+    return (
+      <p>
+        Once there are figures, you can publish them on a page that the university reads without an account.
+      </p>
+    );
   return (
     <>
       <p>
         {page
-          ? `A page with these numbers has been published since ${day(page.createdAt)}; whoever has its link can read it.`
-          : 'You can publish a page with these numbers, and those of the fields, for the university. Whoever has its link can read it.'}
+          ? `A page with these figures was published on ${day(page.createdAt)}. Anyone with the link can read it.`
+          : 'You can publish these figures, and those for fields, on a page for the university. Anyone with the link can read it.'}
       </p>
       <FormActions>
         {page ? (

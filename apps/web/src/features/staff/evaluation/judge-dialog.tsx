@@ -2,12 +2,15 @@ import { type EvaluatedQuestion, GRADES, type JudgedRecord } from '@cosmos/contr
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { FormActions } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { CutText } from '../list/cut-text.tsx';
+import { KIND_NAMES, recordKind } from '../list/record-kinds.ts';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './evaluation.module.css';
 
@@ -65,6 +68,10 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
           <p className={classes.count} role="status">
             {found.data.records.filter(({ mine }) => mine !== null).length} of {found.data.records.length}{' '}
             judged
+            <span className={classes.keys}>
+              {' '}
+              · In a record’s grades, press 1 to {GRADES.length} to judge it
+            </span>
           </p>
           <ol className={classes.records}>
             {found.data.records.map((record) => (
@@ -90,14 +97,27 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
   );
 }
 
+const PAGES = { technology: '/technology/$id', researcher: '/researcher/$id' } as const;
+
 function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: number) => void }) {
   const { title, university, summary, recordId, mine, others } = record;
+  const kind = recordKind(recordId);
   const name = title ?? `${recordId}, no longer in the catalogue`;
   return (
     <li className={classes.record}>
       <h3 className={classes.title}>{name}</h3>
-      {university && <p className={classes.quiet}>{university}</p>}
-      {summary && <p className={classes.text}>{summary}</p>}
+      <p className={classes.quiet}>
+        {[KIND_NAMES[kind], university].filter(Boolean).join(' · ')}
+        {title !== null && (
+          <>
+            {' · '}
+            <Link to={PAGES[kind]} params={{ id: recordId }} target="_blank">
+              Full record<span className="visually-hidden"> of {name}, in a new tab</span>
+            </Link>
+          </>
+        )}
+      </p>
+      {summary && <CutText className={classes.text} text={summary} />}
       <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>
         {GRADES.map(({ grade, name: label }) => (
           <PlainButton
@@ -105,6 +125,15 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
             className={classes.grade}
             aria-pressed={grade === mine}
             onClick={() => onGrade(grade)}
+            onKeyDown={(event) => {
+              const pressed = GRADES[Number(event.key) - 1];
+              if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return;
+              event.preventDefault();
+              onGrade(pressed.grade);
+              // To the next record, so that a whole list is judged without the mouse.
+              const next = event.currentTarget.closest('li')?.nextElementSibling;
+              next?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
+            }}
           >
             {grade === mine && <IconCheck size={14} stroke={2.2} aria-hidden="true" />}
             {label}

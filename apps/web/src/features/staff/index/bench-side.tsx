@@ -6,6 +6,8 @@ import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
+import { ScoreSumTable } from './score-sum.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 interface BenchSideProps {
   input: {
@@ -89,32 +91,14 @@ function Found({ record }: { record: BenchRecord }) {
   );
 }
 
-const PART_NAMES: Readonly<Record<string, string>> = {
-  lexical: 'Words of the question',
-  pairs: 'Adjacent words',
-  window: 'Words close together',
-  grams: 'Parts of words',
-  plain: 'Words as written',
-  coverage: 'Words found at all',
-  titleCoverage: 'Words in the title',
-  latent: 'Similar subject',
-  concepts: 'Related words',
-  meaning: 'Nearness in meaning',
-  topics: 'Own topics',
-  technology: 'Best technology',
-  support: 'Second-best evidence',
-};
-
-/** How the bars make the score; they don’t add up to it. */
-const SCORING = {
-  technology:
-    'Each bar is a share of what a perfect record would reach. They are weighted, words most, then compared with what chance would reach and adjusted for nearness in meaning, so they don’t add up to the score.',
-  researcher:
-    'The score starts from the stronger of the first two measures, plus a little for the next-best evidence. Researchers score slightly lower than technologies.',
+/** The words' shares add up to that part; of researchers it is one of what their own topics scored by. */
+const TERMS_HEADING = {
+  technology: 'What each word adds to “Words of the question”',
+  researcher: 'How each word of the question fits their own topics',
 } as const;
 
 function Why({ record }: { record: BenchRecord }) {
-  const { parts, terms, byWords, byVectors, cosine, type } = record;
+  const { sum, terms, byWords, byVectors, cosine, type } = record;
   const place = (at: number | null, by: string) =>
     at === null ? `not found by ${by}` : `rank ${at} by ${by}`;
   const where = [place(byWords, 'words'), place(byVectors, 'vectors')].join(' · ');
@@ -124,41 +108,27 @@ function Why({ record }: { record: BenchRecord }) {
         {where.charAt(0).toUpperCase() + where.slice(1)}
         {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`}
       </p>
-      {Object.keys(parts).length > 0 && (
+      {sum && (
         <>
-          <p className={classes.heading}>How the score is made up</p>
-          <p className={classes.quiet}>{SCORING[type]}</p>
-          <dl className={classes.parts}>
-            {Object.entries(parts).map(([part, share]) => (
-              <Bar key={part} name={PART_NAMES[part] ?? part} share={share} />
-            ))}
-          </dl>
+          <p className={classes.heading}>How the score adds up</p>
+          <ScoreSumTable of={type} sum={sum} />
         </>
       )}
       {terms.length > 0 && (
         <>
-          <p className={classes.heading}>How much each word of the question contributes</p>
+          <p className={classes.heading}>{TERMS_HEADING[type]}</p>
           <dl className={classes.parts}>
             {terms.map(({ term, share }) => (
-              <Bar key={term} name={term} share={share} />
+              <div key={term} className={classes.part}>
+                <dt>{term}</dt>
+                <dd className={classes.share}>
+                  <ShareBar share={share} />
+                </dd>
+              </div>
             ))}
           </dl>
         </>
       )}
-    </div>
-  );
-}
-
-function Bar({ name, share }: { name: string; share: number }) {
-  return (
-    <div className={classes.part}>
-      <dt>{name}</dt>
-      <dd className={classes.share}>
-        <span className={classes.track} aria-hidden="true">
-          <span className={classes.bar} style={{ width: percent(Math.min(1, Math.max(0, share))) }} />
-        </span>
-        {percent(share)}
-      </dd>
     </div>
   );
 }

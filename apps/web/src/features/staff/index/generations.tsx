@@ -24,8 +24,10 @@ import type { IndexListProps } from './index-search.ts';
 import {
   buildInWords,
   buildTime,
+  embedderName,
   generationName,
   megabytes,
+  needsRebuild,
   rebuildInWords,
   STATE_NAMES,
 } from './index-words.ts';
@@ -56,7 +58,11 @@ const COLUMNS = [
     width: '96px',
     cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
   },
-  { name: 'Embedding model', width: 'minmax(0, 1fr)', cell: ({ embedder }: Generation) => embedder },
+  {
+    name: 'Embedding model',
+    width: 'minmax(0, 1fr)',
+    cell: ({ embedder }: Generation) => embedderName(embedder),
+  },
   {
     name: 'Size',
     width: '80px',
@@ -138,7 +144,10 @@ export function Generations({ search, change }: IndexListProps) {
         ]}
         say={say}
         actions={
-          <Button look="filled" onClick={() => setAsked(true)}>
+          <Button
+            look={trouble || (stats.data && needsRebuild(stats.data)) ? 'filled' : 'outlined'}
+            onClick={() => setAsked(true)}
+          >
             Rebuild index
           </Button>
         }
@@ -234,7 +243,7 @@ function GenerationDialog({ generation, catalogueVersion, change }: GenerationDi
               ['Error', generation.error],
               ['Technologies', generation.technologies.toLocaleString('en-GB')],
               ['Researchers', generation.researchers.toLocaleString('en-GB')],
-              ['Embedding model', generation.embedder],
+              ['Embedding model', embedderName(generation.embedder)],
               [
                 'Catalogue',
                 `Version ${generation.catalogueVersion}, ${generation.catalogueVersion === catalogueVersion ? 'the current one' : `now at ${catalogueVersion}`}`,

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import {
   buildInWords,
   buildTime,
+  embedderName,
   generationName,
   megabytes,
+  needsRebuild,
   percent,
   reasonInWords,
   rebuildInWords,
@@ -27,6 +29,10 @@ it('says why a record is where it is', () => {
 it('names a generation by its day and time, and says how long a build took', () => {
   expect(generationName('g20261127T094039-dc94a57e')).toMatch(/^Built on 2\d Nov 2026, \d\d:\d\d$/);
   expect(generationName('of old')).toBe('of old');
+  expect(['latent-64', 'text-embedding-3-small'].map(embedderName)).toEqual([
+    'Built-in, 64 dimensions',
+    'text-embedding-3-small',
+  ]);
   expect([1.23, 42.4, 180].map(buildTime)).toEqual(['1.2 seconds', '42 seconds', '3 minutes']);
 });
 
@@ -48,6 +54,11 @@ it('says whether a rebuild is needed', () => {
   };
   const stats = { serving: 'g1', trouble: null, catalogueVersion: 3, generations: [generation] };
   expect(rebuildInWords(stats)).toMatch(/^The index is up to date .* The last build took 1\.2 seconds\.$/);
+  expect([stats, { ...stats, catalogueVersion: 4 }, { ...stats, serving: null }].map(needsRebuild)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(rebuildInWords({ ...stats, catalogueVersion: 4 })).toMatch(/^The catalogue has changed/);
   expect(rebuildInWords({ ...stats, serving: null, generations: [] })).toMatch(
     /^No index is in use\..*meanwhile\.$/,

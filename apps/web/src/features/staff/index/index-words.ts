@@ -69,6 +69,18 @@ export function reasonInWords(reason: BenchReason): string {
   }
 }
 
+/** "Built-in, 64 dimensions"; a model of its own by its name. */
+export function embedderName(embedder: string): string {
+  const [, dimensions] = /^latent-(\d+)$/.exec(embedder) ?? [];
+  return dimensions === undefined ? embedder : `Built-in, ${dimensions} dimensions`;
+}
+
+/** Whether the index lacks something of the catalogue, and nothing builds one already. */
+export function needsRebuild({ serving, catalogueVersion, generations }: IndexStats): boolean {
+  const own = generations.find(({ id }) => id === serving);
+  return own?.catalogueVersion !== catalogueVersion && generations.every(({ state }) => state !== 'building');
+}
+
 /** "82%" */
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
 

@@ -7,7 +7,7 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   'catalogue:read': 'Read technologies and researchers',
   search: 'Search the catalogue and the web',
   conversation: 'Ask the assistant',
-  webhooks: 'Manage one member’s webhooks',
+  webhooks: 'Manage the webhooks of one member',
 };
 
 const REFUSALS: Readonly<Record<KeyRefusal, string>> = {

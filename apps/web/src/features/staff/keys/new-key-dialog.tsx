@@ -100,7 +100,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
       />
       <Notice tone="bad">{complaint ?? undefined}</Notice>
       <FormActions>
-        <Button type="submit" look="filled" busy={making.isPending} waiting={missing !== null}>
+        <Button type="submit" look="filled" busy={making.isPending}>
           Create key
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -18,8 +18,8 @@ interface RoomHeadProps {
   onWords?: (words: string | undefined) => void;
   /** What the filters find in all; null while that isn’t known. */
   total: number | null;
-  /** The table of everything that the filters find. */
-  gather: () => Promise<Table>;
+  /** The table of everything that the filters find; absent where there is nothing to export. */
+  gather?: () => Promise<Table>;
   say: Say;
   /** There is nothing to look for, narrow or export. */
   isBare?: boolean;
@@ -43,7 +43,7 @@ export function RoomHead(props: RoomHeadProps) {
         </h2>
         <span className={classes.actions}>
           {actions}
-          {!isBare && <Export title={title} gather={gather} say={say} />}
+          {!isBare && gather && <Export title={title} gather={gather} say={say} />}
         </span>
       </div>
       {!isBare && (
@@ -99,7 +99,11 @@ function Search({ label, words = '', onWords }: SearchProps) {
   );
 }
 
-function Export({ title, gather, say }: Pick<RoomHeadProps, 'title' | 'gather' | 'say'>) {
+interface ExportProps extends Pick<RoomHeadProps, 'title' | 'say'> {
+  gather: () => Promise<Table>;
+}
+
+function Export({ title, gather, say }: ExportProps) {
   const [isBusy, setBusy] = useState(false);
   const write = async (format: 'csv' | 'xlsx') => {
     setBusy(true);

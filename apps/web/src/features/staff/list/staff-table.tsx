@@ -13,11 +13,15 @@ const CARD_HEIGHT = 108;
 /** What a second line below the title takes. */
 const LINE_HEIGHT = 18;
 const FOOT_HEIGHT = 120;
+/** Of the name of a group, above its first row. */
+const GROUP_HEIGHT = 52;
 
 export interface Column<Row> {
   name: string;
   /** Whether its cells mean nothing without the name, which cards then show. */
   isNamed?: boolean;
+  /** Whether it is left out where there is little room. */
+  isSpare?: boolean;
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -34,6 +38,8 @@ interface StaffTableProps<Row> {
   /** How many there are in all; null while that isn’t known. */
   total: number | null;
   onOpen: (row: Row) => void;
+  /** Rows that follow each other and are of one group stand below its name. */
+  groupOf?: (row: Row) => string;
   /** Whether what stands below the titles may take two lines. */
   isRoomy?: boolean;
   /** Absent where rows can’t be marked. */
@@ -49,12 +55,19 @@ interface StaffTableProps<Row> {
 
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, idOf, head, columns, rest, total, marks, isRoomy = false } = props;
+  const { label, rows, idOf, head, columns, rest, total, marks, groupOf, isRoomy = false } = props;
+  const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
+  const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
+  const groupAt = (index: number) => {
+    const [row, above] = [rows[index], rows[index - 1]];
+    const group = row === undefined ? undefined : groupOf?.(row);
+    return above !== undefined && groupOf?.(above) === group ? undefined : group;
+  };
   const wanted = useSlice(rowWanted);
   const keys = useMemo(() => rows.map(idOf), [rows, idOf]);
-  const grid = [marks ? '32px' : null, head.width, ...columns.map(({ width }) => width)]
+  const grid = [marks ? '32px' : null, head.width, ...shown.map(({ width }) => width)]
     .filter((width) => width !== null)
     .join(' ');
   const count = marks?.marked.size ?? 0;
@@ -86,7 +99,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
               </span>
             )}
             <span role="columnheader">{head.name}</span>
-            {columns.map(({ name }) => (
+            {shown.map(({ name }) => (
               <span key={name} role="columnheader">
                 {name}
               </span>
@@ -95,7 +108,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         </div>
         <LongList
           keys={keys}
-          heightOf={() => height}
+          heightOf={(index) => height + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)}
           footHeight={FOOT_HEIGHT}
           rest={rest}
           coming={<Coming />}
@@ -109,9 +122,22 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                 const row = rows[item.index];
                 if (row === undefined) return null;
                 const id = idOf(row);
+                const group = groupAt(item.index);
                 return (
                   <div key={item.key} {...placeOf(item)}>
-                    <TableRow {...props} row={row} id={id} index={item.index} isWanted={id === wanted} />
+                    {group !== undefined && (
+                      <div role="row" className={classes.group} style={{ height: GROUP_HEIGHT }}>
+                        <span role="rowheader">{group}</span>
+                      </div>
+                    )}
+                    <TableRow
+                      {...props}
+                      columns={shown}
+                      row={row}
+                      id={id}
+                      index={item.index}
+                      isWanted={id === wanted}
+                    />
                   </div>
                 );
               })}

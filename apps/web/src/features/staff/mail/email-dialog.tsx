@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
+import { SmallPrint } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
-import { kindName, STATE_NAMES } from './mail-words.ts';
+import { headingOf, kindName, STATE_NAMES } from './mail-words.ts';
 
 interface EmailDialogProps {
   email: StaffMailRow | null;
@@ -19,16 +20,15 @@ interface EmailDialogProps {
 /** How an email fared; a failed one that surely didn’t arrive can be sent again. */
 export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
   return (
-    <Dialog
-      title={email ? (email.subject ?? kindName(email.kind)) : ''}
-      opened={email !== null}
-      onClose={onClose}
-    >
+    <Dialog title={email ? headingOf(email) : ''} opened={email !== null} onClose={onClose}>
       {email && (
         <>
           <Facts
             facts={[
-              ['To', email.to],
+              ['Subject', email.office && email.subject],
+              ['To', email.to || 'An erased address'],
+              ['University', email.office?.university],
+              ['From', email.office?.company],
               ['Kind', kindName(email.kind)],
               ['State', STATE_NAMES[email.state]],
               ['Reason', email.failure],
@@ -39,6 +39,7 @@ export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
               ['Next step', email.nextStepAt && moment(email.nextStepAt)],
             ]}
           />
+          {email.office && <SmallPrint>Staff don’t see what members write to universities.</SmallPrint>}
           {email.canBeSentAgain && <SendAgain email={email} onClose={onClose} say={say} />}
         </>
       )}

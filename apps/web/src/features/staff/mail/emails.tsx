@@ -16,32 +16,34 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { MailLists } from './mail-lists.tsx';
 import type { MailListProps, MailSearch } from './mail-search.ts';
-import { kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
+import { betweenInWords, headingOf, kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
 import classes from './mail.module.css';
 
 const idOf = ({ mailId }: StaffMailRow) => mailId;
 const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
 const HEAD = {
   name: 'Subject',
-  width: 'minmax(0, 1.6fr)',
-  title: ({ kind, subject }: StaffMailRow) => subject ?? kindName(kind),
-  below: ({ kind, subject }: StaffMailRow) => (subject === null ? null : kindName(kind)),
+  width: 'minmax(0, 2fr)',
+  title: headingOf,
+  below: ({ office }: StaffMailRow) => betweenInWords(office),
 };
 const COLUMNS = [
   {
     name: 'To',
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1.1fr)',
     cell: ({ to }: StaffMailRow) => to || 'An erased address',
   },
+  { name: 'Kind', isSpare: true, width: '150px', cell: ({ kind }: StaffMailRow) => kindName(kind) },
   {
     name: 'State',
-    width: '112px',
-    cell: ({ state }: StaffMailRow) => (
-      <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
+    width: 'minmax(0, 1fr)',
+    cell: ({ state, failure }: StaffMailRow) => (
+      <span className={classes.state} title={failure ?? undefined}>
+        <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
+        {failure && <span className={classes.why}>{failure}</span>}
+      </span>
     ),
   },
-  // Only where one of them has a reason.
-  { name: 'Reason', width: 'minmax(0, 1.4fr)', cell: ({ failure }: StaffMailRow) => failure ?? '' },
   { name: 'Written', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
 ];
 const NONE = { q: undefined, state: undefined, kind: undefined };
@@ -57,7 +59,6 @@ export function Emails({ search, change }: MailListProps) {
   };
   const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
-  const hasReason = rows.some(({ failure }) => failure !== null);
   const countOf = (state: StaffMailRow['state']) =>
     health?.counts.find((each) => each.state === state)?.count ?? 0;
   return (
@@ -68,11 +69,27 @@ export function Emails({ search, change }: MailListProps) {
         onWords={(q) => change({ q })}
         total={total}
         gather={async () => [
-          ['To', 'Kind', 'Subject', 'State', 'Reason', 'Attempts', 'Written', 'Sent', 'Delivered'],
+          [
+            'To',
+            'Kind',
+            'Subject',
+            'Technology',
+            'University',
+            'Company',
+            'State',
+            'Reason',
+            'Attempts',
+            'Written',
+            'Sent',
+            'Delivered',
+          ],
           ...(await everyRow(asked)).map((row) => [
             row.to,
             kindName(row.kind),
             row.subject ?? '',
+            row.office?.technology ?? '',
+            row.office?.university ?? '',
+            row.office?.company ?? '',
             STATE_NAMES[row.state],
             row.failure ?? '',
             row.attempts,
@@ -132,7 +149,7 @@ export function Emails({ search, change }: MailListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS.filter(({ name }) => hasReason || name !== 'Reason')}
+          columns={COLUMNS}
           rest={restOfList(list)}
           total={total}
           onOpen={({ mailId }) => change({ open: mailId })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindName, troublesIn } from './mail-words.ts';
+import { betweenInWords, headingOf, kindName, troublesIn } from './mail-words.ts';
 
 it('names kinds, and tells what holds emails up', () => {
   expect(kindName('request-declined')).toBe('Request declined');
@@ -9,4 +9,19 @@ it('names kinds, and tells what holds emails up', () => {
     'Emails to universities are stopped: 20 of the last 500 messages bounced. “npm run cosmos -- mail resume” lets them go out again.',
   ]);
   expect(troublesIn({ ...health, pausedUntil: '2026-11-27T12:00:00Z' })).toHaveLength(1);
+});
+
+it('tells emails to universities apart by what they are about, and whose they are', () => {
+  const office = { technology: 'A film for dairies', university: 'Purdue University', company: 'Hop AG' };
+  const contact = { kind: 'contact', subject: 'Interest in tech (P-1)', office };
+  expect([headingOf(contact), betweenInWords(office)]).toEqual([
+    'A film for dairies',
+    'Purdue University · from Hop AG',
+  ]);
+  expect(betweenInWords({ ...office, company: '' })).toBe('Purdue University');
+  expect(headingOf({ ...contact, office: null })).toBe('Interest in tech (P-1)');
+  expect([headingOf({ kind: 'code', subject: null, office: null }), betweenInWords(null)]).toEqual([
+    'Sign-in code',
+    null,
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { MailHealth, StaffMailState } from '@cosmos/contract/admin/mail.ts';
+import type { MailHealth, OfficeMail, StaffMailRow, StaffMailState } from '@cosmos/contract/admin/mail.ts';
 import { moment } from '../list/moments.ts';
 
 export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
@@ -11,9 +11,34 @@ export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
   cancelled: 'Taken back',
 };
 
+/** Kinds whose own names say too little. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  code: 'Sign-in code',
+  contact: 'Message to university',
+  'answer-confirmation': 'Answer to confirm',
+  'need-met': 'Standing need met',
+  'need-answered': 'Standing need answered',
+  'concierge-call': 'Call requested',
+};
+
 /** "Request declined" */
 export function kindName(kind: string): string {
-  return kind.replaceAll('-', ' ').replace(/^\w/, (first) => first.toUpperCase());
+  return KIND_NAMES[kind] ?? kind.replaceAll('-', ' ').replace(/^\w/, (first) => first.toUpperCase());
+}
+
+/** "University of Minnesota · from Hop AG": whose message to whom; null for any other email. */
+export function betweenInWords(office: OfficeMail | null): string | null {
+  if (office === null) return null;
+  return [office.university, office.company && `from ${office.company}`].filter(Boolean).join(' · ');
+}
+
+/** What an email is about: the technology, else its subject, else, where that may hold a code, its kind. */
+export function headingOf({
+  office,
+  subject,
+  kind,
+}: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string {
+  return office?.technology || subject || kindName(kind);
 }
 
 /** What holds emails up, a sentence each; usually nothing. */

@@ -9,6 +9,7 @@ import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-state
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { useMarks } from '../list/use-marks.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { Hints } from './hints.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -30,7 +31,7 @@ type Decision = { kind: 'approve' | 'decline'; emails: readonly string[] };
 /** Requests for an invitation, oldest first: one or several are approved or declined. */
 export function InviteQueue({ search, change }: PeopleListProps) {
   const { toast, say } = useToast();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const { marked, mark, markOnly, unmark } = useMarks();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [now] = useState(() => new Date());
   const asked = {
@@ -39,12 +40,6 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     load: trpc.admin.invites.query,
   };
   const { list, rows, total } = useStaffList(asked);
-  const mark = (email: string) =>
-    setMarked((before) => {
-      const next = new Set(before);
-      if (!next.delete(email)) next.add(email);
-      return next;
-    });
   const decide = (kind: Decision['kind']) => (focused: string | null) => {
     const emails = marked.size > 0 ? [...marked] : focused === null ? [] : [focused];
     if (emails.length > 0) setDecision({ kind, emails });
@@ -75,7 +70,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         title="People"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           [
             'Email',
@@ -104,7 +99,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
         ]}
         say={say}
       >
-        <PeopleLists search={search} change={change} />
+        <PeopleLists search={search} change={change} total={total} />
       </RoomHead>
       {list.isPending ? (
         <RoomBones label="the requests" />
@@ -131,13 +126,13 @@ export function InviteQueue({ search, change }: PeopleListProps) {
           marks={{
             marked,
             onMark: mark,
-            onMarkAll: (all) => setMarked(new Set(all ? rows.map(idOf) : [])),
+            onMarkAll: (all) => markOnly(all ? rows.map(idOf) : []),
             bar: (
               <SelectionBar
                 count={marked.size}
                 onApprove={() => decide('approve')(null)}
                 onDecline={() => decide('decline')(null)}
-                onClear={() => setMarked(new Set())}
+                onClear={() => markOnly([])}
               />
             ),
           }}
@@ -152,9 +147,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
           setDecision(null);
           if (search.open !== undefined) change({ open: undefined });
         }}
-        onDone={(done) => {
-          setMarked((before) => new Set([...before].filter((email) => !done.includes(email))));
-        }}
+        onDone={unmark}
         say={say}
       />
       {toast}

@@ -25,7 +25,11 @@ const HEAD = {
   below: ({ name, email }: MemberRow) => (name ? email : ''),
 };
 const COLUMNS = [
-  { name: 'Organisation', width: 'minmax(0, 1.2fr)', cell: ({ organisation }: MemberRow) => organisation },
+  {
+    name: 'Organisation',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ organisation }: MemberRow) => organisation || 'Not given',
+  },
   { name: 'Role', width: '84px', cell: ({ role }: MemberRow) => ROLE_NAMES[role] },
   {
     name: 'Account',
@@ -37,7 +41,7 @@ const COLUMNS = [
     name: 'Last sign-in',
     isNamed: true,
     width: '112px',
-    cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : ''),
+    cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : 'Never'),
   },
 ];
 
@@ -58,7 +62,7 @@ export function Members({ search, change }: PeopleListProps) {
         title="People"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           [
             'Email',
@@ -85,7 +89,7 @@ export function Members({ search, change }: PeopleListProps) {
         ]}
         say={say}
       >
-        <PeopleLists search={search} change={change} />
+        <PeopleLists search={search} change={change} total={total} />
         <PlainSelect
           label="Role"
           value={search.role ?? ''}

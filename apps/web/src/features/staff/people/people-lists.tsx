@@ -8,6 +8,13 @@ const LISTS = [
 const NONE = { q: undefined, open: undefined, role: undefined, state: undefined };
 
 /** Between those who ask to come in and those who are in. */
-export function PeopleLists({ search, change }: PeopleListProps) {
-  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+export function PeopleLists({ search, change, total }: PeopleListProps & { total: number | null }) {
+  return (
+    <ListSwitch
+      lists={LISTS}
+      shown={search.list}
+      total={total}
+      onList={(list) => change({ ...NONE, list })}
+    />
+  );
 }

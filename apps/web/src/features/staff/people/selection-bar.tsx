@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import classes from './selection-bar.module.css';
+import { MarkedBar } from '../list/marked-bar.tsx';
 
 interface SelectionBarProps {
   count: number;
@@ -12,10 +12,7 @@ interface SelectionBarProps {
 /** What can be done with the marked requests. */
 export function SelectionBar({ count, onApprove, onDecline, onClear }: SelectionBarProps) {
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected requests">
-      <span className={classes.text} role="status">
-        {count.toLocaleString('en-GB')} selected
-      </span>
+    <MarkedBar label="Selected requests" count={count} onClear={onClear}>
       <Button look="filled" onClick={onApprove}>
         <IconCheck size={18} stroke={1.6} aria-hidden="true" />
         Approve
@@ -24,9 +21,6 @@ export function SelectionBar({ count, onApprove, onDecline, onClear }: Selection
         <IconX size={18} stroke={1.6} aria-hidden="true" />
         Decline
       </Button>
-      <Button look="link" onClick={onClear}>
-        Clear
-      </Button>
-    </div>
+    </MarkedBar>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
+import { bouncedFacts, BouncedLinks } from './bounced.tsx';
 import { ForwardForm } from './forward-form.tsx';
 import { dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
 
@@ -76,18 +77,14 @@ function Open({ item, now, onAct, say }: OpenProps) {
     <>
       <Facts
         facts={[
-          ['Topic', topicOf(item)],
-          ['Message', item.text],
-          ['Question', item.question],
-          ['Answer', item.answer],
-          ['From', item.from],
-          ['University', item.university],
+          ...(item.sentTo ? bouncedFacts(item, item.sentTo) : saidFacts(item)),
           ['Received', moment(item.at)],
           ['Due', dueInWords(item, now)?.text ?? null],
           ['State', STATE_NAMES[item.state]],
           ['Assigned to', item.owner],
         ]}
       />
+      {item.sentTo && <BouncedLinks id={item.id} {...item.sentTo} />}
       {item.state !== 'done' && <SmallPrint>{nextStep(item)}</SmallPrint>}
       <FormActions>
         {item.kind === 'forward' && (
@@ -122,8 +119,20 @@ function Open({ item, now, onAct, say }: OpenProps) {
   );
 }
 
+const saidFacts = (item: TriageItem) =>
+  [
+    ['Topic', topicOf(item)],
+    ['Message', item.text],
+    ['Question', item.question],
+    ['Answer', item.answer],
+    ['From', item.from],
+    ['University', item.university],
+  ] as const;
+
 /** What the buttons are for. */
 function nextStep({ kind, state }: TriageItem): string {
+  if (kind === 'bounced')
+    return 'The member sees “Delivery failed” and can send the message again. If the address is wrong, it has to be corrected where the listing comes from; the next import then brings the new one.';
   if (kind === 'forward')
     return 'Forwarding sends the message to a person at the university and takes it off this list.';
   return state === 'open'

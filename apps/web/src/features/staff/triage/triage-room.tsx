@@ -62,13 +62,25 @@ export default function TriageRoom() {
         onWords={(q) => change({ q })}
         total={total}
         gather={async () => [
-          ['Kind', 'Topic', 'Message', 'From', 'University', 'Received', 'Due', 'State', 'Assigned to'],
+          [
+            'Kind',
+            'Topic',
+            'Message',
+            'From',
+            'University',
+            'Sent to',
+            'Received',
+            'Due',
+            'State',
+            'Assigned to',
+          ],
           ...(await everyRow(asked)).map((item) => [
             KIND_NAMES[item.kind],
             item.title,
             item.text,
             item.from,
             item.university ?? '',
+            item.sentTo?.address ?? '',
             item.at,
             item.dueAt ?? '',
             STATE_NAMES[item.state],

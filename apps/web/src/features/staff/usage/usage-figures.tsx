@@ -5,17 +5,8 @@ import { Bar, Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
-import {
-  askersInWords,
-  costOf,
-  countOf,
-  dayName,
-  latencyInWords,
-  numberOf,
-  SERIES,
-  shareOf,
-  totalOf,
-} from './usage-words.ts';
+import { tilesOf } from './usage-tiles.ts';
+import { costOf, countOf, dayName, numberOf, SERIES, shareOf, totalOf } from './usage-words.ts';
 import classes from './usage.module.css';
 
 interface UsageFiguresProps {
@@ -30,26 +21,40 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
     // Reached by the keyboard, so that it can be scrolled where nothing in it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be focusable
     <div className={classes.figures} role="group" aria-label="Figures" tabIndex={0}>
-      <div className={classes.column}>
-        <Questions usage={usage} />
-      </div>
-      <div className={classes.column}>
-        <Funnel funnel={usage.funnel} />
-        <Model usage={usage} price={price} onPrice={onPrice} />
-        <Index index={usage.index} />
-      </div>
+      <Tiles usage={usage} />
+      <Questions usage={usage} />
+      <Funnel funnel={usage.funnel} />
+      <Model usage={usage} price={price} onPrice={onPrice} />
+      <Index index={usage.index} />
     </div>
   );
 }
 
+function Tiles({ usage }: { usage: Usage }) {
+  return (
+    <dl className={classes.tiles}>
+      {tilesOf(usage).map(({ name, figure, note }) => (
+        <div key={name} className={classes.tile}>
+          <dt>{name}</dt>
+          <dd className={classes.figure}>{figure ?? '—'}</dd>
+          <dd className={classes.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Questions({ usage }: { usage: Usage }) {
-  const { questionsBy: by, latency, days } = usage;
+  const { days } = usage;
   const all = totalOf(usage);
   return (
-    <section className={classes.part} aria-label="Questions">
+    <section className={`${classes.part} ${classes.wide}`} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
       {all === 0 ? (
-        <p className={classes.empty}>Nobody asked anything in this period.</p>
+        <p className={classes.empty}>
+          No one asked a question in this period. Once someone does, you’ll see here how many found something,
+          day by day.
+        </p>
       ) : (
         <>
           <Chart
@@ -68,19 +73,14 @@ function Questions({ usage }: { usage: Usage }) {
             rows={days.map((day) => [dayName(day.day), ...SERIES.map(({ of }) => countOf(day, of))])}
           />
           <Facts
-            facts={[
-              ['Questions', numberOf(all)],
-              ['Asked', askersInWords(by)],
-              ...SERIES.map(({ name, of }) => {
-                const count = totalOf(usage, of);
-                return [name, count > 0 ? `${numberOf(count)} (${shareOf(count, all)})` : null] as const;
-              }),
-              ['Time to answer', latencyInWords(latency)],
-            ]}
+            facts={SERIES.map(({ name, of }) => {
+              const count = totalOf(usage, of);
+              return [name, count > 0 ? `${numberOf(count)} (${shareOf(count, all)})` : null] as const;
+            })}
           />
         </>
       )}
-      <p className={classes.note}>Deleted chats aren’t counted.</p>
+      <p className={classes.note}>Questions in deleted chats aren’t counted.</p>
     </section>
   );
 }
@@ -94,10 +94,13 @@ const STEPS = [
 
 function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
   return (
-    <section className={classes.part} aria-label="From views to replies">
-      <h3 className={classes.title}>From views to replies</h3>
+    <section className={classes.part} aria-label="What members do with technologies">
+      <h3 className={classes.title}>What members do with technologies</h3>
       {funnel.viewed === 0 ? (
-        <p className={classes.empty}>No member opened a technology in this period.</p>
+        <p className={classes.empty}>
+          No member opened a technology in this period. Once they do, you’ll see here how many were saved,
+          written about and answered.
+        </p>
       ) : (
         <Facts
           facts={STEPS.map(([step, name]) => [
@@ -109,7 +112,7 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
         />
       )}
       <p className={classes.note}>
-        Each member is counted once per technology, on the day they last opened it. Views by visitors are not
+        Each technology counts once per member, on the day they last opened it. Visitors’ views aren’t
         recorded.
       </p>
     </section>
@@ -124,7 +127,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
       <h3 className={classes.title}>Language model</h3>
       {calls === 0 ? (
         <p className={classes.empty}>
-          No language model was used: the built-in assistant costs nothing to run.
+          No language model was used in this period. The built-in assistant costs nothing to run.
         </p>
       ) : (
         <>
@@ -149,7 +152,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
           <Price price={price} onPrice={onPrice} />
         </>
       )}
-      <p className={classes.note}>Kept for 90 days.</p>
+      <p className={classes.note}>Figures about the language model are kept for 90 days.</p>
     </section>
   );
 }

@@ -32,13 +32,15 @@ test('a cost is only told where a price is given', () => {
 });
 
 test('percentiles are only told where there are enough answers', () => {
-  expect(latencyInWords(null)).toContain('no answer had results');
-  expect(latencyInWords({ medianMs: 53, p95Ms: 53, answers: 1 })).toBe(
-    'Too few to tell: 1 answer so far, 20 are needed',
-  );
-  expect(latencyInWords({ medianMs: 53, p95Ms: 1_240, answers: 20 })).toBe(
-    'Half within 53 ms, 95% within 1.2 s (20 answers)',
-  );
+  expect(latencyInWords(null).figure).toBeNull();
+  expect(latencyInWords({ medianMs: 53, p95Ms: 53, answers: 1 })).toEqual({
+    figure: null,
+    note: 'Needs 20 answers; 1 so far',
+  });
+  expect(latencyInWords({ medianMs: 53, p95Ms: 1_240, answers: 20 })).toEqual({
+    figure: '53 ms',
+    note: 'Median; 95% within 1.2 s',
+  });
 });
 
 test('only those who asked are named', () => {

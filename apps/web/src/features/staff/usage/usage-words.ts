@@ -56,14 +56,18 @@ export function dayName(day: string): string {
 /** Of fewer answers, percentiles say nothing. */
 const FEWEST_ANSWERS = 20;
 
-const answersOf = (n: number) => `${numberOf(n)} ${n === 1 ? 'answer' : 'answers'}`;
-
-/** How long people waited; a sentence where there is too little to say. */
-export function latencyInWords(latency: Usage['latency']): string {
-  if (!latency) return 'Not known: no answer had results';
+/** How long people usually waited, and how long nearly all did; no figure where there is too little to say. */
+export function latencyInWords(latency: Usage['latency']): { figure: string | null; note: string } {
+  if (!latency) return { figure: null, note: 'No answer with results yet' };
   if (latency.answers < FEWEST_ANSWERS)
-    return `Too few to tell: ${answersOf(latency.answers)} so far, ${FEWEST_ANSWERS} are needed`;
-  return `Half within ${durationOf(latency.medianMs)}, 95% within ${durationOf(latency.p95Ms)} (${answersOf(latency.answers)})`;
+    return {
+      figure: null,
+      note: `Needs ${FEWEST_ANSWERS} answers; ${numberOf(latency.answers)} so far`,
+    };
+  return {
+    figure: durationOf(latency.medianMs),
+    note: `Median; 95% within ${durationOf(latency.p95Ms)}`,
+  };
 }
 
 /** "12 by members, 3 by programs" */

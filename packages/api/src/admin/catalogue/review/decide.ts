@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REVIEW_MESSAGES } from '@cosmos/contract/admin/messages.ts';
-import type { DecideInput } from '@cosmos/contract/admin/review.ts';
+import type { DecideInput, DecideSeveralInput } from '@cosmos/contract/admin/review.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
@@ -11,6 +11,7 @@ import { retireUnnamed } from '../../../catalogue/import/stage/commit-records.ts
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { type DoubtRow, doubtsAt } from './doubts.ts';
+import { moveWork } from './move-work.ts';
 
 type Trx = Transaction<Database>;
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs'>;
@@ -18,43 +19,83 @@ type DecideServices = Pick<Services, 'db' | 'now' | 'jobs'>;
 /** Settles a doubt. A listing that is retired stays so although its source still lists it. */
 export async function decide(
   services: DecideServices,
-  { doubt, id, decision, keptId, why, by }: DecideInput & { by: string },
+  { why, by, ...choice }: DecideInput & { by: string },
 ): Promise<{ decisionId: string; retiredId: string | null }> {
   return inTransaction(services.db, async (trx) => {
     const version = await holdCatalogue(trx);
-    const at = services.now();
-    const found = await requireDoubt(trx, { doubt, id, at });
-    const retiredId = retiredBy({ id, other: found.other_id, decision, keptId });
-    const saidId =
-      decision === 'still-available' && doubt === 'not-available'
-        ? await withdrawSaying(trx, services, { id, why, by })
-        : null;
-    const decisionId = randomUUID();
-    await trx
-      .insertInto('listing_decisions')
-      .values({
-        id: decisionId,
-        doubt,
-        record_id: id,
-        other_id: found.other_id,
-        decision,
-        retired_id: retiredId,
-        said_id: saidId,
-        catalogue_version: retiredId === null ? null : version + 1,
-        decided_by: by,
-        decided_at: at,
-      })
-      .execute();
-    if (retiredId !== null) await retire(trx, services, { id: retiredId, version: version + 1, at });
-    await recordAction(trx, {
-      actorId: by,
-      action: 'listing decided',
-      subject: id,
-      detail: { before: doubt, after: decision, why, retiredId, otherId: found.other_id },
-      at,
-    });
-    return { decisionId, retiredId };
+    const made = await settle(trx, services, { ...choice, why, by, version });
+    if (!made) throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
+    if (made.retiredId !== null) await publish(trx, services);
+    return made;
   });
+}
+
+/** The same decision about several, together; those that somebody else has settled meanwhile are left out. */
+export async function decideSeveral(
+  services: DecideServices,
+  { listings, decision, why, by }: DecideSeveralInput & { by: string },
+): Promise<{ decided: number; settled: string[] }> {
+  return inTransaction(services.db, async (trx) => {
+    const version = await holdCatalogue(trx);
+    const settled: string[] = [];
+    let isRetired = false;
+    for (const { doubt, id, keptId } of listings) {
+      const made = await settle(trx, services, { doubt, id, keptId, decision, why, by, version });
+      if (made) isRetired ||= made.retiredId !== null;
+      else settled.push(id);
+    }
+    if (isRetired) await publish(trx, services);
+    return { decided: listings.length - settled.length, settled };
+  });
+}
+
+interface Settled extends DecideInput {
+  by: string;
+  version: number;
+}
+
+/** Null, and nothing is written, if it is no longer in doubt or the one to keep is neither of the two. */
+async function settle(
+  trx: Trx,
+  services: DecideServices,
+  { doubt, id, decision, keptId, why, by, version }: Settled,
+): Promise<{ decisionId: string; retiredId: string | null } | null> {
+  const at = services.now();
+  const found = await findDoubt(trx, { doubt, id, at });
+  if (!found || (keptId && keptId !== id && keptId !== found.other_id)) return null;
+  const retiredId = retiredBy({ id, other: found.other_id, decision, keptId });
+  const saidId =
+    decision === 'still-available' && doubt === 'not-available'
+      ? await withdrawSaying(trx, services, { id, why, by })
+      : null;
+  const moved =
+    retiredId !== null && keptId ? await moveWork(trx, { from: retiredId, to: keptId, at }) : null;
+  const decisionId = randomUUID();
+  await trx
+    .insertInto('listing_decisions')
+    .values({
+      id: decisionId,
+      doubt,
+      record_id: id,
+      other_id: found.other_id,
+      decision,
+      retired_id: retiredId,
+      said_id: saidId,
+      moved: moved && JSON.stringify(moved),
+      catalogue_version: retiredId === null ? null : version + 1,
+      decided_by: by,
+      decided_at: at,
+    })
+    .execute();
+  if (retiredId !== null) await retire(trx, { id: retiredId, version: version + 1, at });
+  await recordAction(trx, {
+    actorId: by,
+    action: 'listing decided',
+    subject: id,
+    detail: { before: doubt, after: decision, why, retiredId, otherId: found.other_id },
+    at,
+  });
+  return { decisionId, retiredId };
 }
 
 /** The version of the catalogue, which nobody else changes until the end of the transaction. */
@@ -72,15 +113,13 @@ export async function publish(trx: Trx, { jobs }: Pick<Services, 'jobs'>): Promi
   await jobs.enqueue(trx, 'catalogue.index-update', {});
 }
 
-async function requireDoubt(
+async function findDoubt(
   trx: Trx,
   { doubt, id, at }: { doubt: string; id: string; at: Date },
-): Promise<DoubtRow> {
+): Promise<DoubtRow | null> {
   const { rows } = await sql<DoubtRow>`
     select * from (${doubtsAt(at)}) x where x.id = ${id} and x.doubt = ${doubt}`.execute(trx);
-  const [found] = rows;
-  if (!found) throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
-  return found;
+  return rows[0] ?? null;
 }
 
 interface Choice extends Pick<DecideInput, 'id' | 'decision' | 'keptId'> {
@@ -90,9 +129,7 @@ interface Choice extends Pick<DecideInput, 'id' | 'decision' | 'keptId'> {
 function retiredBy({ id, other, decision, keptId }: Choice): string | null {
   if (decision === 'retire') return id;
   if (decision !== 'keep-one') return null;
-  if (keptId === id) return other;
-  if (keptId === other) return id;
-  throw new AppError('CONFLICT', REVIEW_MESSAGES.settled);
+  return keptId === id ? other : id;
 }
 
 /** It is available, so what the university said of it is no longer shown. */
@@ -113,7 +150,6 @@ async function withdrawSaying(
 
 async function retire(
   trx: Trx,
-  services: Pick<Services, 'jobs'>,
   { id, version, at }: { id: string; version: number; at: Date },
 ): Promise<void> {
   await trx
@@ -126,5 +162,6 @@ async function retire(
     .insertInto('catalogue_changes')
     .values({ version, record_id: id, kind: 'withdrawn', is_rewritten: false, facts: '[]', created_at: at })
     .execute();
-  await publish(trx, services);
+  // For the next one that is decided together with it.
+  await markDuplicates(trx);
 }

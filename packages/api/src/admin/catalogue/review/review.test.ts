@@ -203,6 +203,41 @@ describe('a decision', () => {
   });
 });
 
+describe('several at once', () => {
+  it('are decided together, and what somebody has settled meanwhile is left out', async () => {
+    await decide('same-reference', 'UTECH-PUR-4', 'keep-both');
+    const listings = [
+      { doubt: 'same-title' as const, id: 'UTECH-PUR-2', keptId: 'UTECH-PUR-1' },
+      { doubt: 'same-reference' as const, id: 'UTECH-PUR-4', keptId: 'UTECH-PUR-3' },
+    ];
+    const version = async () =>
+      (await test.services.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow())
+        .version;
+    const before = Number(await version());
+    const given = { listings, decision: 'keep-one' as const, why: 'Doubles' };
+    expect(await admin().decideListings(given)).toEqual({ decided: 1, settled: ['UTECH-PUR-4'] });
+    expect(await listed()).toEqual([1, 3, 4, 5, 6]);
+    expect(Number(await version())).toBe(before + 1);
+    await expect(
+      admin().decideListings({ listings: [{ doubt: 'long-ago', id: 'UTECH-PUR-5' }], decision: 'keep-both' }),
+    ).rejects.toThrow(REVIEW_MESSAGES.decisionWrong);
+    const [row] = await open({ state: 'decided', doubt: 'same-title' });
+    await admin().undoListingDecision({ decisionId: row?.decided?.decisionId ?? '' });
+    expect(await listed()).toEqual(ALL);
+  });
+
+  it('of three doubles two are retired by one decision each', async () => {
+    await importLines([...LINES, listing(7, { title: 'A pump' })]);
+    const listings = ['UTECH-PUR-2', 'UTECH-PUR-7'].map((id) => ({
+      doubt: 'same-title' as const,
+      id,
+      keptId: 'UTECH-PUR-1',
+    }));
+    expect(await admin().decideListings({ listings, decision: 'keep-one' })).toMatchObject({ decided: 2 });
+    expect(await listed()).toEqual([1, 3, 4, 5, 6]);
+  });
+});
+
 describe('a listing that staff have retired', () => {
   const changed = [listing(5, { published: '2001-05-04', summary: 'A newer text.' })];
 

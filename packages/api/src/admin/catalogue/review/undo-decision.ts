@@ -8,6 +8,7 @@ import { noteReversed } from '../../../catalogue/import/stage/note-changes.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { holdCatalogue, publish } from './decide.ts';
+import { giveWorkBack } from './move-work.ts';
 
 /** People known only by name are listed as long as a technology names them. */
 async function listNamed(trx: Transaction<Database>, technologyId: string): Promise<void> {
@@ -64,6 +65,9 @@ export async function undoDecision(
           ),
         )
         .execute();
+    const keptId = [made.record_id, made.other_id].find((one) => one !== made.retired_id);
+    if (listed && made.moved && keptId)
+      await giveWorkBack(trx, made.moved, { from: listed.id, to: keptId, at: made.decided_at });
     if (listed) {
       await listNamed(trx, listed.id);
       await noteReversed(trx, Number(made.catalogue_version), listed.id);

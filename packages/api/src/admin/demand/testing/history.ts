@@ -32,7 +32,7 @@ const PROVIDER = 'gmail.com';
 
 /**
  * Members of a few companies who ask, save and write over some months. Many groups are nested on purpose: everybody who was
- * active in a month but for a few.
+ * active in a month but for a few, or those of the month before with a few more or less.
  */
 export function madeUpHistory(
   seed: number,
@@ -55,15 +55,22 @@ export function madeUpHistory(
       (['saved', 'contacted', 'answered'] as const).map((kind) => ({ kind, subject })),
     ),
   ];
+  const latest = new Map<string, HistoryPerson[]>();
   const deeds = months.flatMap((month) => {
     const pool = people.filter(() => random() < 0.7);
     return subjects.flatMap(({ kind, subject }) => {
       const share = random();
       const left = below(4);
+      const manner = random();
+      const before = latest.get(kind + subject) ?? [];
+      const others = people.filter((person) => !before.includes(person));
       const who =
-        random() < 0.4
+        manner < 0.4
           ? pool.slice(random() < 0.5 ? left : 0, pool.length - left)
-          : pool.filter(() => random() < share);
+          : manner < 0.6 && before.length > 0
+            ? [...before.slice(0, before.length - below(3)), ...others.slice(0, below(3))]
+            : pool.filter(() => random() < share);
+      latest.set(kind + subject, who);
       return who.map((person): Deed => ({ person, month, kind, subject }));
     });
   });

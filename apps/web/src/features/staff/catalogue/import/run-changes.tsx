@@ -3,19 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/api/trpc.ts';
 import { downloadCsv, fileNameOf } from '../../../../lib/browser/table-file.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Chip } from '../../list/chip.tsx';
 import { ListSwitch } from '../../list/list-switch.tsx';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import type { CatalogueListProps, CatalogueSearch } from '../parts/catalogue-search.ts';
-import { CHANGE_NAMES } from '../parts/catalogue-words.ts';
+import { CHANGE_NAMES, PLANNED_NAMES } from '../parts/catalogue-words.ts';
 import { FieldChanges } from '../parts/field-changes.tsx';
 import classes from './run-changes.module.css';
 
 type Shown = NonNullable<CatalogueSearch['change']>;
-const TONES = { added: 'good', changed: 'plain', retired: 'bad' } as const;
 
 /** What a run does to each record, and the lines that it left out. */
 export function RunChanges({ run, search, change }: { run: ImportRun } & CatalogueListProps) {
+  const names = run.isPreview ? PLANNED_NAMES : CHANGE_NAMES;
   const counts: readonly [Shown, number][] = [
     ['changed', run.changed],
     ['added', run.added],
@@ -26,7 +25,7 @@ export function RunChanges({ run, search, change }: { run: ImportRun } & Catalog
     .filter(([, count]) => count > 0)
     .map(([list, count]) => ({
       list,
-      name: `${list === 'rejected' ? 'Rejected' : CHANGE_NAMES[list]} ${count.toLocaleString('en-GB')}`,
+      name: `${list === 'rejected' ? 'Rejected' : names[list]} ${count.toLocaleString('en-GB')}`,
     }));
   const shown = lists.some(({ list }) => list === search.change) ? search.change : lists[0]?.list;
   if (shown === undefined) return <p>All records of the file are in the catalogue already.</p>;
@@ -71,9 +70,7 @@ function Changes({ runId, shown }: { runId: string; shown: Exclude<Shown, 'rejec
 function Change({ change }: { change: ImportChange }) {
   return (
     <li className={classes.change}>
-      <p className={classes.title}>
-        {change.title} <Chip tone={TONES[change.change]}>{CHANGE_NAMES[change.change]}</Chip>
-      </p>
+      <p className={classes.title}>{change.title}</p>
       <p className={classes.below}>
         {change.university} · {change.recordId}
       </p>

@@ -8,8 +8,9 @@ import {
 } from './catalogue-words.ts';
 
 it('says what a run did, without what it didn’t', () => {
-  const none = { added: 0, changed: 0, retired: 0, unchanged: 0, rejected: 0 };
+  const none = { added: 0, changed: 0, retired: 0, unchanged: 0, rejected: 0, isPreview: false };
   expect(countsInWords({ ...none, added: 7219, rejected: 3 })).toBe('7,219 added, 3 rejected');
+  expect(countsInWords({ ...none, added: 1, retired: 560, isPreview: true })).toBe('1 to add, 560 to retire');
   expect(countsInWords(none)).toBe('No records');
 });
 
@@ -18,7 +19,7 @@ it('says before an import what it takes away, and what stays', () => {
   expect(consequencesOf(run)).toEqual({
     warns: false,
     sentences: [
-      'Records that are not in the file stay as they are.',
+      'Records that are not in the file will stay as they are.',
       'You can undo this import until the next one.',
     ],
   });
@@ -26,7 +27,7 @@ it('says before an import what it takes away, and what stays', () => {
   expect(sample.warns).toBe(true);
   expect(sample.sentences[0]).toContain('All 560 fictional records');
   const [other] = consequencesOf({ ...run, retired: 1, replaces: true }).sentences;
-  expect(other).toBe('1 record of “csv” that the file no longer has is retired.');
+  expect(other).toBe('1 record of “csv” that the file no longer has will be retired.');
   expect([0, 1560].map((retired) => importAction({ retired }))).toEqual([
     'Import',
     'Import and retire 1,560',

@@ -14,6 +14,12 @@ export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
   changed: 'Changed',
   retired: 'Retired',
 };
+/** Of a preview, where nothing has been done yet. */
+export const PLANNED_NAMES: Readonly<Record<RecordChange, string>> = {
+  added: 'To add',
+  changed: 'To change',
+  retired: 'To retire',
+};
 export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
   waiting: 'Waiting',
   running: 'Running',
@@ -29,14 +35,14 @@ type Consequences = Pick<
 
 const number = (count: number) => count.toLocaleString('en-GB');
 
-/** "7,219 added, 3 rejected"; what is zero is left out. */
+/** "7,219 added, 3 rejected", of a preview "7,219 to add, 3 rejected"; what is zero is left out. */
 export function countsInWords(
-  run: Pick<ImportRow, 'added' | 'changed' | 'retired' | 'unchanged' | 'rejected'>,
+  run: Pick<ImportRow, 'added' | 'changed' | 'retired' | 'unchanged' | 'rejected' | 'isPreview'>,
 ): string {
   const counts = [
-    [run.added, 'added'],
-    [run.changed, 'changed'],
-    [run.retired, 'retired'],
+    [run.added, run.isPreview ? 'to add' : 'added'],
+    [run.changed, run.isPreview ? 'to change' : 'changed'],
+    [run.retired, run.isPreview ? 'to retire' : 'retired'],
     [run.unchanged, 'unchanged'],
     [run.rejected, 'rejected'],
   ] as const;
@@ -51,21 +57,19 @@ export function consequencesOf(run: Consequences): { warns: boolean; sentences: 
   const sentences = [
     ...(sampleRetired > 0
       ? [
-          `All ${number(sampleRetired)} fictional records of the sample are retired, so that only real ones are found.`,
+          `All ${number(sampleRetired)} fictional records of the sample will be retired, so that people only find real ones.`,
         ]
       : []),
     ...(others > 0
       ? [
-          `${number(others)} ${others === 1 ? 'record' : 'records'} of “${source}” that the file no longer has ${others === 1 ? 'is' : 'are'} retired.`,
+          `${number(others)} ${others === 1 ? 'record' : 'records'} of “${source}” that the file no longer has will be retired.`,
         ]
       : []),
     replaces
-      ? 'Records of other sources stay as they are.'
-      : `${sampleRetired > 0 ? 'All other records' : 'Records'} that are not in the file stay as they are.`,
+      ? 'Records of other sources will stay as they are.'
+      : `${sampleRetired > 0 ? 'All other records' : 'Records'} that are not in the file will stay as they are.`,
     ...(rejected > 0
-      ? [
-          `${number(rejected)} ${rejected === 1 ? 'line' : 'lines'} can’t be read and ${rejected === 1 ? 'is' : 'are'} left out.`,
-        ]
+      ? [`${number(rejected)} ${rejected === 1 ? 'line' : 'lines'} can’t be read and will be left out.`]
       : []),
     ...(duplicates > 0
       ? [

@@ -100,7 +100,8 @@ function actsOf(row: ReviewRow): Act[] {
       },
       { action: 'Retire', note: `It ${gone}`, decision: 'retire' },
     ];
-  const other = `The other one ${gone}`;
+  const other =
+    'The other one is no longer found, even if its source still lists it. Saved cards and conversations move to the one that stays.';
   return [
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
     { action: 'Keep the first', note: other, decision: 'keep-one', keptId: row.other.id },

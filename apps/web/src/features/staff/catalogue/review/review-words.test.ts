@@ -1,6 +1,12 @@
 import type { ListingSide } from '@cosmos/contract/admin/review.ts';
 import { expect, it } from 'vitest';
-import { comparedFacts, doubtInWords, outcomeInWords } from './review-words.ts';
+import {
+  actsOnSeveral,
+  comparedFacts,
+  decidedInWords,
+  doubtInWords,
+  outcomeInWords,
+} from './review-words.ts';
 
 const side = (rest: Partial<ListingSide>): ListingSide => ({
   id: 'UTECH-PUR-1',
@@ -49,5 +55,17 @@ it('says why a listing is in doubt, and what was decided', () => {
   );
   expect(outcomeInWords({ id: 'UTECH-PUR-3', other, decided })).toBe(
     'UTECH-PUR-2 is retired; UTECH-PUR-3 is kept.',
+  );
+});
+
+it('offers for several what fits all of them', () => {
+  const [one, two] = [{ other: null }, { other: { id: 'UTECH-PUR-1', title: 'A pump' } }];
+  const actions = (rows: Parameters<typeof actsOnSeveral>[0]) =>
+    actsOnSeveral(rows).map(({ action }) => action);
+  expect(actions([one, one])).toEqual(['Still available', 'Retire']);
+  expect(actions([two, two])).toEqual(['Keep both', 'Keep the first', 'Keep the later']);
+  expect(actions([one, two])).toEqual([]);
+  expect(decidedInWords({ decided: 1200, settled: ['UTECH-PUR-1'] })).toBe(
+    '1,200 decided. 1 had been settled meanwhile.',
   );
 });

@@ -17,6 +17,54 @@ export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
   retire: 'Retired',
 };
 
+/** A decision about several listings. */
+export interface ActOnSeveral {
+  /** The words of its button. */
+  action: string;
+  note: string;
+  decision: ReviewDecision;
+  /** Of two, which one stays. */
+  keeps?: 'first' | 'later';
+}
+
+/** What can be decided about all of these at once: nothing where doubles and single ones are mixed. */
+export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnSeveral[] {
+  const doubles = rows.filter(({ other }) => other !== null).length;
+  const gone = 'no longer found, even if their sources still list them.';
+  if (doubles === 0)
+    return [
+      {
+        action: 'Still available',
+        note: 'They stay in the catalogue, and are no longer in doubt for this reason.',
+        decision: 'still-available',
+      },
+      {
+        action: 'Retire',
+        note: `They are ${gone} Members who saved them are told.`,
+        decision: 'retire',
+      },
+    ];
+  if (doubles < rows.length) return [];
+  const moves = `The other ones are ${gone} Saved cards and conversations move to those that stay.`;
+  return [
+    { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
+    { action: 'Keep the first', note: moves, decision: 'keep-one', keeps: 'first' },
+    { action: 'Keep the later', note: moves, decision: 'keep-one', keeps: 'later' },
+  ];
+}
+
+/** "12 decided. 1 had been settled meanwhile." */
+export function decidedInWords({
+  decided,
+  settled,
+}: {
+  decided: number;
+  settled: readonly string[];
+}): string {
+  const left = settled.length;
+  return `${decided.toLocaleString('en-GB')} decided.${left === 0 ? ' You can undo each under “Decided”.' : ` ${left.toLocaleString('en-GB')} had been settled meanwhile.`}`;
+}
+
 /** Why there is reason to doubt, in a sentence. */
 export function doubtInWords({ doubt, at }: Pick<ReviewRow, 'doubt' | 'at'>): string {
   const sentences: Readonly<Record<Doubt, string>> = {

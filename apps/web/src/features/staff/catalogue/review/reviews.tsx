@@ -10,10 +10,12 @@ import { RoomHead } from '../../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { everyRow } from '../../list/staff-query.ts';
 import { StaffTable } from '../../list/staff-table.tsx';
+import { useMarks } from '../../list/use-marks.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
 import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
+import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
 
@@ -61,7 +63,8 @@ export function Reviews({ search, change }: CatalogueListProps) {
     load: trpc.admin.reviews.query,
   };
   const { list, rows, total } = useStaffList(asked);
-  useRowKeys(rows.map(idOf));
+  const { marked, mark, markOnly } = useMarks();
+  useRowKeys(rows.map(idOf), { select: (focused) => focused !== null && mark(focused) });
   const isNarrowed = [search.q, search.university, search.doubt].some((each) => each !== undefined);
   return (
     <>
@@ -141,6 +144,21 @@ export function Reviews({ search, change }: CatalogueListProps) {
           rest={restOfList(list)}
           total={total}
           onOpen={(row) => change({ open: idOf(row) })}
+          // Each decision is undone by itself.
+          {...(state === 'undecided' && {
+            marks: {
+              marked,
+              onMark: mark,
+              onMarkAll: (all: boolean) => markOnly(all ? rows.map(idOf) : []),
+              bar: (
+                <DecideSeveral
+                  rows={rows.filter((row) => marked.has(idOf(row)))}
+                  onClear={() => markOnly([])}
+                  say={say}
+                />
+              ),
+            },
+          })}
         />
       )}
       <ReviewDialog

@@ -12,6 +12,7 @@ import { Facts } from '../../list/facts.tsx';
 import { moment } from '../../list/moments.ts';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { WhyForm } from '../../list/why-form.tsx';
+import { NewToken } from '../parts/new-token.tsx';
 import { EVENT_NAMES, eventsInWords, outcomeInWords, webhookState } from './webhook-words.ts';
 import classes from './webhook-dialog.module.css';
 
@@ -23,18 +24,20 @@ interface WebhookDialogProps {
   say: Say;
 }
 
-/** A member’s webhook, and what was sent to it lately; it can be switched off. */
+const ACT_NAMES = { rotate: 'Rotate the secret', end: 'Switch the webhook off' } as const;
+
+/** A member’s webhook, and what was sent to it lately; it gets another secret, or is switched off. */
 export function WebhookDialog({ row, onClose, say }: WebhookDialogProps) {
-  const [ending, setEnding] = useState<string | null>(null);
-  const isEnding = row !== null && ending === row.webhookId;
+  const [act, setAct] = useState<{ webhookId: string; kind: keyof typeof ACT_NAMES } | null>(null);
+  const shown = act && act.webhookId === row?.webhookId ? act.kind : null;
   const close = () => {
-    setEnding(null);
+    setAct(null);
     onClose();
   };
-  const title = isEnding ? 'Switch the webhook off' : (row?.host ?? '');
+  const title = shown ? ACT_NAMES[shown] : (row?.host ?? '');
   return (
     <Dialog title={title} opened={row !== null} onClose={close} part={title}>
-      {row && !isEnding && (
+      {row && shown === null && (
         <>
           <Facts
             facts={[
@@ -47,12 +50,16 @@ export function WebhookDialog({ row, onClose, say }: WebhookDialogProps) {
           <Deliveries webhookId={row.webhookId} />
           {row.revokedAt === null && (
             <FormActions>
-              <Button onClick={() => setEnding(row.webhookId)}>Switch off</Button>
+              <Button onClick={() => setAct({ webhookId: row.webhookId, kind: 'rotate' })}>
+                Rotate secret
+              </Button>
+              <Button onClick={() => setAct({ webhookId: row.webhookId, kind: 'end' })}>Switch off</Button>
             </FormActions>
           )}
         </>
       )}
-      {row && isEnding && <End row={row} onClose={close} say={say} />}
+      {row && shown === 'rotate' && <Rotate row={row} onClose={close} />}
+      {row && shown === 'end' && <End row={row} onClose={close} say={say} />}
     </Dialog>
   );
 }
@@ -80,6 +87,33 @@ function Deliveries({ webhookId }: { webhookId: string }) {
         </ol>
       )}
     </section>
+  );
+}
+
+function Rotate({ row: { webhookId, host, email }, onClose }: { row: WebhookRow; onClose: () => void }) {
+  const rotating = useMutation({
+    mutationFn: (why: string) => trpc.admin.rotateWebhook.mutate({ webhookId, why }),
+  });
+  if (rotating.data)
+    return (
+      <>
+        <p>Pass it on to {email}. Events are also signed with the old secret for another day.</p>
+        <NewToken what="secret" token={rotating.data.secret} onClose={onClose} />
+      </>
+    );
+  return (
+    <WhyForm
+      action="Rotate secret"
+      busy={rotating.isPending}
+      fault={rotating.isError ? serverReason(rotating.error, WORDS) : null}
+      onSubmit={(why) => rotating.mutate(why)}
+      onCancel={onClose}
+    >
+      <p>
+        Events for {host} are signed with a new secret. The old one works for another day, so the receiver can
+        be changed without losing any.
+      </p>
+    </WhyForm>
   );
 }
 

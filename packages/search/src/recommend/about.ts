@@ -164,6 +164,16 @@ function togetherness(
   return present > 0 ? most / present : 0;
 }
 
+/** Whether a record has all of some stems, and together somewhere. */
+export function saysTogether(model: RankingModel, document: number, stems: readonly number[]): boolean {
+  const { starts, tokens, stemOf } = model.index;
+  const missing = new Set(stems);
+  for (let at = starts[document] as number; at < (starts[document + 1] as number) && missing.size > 0; at++)
+    missing.delete(stemOf[tokens[at] as number] as number);
+  if (stems.length === 0 || missing.size > 0) return false;
+  return togetherness(model, document, new Map(stems.map((stem) => [stem, 1]))) === 1;
+}
+
 /** Words between the first and the last word of a phrase, stop words not counted. */
 const TOGETHER_WITHIN = 8;
 

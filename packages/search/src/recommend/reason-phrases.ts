@@ -2,12 +2,12 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { phrasesOf } from '@cosmos/language/phrases/keyphrases.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
-import { tells } from '../landscape/name-words.ts';
+import { prepareSpellings, tells } from '../landscape/name-words.ts';
 import { spelledWithin } from '../landscape/spelled-names.ts';
 import type { SourceText } from '../query/passages.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { namesNothing } from '../subjects/subject-words.ts';
-import { isNounInTitles } from '../subjects/title-nouns.ts';
+import { isNounInTitles, prepareNouns } from '../subjects/title-nouns.ts';
 import { saysTogether } from './about.ts';
 import type { Taste } from './taste.ts';
 import { termCounts } from './term-counts.ts';
@@ -70,10 +70,10 @@ export function reasonPhrases(index: Index, reasoning: Reasoning): string[] {
   return chosen;
 }
 
-/** Does what the first reason would have to do. */
-export function prepareReasons({ columns }: Index): void {
-  tells(columns, '');
-  isNounInTitles(columns, '');
+/** Does what the first reason would have to do, between other work. */
+export async function prepareReasons({ columns }: Pick<Index, 'columns'>): Promise<void> {
+  await prepareSpellings(columns);
+  await prepareNouns(columns);
 }
 
 /** How much each stem of a record counts for a taste; only those that do. */
@@ -106,11 +106,12 @@ function termsWritten(
   const own = new Set(
     Array.from(columns.phrasesOf.get(document), (phrase) => (columns.phrases[phrase] ?? '').toLowerCase()),
   );
+  const stemsOfPhrase = stemsOnce(model);
   const found = new Map<string, Candidate>();
   for (const { text } of texts)
-    for (const phrase of phrasesOf(text)) {
+    for (const phrase of new Set(phrasesOf(text))) {
       if (found.has(phrase) || phrase.length > LONGEST) continue;
-      const stems = stemsOf(model, phrase);
+      const stems = stemsOfPhrase(phrase);
       if (!stems.some((stem) => parts.has(stem))) continue;
       const isNamed = own.has(phrase);
       const isName = phrase.includes(' ')
@@ -147,4 +148,15 @@ function isNameAlone({ columns, model }: Index, word: string): boolean {
 
 function stemsOf({ stems }: RankingModel, text: string): number[] {
   return [...new Set(terms(text))].map((term) => lookUp(stems, term));
+}
+
+/** The same for many phrases of the same words, each of which is looked up once. */
+function stemsOnce(model: RankingModel): (phrase: string) => number[] {
+  const known = new Map<string, readonly number[]>();
+  const ofWord = (word: string) => {
+    const stems = known.get(word) ?? stemsOf(model, word);
+    known.set(word, stems);
+    return stems;
+  };
+  return (phrase) => [...new Set(phrase.split(' ').flatMap(ofWord))];
 }

@@ -118,7 +118,7 @@ function likeLiked(
 export async function prepareRecommendations(index: CatalogueIndex): Promise<void> {
   await prepareTermCounts(index.model);
   randomCosines(index);
-  prepareReasons(index);
+  await prepareReasons(index);
 }
 
 function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {

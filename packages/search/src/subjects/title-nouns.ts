@@ -1,5 +1,6 @@
 import { PHRASE_BREAKS } from '@cosmos/language/phrases/phrase-words.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
+import { MadeOnce } from '../corpus/made-once.ts';
 import { singularOf } from './subject-words.ts';
 
 interface Places {
@@ -11,23 +12,27 @@ interface Places {
 /** Of the places in which a noun stands, it ends the phrase in at least this share; adjectives and verbs hardly ever do. */
 const ENDS = 0.3;
 const SEEN_OFTEN = 2;
+const AT_ONCE = 500;
 const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*|[^\s]/gu;
 const WRITTEN = /^[\p{L}\p{N}]/u;
 
-const made = new WeakMap<CatalogueColumns, ReadonlyMap<string, Places>>();
+const made = new MadeOnce(counting);
 
 /** Whether a lower-case word is used as a noun by the titles of a catalogue; null if they have it too rarely to tell. */
 export function isNounInTitles(columns: CatalogueColumns, word: string): boolean | null {
-  const places = placesOf(columns).get(singularOf(word));
+  const places = made.of(columns).get(singularOf(word));
   return !places || places.all < SEEN_OFTEN ? null : places.ends >= ENDS * places.all;
 }
 
-/** Counted once per generation. */
-function placesOf(columns: CatalogueColumns): ReadonlyMap<string, Places> {
-  const known = made.get(columns);
-  if (known) return known;
+/** Counts what the first question would have to, between other work. */
+export function prepareNouns(columns: CatalogueColumns): Promise<void> {
+  return made.prepare(columns);
+}
+
+function* counting(columns: CatalogueColumns): Generator<void, ReadonlyMap<string, Places>> {
   const found = new Map<string, Places>();
-  for (const title of columns.titles) {
+  for (const [number, title] of columns.titles.entries()) {
+    if (number % AT_ONCE === 0) yield;
     const tokens = title.toLowerCase().match(WORD) ?? [];
     for (const [at, word] of tokens.entries()) {
       if (!isWord(word)) continue;
@@ -38,7 +43,6 @@ function placesOf(columns: CatalogueColumns): ReadonlyMap<string, Places> {
       found.set(noun, places);
     }
   }
-  made.set(columns, found);
   return found;
 }
 

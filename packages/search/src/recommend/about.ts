@@ -21,7 +21,7 @@ const ABOUT = { least: 2.15, deviation: 0.4, leastShare: 0.3 };
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
 /** A single word means too little to bring a record near, but what only mentions it, or means another thing, is farther away. */
-const NEAR_A_WORD = 1.5;
+const ABOUT_A_WORD = { least: 1, deviation: 0.1 };
 
 type Known = Map<string, readonly About[]>;
 
@@ -77,7 +77,8 @@ async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Ar
   const cosines = await cosinesWith(index, meaning, likely);
   return likely.filter(({ share }, at) => {
     const deviations = ((cosines[at] as number) - mean) / spread;
-    return isOfWords ? share + ABOUT.deviation * deviations >= ABOUT.least : deviations >= NEAR_A_WORD;
+    const { least, deviation } = isOfWords ? ABOUT : ABOUT_A_WORD;
+    return share + deviation * deviations >= least;
   });
 }
 

@@ -77,7 +77,7 @@ export async function prepareReasons({ columns }: Pick<Index, 'columns'>): Promi
 }
 
 /** How much each stem of a record counts for a taste; only those that do. */
-export function partsOf(model: RankingModel, document: number, { weights }: Taste): Map<number, number> {
+function partsOf(model: RankingModel, document: number, { weights }: Taste): Map<number, number> {
   const { starts, stems, counts } = termCounts(model);
   const parts = new Map<number, number>();
   for (let e = starts[document] as number; e < (starts[document + 1] as number); e++) {

@@ -5,10 +5,12 @@ import {
   type Recommendation,
   type RecommendationCategory,
 } from '@cosmos/contract/recommendations/recommendations.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Recommended, Wish } from '@cosmos/search/recommend/recommend.ts';
 import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
+import { withFit } from '../conversation/fit/fit.ts';
 import { withFacts } from '../extract/card-facts.ts';
 import type { DescribedNeed } from './needs.ts';
 import { partedByInterests } from './own-words.ts';
@@ -20,6 +22,8 @@ export interface Row {
   kind: CategoryKind;
   name: string;
   wish: Wish;
+  /** Of a need: what is required. */
+  reading?: Reading;
 }
 
 /**
@@ -33,10 +37,11 @@ export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): R
   });
   const hasLiked = told.likes.length + told.saves.length > 0;
   return [
-    ...needs.map(({ question, topic, met }): Row => ({
+    ...needs.map(({ question, topic, reading, found }): Row => ({
       kind: 'need',
       name: question,
-      wish: { text: topic, type: 'technology', among: met },
+      wish: { text: topic, type: 'technology', among: found },
+      reading,
     })),
     ...told.interests.map((interest) => about('interest', interest, interest)),
     ...(hasLiked
@@ -61,7 +66,7 @@ interface FilledRows {
 
 /** The categories with whole records, as they stand on the page; those without any are left out. */
 export async function toCategories(
-  { db }: Pick<Services, 'db'>,
+  { db, index }: Pick<Services, 'db' | 'index'>,
   { rows, found, interests }: FilledRows,
 ): Promise<RecommendationCategory[]> {
   const all = found.flat();
@@ -73,12 +78,17 @@ export async function toCategories(
     ),
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
+  for (const [at, { reading }] of rows.entries()) {
+    if (!reading) continue;
+    const own = (found[at] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+    for (const card of await withFit(index, own, reading)) byId.set(card.id, card);
+  }
   const recommendation = ({ kind, name }: Row, each: Recommended): Recommendation[] => {
     const known = byId.get(each.id);
     const [whole] = known ? withFacts([known], each.words.join(' ')) : [];
     if (!whole) return [];
     // It stands in no answer, so it has neither a place nor a relevance there.
-    const { number: _number, score: _score, percentage: _percentage, sky: _sky, fit: _fit, ...card } = whole;
+    const { number: _number, score: _score, percentage: _percentage, sky: _sky, ...card } = whole;
     const title = each.nearest === null ? undefined : titles.get(each.nearest);
     return [
       {

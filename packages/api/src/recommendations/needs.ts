@@ -1,20 +1,24 @@
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { Services } from '../context/services.ts';
+import { isRefuted } from '../standing-needs/seek-needs.ts';
+import { fromStoredFit, fromStoredReading } from '../standing-needs/stored-reading.ts';
 
 /** A need that a member described in their own words. */
 export interface DescribedNeed {
   question: string;
   /** The words that are searched for. */
   topic: string;
-  /** The records that meet it, with the probability that they do. */
-  met: ReadonlyMap<string, number>;
+  reading: Reading;
+  /** The records that were found for it and say of no requirement that they don’t meet it, with their relevance. */
+  found: ReadonlyMap<string, number>;
 }
 
 /** The standing needs of a member, newest first, without those that are paused or removed. */
 export async function describedNeeds(db: Services['db'], userId: string): Promise<DescribedNeed[]> {
   const needs = await db
     .selectFrom('standing_needs')
-    .select(['id', 'question', 'topic'])
+    .select(['id', 'question', 'topic', 'reading'])
     .where('user_id', '=', userId)
     .where('is_paused', '=', false)
     .where('deleted_at', 'is', null)
@@ -24,7 +28,7 @@ export async function describedNeeds(db: Services['db'], userId: string): Promis
   if (needs.length === 0) return [];
   const found = await db
     .selectFrom('need_findings')
-    .select(['need_id', 'record_id', 'probability'])
+    .select(['need_id', 'record_id', 'probability', 'fit'])
     .where(
       'need_id',
       'in',
@@ -34,9 +38,14 @@ export async function describedNeeds(db: Services['db'], userId: string): Promis
     .where('probability', '>=', SEARCH_LIMITS.scoreThresholdDefault)
     .execute();
   const byNeed = Map.groupBy(found, ({ need_id }) => need_id);
-  return needs.map(({ id, question, topic }) => ({
-    question,
-    topic,
-    met: new Map((byNeed.get(id) ?? []).map(({ record_id, probability }) => [record_id, probability])),
-  }));
+  return needs.map(({ id, question, topic, reading: stored }) => {
+    const reading = fromStoredReading(stored);
+    const open = (byNeed.get(id) ?? []).filter(({ fit }) => !isRefuted(reading, fromStoredFit(fit)));
+    return {
+      question,
+      topic,
+      reading,
+      found: new Map(open.map(({ record_id, probability }) => [record_id, probability])),
+    };
+  });
 }

@@ -4,7 +4,10 @@ import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { RECOMMENDATION_LIMITS } from '@cosmos/contract/recommendations/limits.ts';
 import type { Recommendation, Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { recommendationsReply, toRecommendationsReply } from '../rest/shapes/recommendations-reply.ts';
+import { readNeed } from '../standing-needs/own-needs.ts';
+import { toStoredReading } from '../standing-needs/stored-reading.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
@@ -57,28 +60,34 @@ test('fewer than five interests and no need get none, however much was liked', a
 
 test('one described need is enough, and comes first; while it is paused it is none', async () => {
   const ada = await memberWith([]);
-  const question = 'A membrane that keeps whey from fouling';
-  const { db, now } = world.services;
-  const need = { id: randomUUID(), user_id: ada.userId, question, topic: question, reading: '{}' };
+  const question = 'A membrane that keeps whey from fouling, without chlorine';
+  const { db, now, index } = world.services;
+  const { topic, reading } = readNeed(index, question);
+  const [required = ''] = requirementsOf(reading).map(({ label }) => label);
+  const need = { id: randomUUID(), user_id: ada.userId, question, topic, reading: toStoredReading(reading) };
   await db
     .insertInto('standing_needs')
     .values({ ...need, created_at: now(), updated_at: now() })
     .execute();
   const whey = await db.selectFrom('technologies').select('id').where('title', 'ilike', '%whey%').execute();
+  const other = await someTechnology();
   const [sure, unsure] = whey.map(({ id }) => id);
-  for (const [record_id = '', probability = 0] of [
+  const refuted = JSON.stringify([{ requirement: required, status: 'not_met' }]);
+  for (const [record_id = '', probability = 0, fit = '[]'] of [
     [sure, 0.7],
     [unsure, 0.1],
+    [other, 0.9, refuted],
   ] as const)
     await db
       .insertInto('need_findings')
-      .values({ need_id: need.id, record_id, probability, is_news: false, fit: '[]', found_at: now() })
+      .values({ need_id: need.id, record_id, probability, is_news: false, fit, found_at: now() })
       .execute();
   const found = await list(ada);
   expect(found).toMatchObject({ isReady: true, interests: [], needs: 1 });
   expect(found.categories[0]).toMatchObject({ kind: 'need', name: question });
-  // Only what meets it, and rather is an answer.
+  // Only what rather is an answer, and doesn’t say that it isn’t; with what it says of each requirement.
   expect(found.categories[0]?.items.map(({ card }) => card.id)).toEqual([sure]);
+  expect(found.categories[0]?.items[0]?.card.fit.map(({ requirement }) => requirement)).toContain(required);
   await db.updateTable('standing_needs').set({ is_paused: true }).where('id', '=', need.id).execute();
   expect((await list(ada)).isReady).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { CreateNeedInput } from '@cosmos/contract/standing-needs/needs.ts';
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
@@ -15,7 +16,7 @@ import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { type AskedNeed, askedNeed, readNeed, requireOwn } from './own-needs.ts';
 import type { Need } from './need-question.ts';
-import { toStoredReading } from './stored-reading.ts';
+import { keptFit, toStoredReading } from './stored-reading.ts';
 import { foundNow } from './try-need.ts';
 
 /**
@@ -136,10 +137,7 @@ export async function sweepNeeds({ db, now }: Pick<Services, 'db' | 'now'>): Pro
     .execute();
 }
 
-interface Known {
-  id: string;
-  score: number;
-}
+type Known = Pick<ResultCard, 'id' | 'score' | 'fit'>;
 
 async function knownOf({ services }: UserContext, need: Need): Promise<Known[]> {
   const { cards, isNone } = await foundNow(services, need);
@@ -157,12 +155,12 @@ async function storeKnown(
   await trx
     .insertInto('need_findings')
     .values(
-      known.map(({ id, score }) => ({
+      known.map(({ id, score, fit }) => ({
         need_id: needId,
         record_id: id,
         is_news: false,
         probability: score,
-        fit: '[]',
+        fit: JSON.stringify(keptFit(fit)),
         found_at: at,
       })),
     )

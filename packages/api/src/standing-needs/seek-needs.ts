@@ -1,3 +1,4 @@
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
@@ -7,13 +8,14 @@ import type { FreshMatch, FreshRecords, StandingQuery } from '@cosmos/search/que
 import type { Kysely, Transaction } from 'kysely';
 import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
+import { byFit } from '../conversation/fit/by-fit.ts';
 import { withFit } from '../conversation/fit/fit.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { askedVectors } from './asked-vectors.ts';
 import { standingQuery } from './need-question.ts';
 import { oneAhead } from './one-ahead.ts';
 import type { NeedRow } from './own-needs.ts';
-import { fromStoredReading, type KeptFit } from './stored-reading.ts';
+import { fromStoredReading, keptFit, type KeptFit } from './stored-reading.ts';
 
 /** A new record that meets a need. */
 export interface NeedNews {
@@ -157,7 +159,7 @@ function likely(
     .filter(({ probability }) => probability >= LEAST_RELEVANCE);
 }
 
-/** Without those that say of a requirement that they don't meet it, or have what is ruled out. */
+/** Without those that are refuted by what they say; what meets requirements is the likelier, as in an answer. */
 async function fitting(
   { db, index }: SeekServices,
   matches: readonly LikelyMatch[],
@@ -170,17 +172,16 @@ async function fitting(
     { db },
     matches.map(({ id, probability }) => hitOf({ id, type, score: probability })),
   );
-  const preferred = new Set(reading.constraints.filter((each) => each.preferred).map(({ text }) => text));
-  const fitted = await withFit(index, cards, reading);
+  const fitted = byFit(await withFit(index, cards, reading));
   return fitted
-    .map(({ id, score, fit }) => ({
-      id,
-      probability: score,
-      fit: fit.map(({ requirement, status }) => ({ requirement, status })),
-    }))
-    .filter(({ fit }) =>
-      fit.every(({ requirement, status }) => status !== 'not_met' || preferred.has(requirement)),
-    );
+    .map(({ id, score, fit }) => ({ id, probability: score, fit: keptFit(fit) }))
+    .filter(({ fit }) => !isRefuted(reading, fit));
+}
+
+/** Whether a record says of something required that it doesn't meet it, or has what is ruled out. */
+export function isRefuted({ constraints }: Pick<Reading, 'constraints'>, fit: readonly KeptFit[]): boolean {
+  const preferred = new Set(constraints.filter((each) => each.preferred).map(({ text }) => text));
+  return fit.some(({ requirement, status }) => status === 'not_met' && !preferred.has(requirement));
 }
 
 function needsInForce(db: Kysely<Database>, after: string | null): Promise<NeedRow[]> {

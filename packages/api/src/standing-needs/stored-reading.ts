@@ -12,6 +12,10 @@ export interface KeptFit {
   status: FitStatus;
 }
 
+export function keptFit(fit: readonly KeptFit[]): KeptFit[] {
+  return fit.map(({ requirement, status }) => ({ requirement, status }));
+}
+
 /** The JSON of a need's reading. Throws if it could not be read again. */
 export function toStoredReading(value: Reading): string {
   return JSON.stringify(stored.parse({ version: VERSION, value }));

@@ -44,7 +44,8 @@ export interface RecommendationReason {
 }
 
 export interface Recommendation {
-  card: RecordCard & Pick<ResultCard, 'passage' | 'facts'>;
+  /** With what it says of each requirement of the need that it was found for; of nothing otherwise. */
+  card: RecordCard & Pick<ResultCard, 'passage' | 'facts' | 'fit'>;
   /** 0 like any record … 1 like those that the member liked. */
   score: number;
   /** Whole percent of `score`. */

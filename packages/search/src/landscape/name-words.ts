@@ -1,5 +1,7 @@
 import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
+import { MadeOnce } from '../corpus/made-once.ts';
 
+const AT_ONCE = 500;
 const list = (words: string) => new Set(words.split(/\s+/));
 
 /** Nouns of every field: no name by themselves, and a weak one at the end of two words. */
@@ -76,7 +78,7 @@ interface Spellings {
   places: ReadonlySet<string>;
 }
 
-const read = new WeakMap<CatalogueColumns, Spellings>();
+const read = new MadeOnce(reading);
 const WORD = /[\p{L}\p{N}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 const PLACE_LETTERS = 4;
@@ -84,18 +86,25 @@ const NO_PLACE = list('university institute college technology state medical sci
 /** A place that is in more than this share of the titles is a subject. */
 const TITLES_OF_A_SUBJECT = 0.004;
 
-/** How the titles of a catalogue write its words; computed once per generation. */
+/** Reads what the first name would need, between other work. */
+export function prepareSpellings(columns: CatalogueColumns): Promise<void> {
+  return read.prepare(columns);
+}
+
+/** How the titles of a catalogue write its words; read once per generation. */
 export function spellings(columns: CatalogueColumns): Spellings {
-  const known = read.get(columns);
-  if (known) return known;
+  return read.of(columns);
+}
+
+function* reading(columns: CatalogueColumns): Generator<void, Spellings> {
   const written = new Map<string, Map<string, number>>();
   const titles = new Map<string, number>();
-  const places = new Set<string>();
+  const universities = new Set<string>();
   for (let number = 0; number < columns.size; number++) {
+    if (number % AT_ONCE === 0) yield;
     const title = columns.titles[number] ?? '';
     for (const [word] of title.toLowerCase().matchAll(WORD)) titles.set(word, (titles.get(word) ?? 0) + 1);
-    for (const [word] of factsOf(columns, number).university.toLowerCase().matchAll(WORD))
-      if (word.length >= PLACE_LETTERS && !NO_PLACE.has(word)) places.add(word);
+    universities.add(factsOf(columns, number).university);
     if (title === title.toUpperCase()) continue;
     for (const [word] of title.matchAll(COMPOUND)) {
       const forms = written.get(word.toLowerCase()) ?? new Map<string, number>();
@@ -103,7 +112,10 @@ export function spellings(columns: CatalogueColumns): Spellings {
       written.set(word.toLowerCase(), forms);
     }
   }
-  const made: Spellings = {
+  const places = [...universities]
+    .flatMap((university) => university.toLowerCase().match(WORD) ?? [])
+    .filter((word) => word.length >= PLACE_LETTERS && !NO_PLACE.has(word));
+  return {
     capitals: new Map(
       [...written].flatMap(([word, forms]) => {
         const form = mostWritten(forms);
@@ -111,12 +123,8 @@ export function spellings(columns: CatalogueColumns): Spellings {
       }),
     ),
     titles: new Set(titles.keys()),
-    places: new Set(
-      [...places].filter((word) => (titles.get(word) ?? 0) < TITLES_OF_A_SUBJECT * columns.size),
-    ),
+    places: new Set(places.filter((word) => (titles.get(word) ?? 0) < TITLES_OF_A_SUBJECT * columns.size)),
   };
-  read.set(columns, made);
-  return made;
 }
 
 /** The most common form with inner capitals, unless more titles write the word without. */

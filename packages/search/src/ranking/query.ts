@@ -11,6 +11,8 @@ export interface PreparedQuery {
   /** Number of distinct stems known and unknown to the catalogue. */
   known: number;
   unknown: number;
+  /** Shared by queries that follow each other. */
+  room: Room;
   /** For each word of the catalogue, its entry in `slots` and `firstGram`; 0 for a word unrelated to the query. */
   entryOfWord: Int32Array;
   /** Those that are related to it. */
@@ -180,6 +182,7 @@ function queryWords(
   stems: readonly number[],
 ): Pick<
   PreparedQuery,
+  | 'room'
   | 'entryOfWord'
   | 'relatedWords'
   | 'slots'
@@ -196,13 +199,8 @@ function queryWords(
   );
   const size = held(grams.starts, buckets);
   const most = 1 + size + held(wordsOfStem.starts, stems);
-  const entryOfWord = lent.get(model) ?? new Int32Array(model.words.size);
-  lent.delete(model);
-  const slots = new Int16Array(most).fill(-1);
-  const firstGram = new Int32Array(most).fill(-1);
-  const nextGram = new Int32Array(size);
-  const gramNumber = new Uint16Array(size);
-  const related = new Uint32Array(most);
+  const room = roomFor(model, { most, size });
+  const { entryOfWord, slots, firstGram, nextGram, gramNumber, related } = room;
   let entries = 0;
   stems.forEach((number, slot) => {
     const end = wordsOfStem.starts[number + 1] as number;
@@ -211,6 +209,7 @@ function queryWords(
       related[entries] = word;
       entryOfWord[word] = ++entries;
       slots[entries] = slot;
+      firstGram[entries] = -1;
     }
   });
   let link = 0;
@@ -225,6 +224,8 @@ function queryWords(
         related[entries] = word;
         entry = ++entries;
         entryOfWord[word] = entry;
+        slots[entry] = -1;
+        firstGram[entry] = -1;
       }
       nextGram[link] = firstGram[entry] as number;
       gramNumber[link] = number;
@@ -233,16 +234,40 @@ function queryWords(
   }
   const relatedWords = related.subarray(0, entries);
   const gramIdfTotal = gramIdf.reduce((a, b) => a + b, 0);
-  return { entryOfWord, relatedWords, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
+  return { room, entryOfWord, relatedWords, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
 }
 
-/** Nothing but zeros, for the next query of a model: making so many anew would keep the collector busy. */
-const lent = new WeakMap<RankingModel, Int32Array>();
+/** Where a query’s words of the catalogue are noted. */
+interface Room extends Pick<
+  PreparedQuery,
+  'entryOfWord' | 'slots' | 'firstGram' | 'nextGram' | 'gramNumber'
+> {
+  related: Uint32Array;
+}
+
+/** For the next query of a model: making so many numbers anew would keep the collector busy. */
+const lent = new WeakMap<RankingModel, Room>();
+
+function roomFor(model: RankingModel, { most, size }: { most: number; size: number }): Room {
+  const known = lent.get(model);
+  lent.delete(model);
+  const entryOfWord = known?.entryOfWord ?? new Int32Array(model.words.size);
+  if (known && known.related.length > most && known.nextGram.length >= size) return known;
+  const [entries, links] = [2 * most, 2 * size];
+  return {
+    entryOfWord,
+    slots: new Int16Array(entries),
+    firstGram: new Int32Array(entries),
+    nextGram: new Int32Array(links),
+    gramNumber: new Uint16Array(links),
+    related: new Uint32Array(entries),
+  };
+}
 
 /** The query is done with: what it knows of the catalogue's words is not to be used any more. */
-export function releaseQuery(model: RankingModel, { entryOfWord, relatedWords }: PreparedQuery): void {
-  for (const word of relatedWords) entryOfWord[word] = 0;
-  lent.set(model, entryOfWord);
+export function releaseQuery(model: RankingModel, { room, relatedWords }: PreparedQuery): void {
+  for (const word of relatedWords) room.entryOfWord[word] = 0;
+  lent.set(model, room);
 }
 
 /** Total number of items in the lists with these numbers. */

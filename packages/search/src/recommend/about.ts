@@ -17,9 +17,11 @@ export interface About {
  * A record is about a text by its words and its meaning together: by how much of the words it has, and by how near it is, in
  * standard deviations above two records taken at random. Fitted on the judged questions of scouts, in folds: see the README.
  */
-const ABOUT = { least: 1.95, deviation: 0.4, leastShare: 0.3 };
+const ABOUT = { least: 2.15, deviation: 0.4, leastShare: 0.3 };
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
+/** A single word means too little to bring a record near, but what only mentions it, or means another thing, is farther away. */
+const ABOUT_A_WORD = { least: 1, deviation: 0.1 };
 
 type Known = Map<string, readonly About[]>;
 
@@ -32,15 +34,9 @@ export async function recordsAbout(index: CatalogueIndex, texts: readonly string
   const known = kept.get(index) ?? new Map();
   kept.set(index, known);
   const missing = [...new Set(texts)].filter((text) => !known.has(text));
-  const [phrases, words] = [missing.filter(isPhrase), missing.filter((text) => !isPhrase(text))];
-  const meanings = await meaningsOf(index, phrases);
+  const meanings = await meaningsOf(index, missing);
   const found: Known = new Map(texts.map((text) => [text, known.get(text) ?? []]));
-  for (const text of words) {
-    const about = byWords(index.model, text);
-    found.set(text, about);
-    remember(known, text, about);
-  }
-  for (const [at, text] of phrases.entries()) {
+  for (const [at, text] of missing.entries()) {
     const meaning = meanings?.[at] ?? null;
     const about = meaning ? await byMeaning(index, text, meaning) : byWords(index.model, text);
     found.set(text, about);
@@ -50,7 +46,6 @@ export async function recordsAbout(index: CatalogueIndex, texts: readonly string
   return found;
 }
 
-/** A single word means too little by itself: records are hardly nearer to it than others, whatever they are about. */
 function isPhrase(text: string): boolean {
   return new Set(terms(text)).size > 1;
 }
@@ -75,13 +70,15 @@ function byWords(model: RankingModel, text: string): About[] {
 }
 
 async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Array): Promise<About[]> {
+  const isOfWords = isPhrase(text);
   // With less of the words hardly any record is near enough, and comparing all would take long.
-  const likely = withShare(sharesOf(index.model, text), ABOUT.leastShare);
+  const likely = withShare(sharesOf(index.model, text), isOfWords ? ABOUT.leastShare : BY_WORDS_ALONE);
   const { mean, spread } = index.manifest.usualCosines ?? TYPICAL;
   const cosines = await cosinesWith(index, meaning, likely);
   return likely.filter(({ share }, at) => {
     const deviations = ((cosines[at] as number) - mean) / spread;
-    return share + ABOUT.deviation * deviations >= ABOUT.least;
+    const { least, deviation } = isOfWords ? ABOUT : ABOUT_A_WORD;
+    return share + deviation * deviations >= least;
   });
 }
 
@@ -162,6 +159,16 @@ function togetherness(
     most = Math.max(most, here);
   }
   return present > 0 ? most / present : 0;
+}
+
+/** Whether a record has all of some stems, and together somewhere. */
+export function saysTogether(model: RankingModel, document: number, stems: readonly number[]): boolean {
+  const { starts, tokens, stemOf } = model.index;
+  const missing = new Set(stems);
+  for (let at = starts[document] as number; at < (starts[document + 1] as number) && missing.size > 0; at++)
+    missing.delete(stemOf[tokens[at] as number] as number);
+  if (stems.length === 0 || missing.size > 0) return false;
+  return togetherness(model, document, new Map(stems.map((stem) => [stem, 1]))) === 1;
 }
 
 /** Words between the first and the last word of a phrase, stop words not counted. */

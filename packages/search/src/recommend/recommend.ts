@@ -1,7 +1,7 @@
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { bestPassage, passageQuery, type SourceText } from '../query/passages.ts';
+import { bestPassage, passageQuery } from '../query/passages.ts';
 import { readSourceTexts } from '../query/source-texts.ts';
 import { best } from '../ranking/nearest.ts';
 import { type About, recordsAbout } from './about.ts';
@@ -10,7 +10,7 @@ import { lookCloser } from './closer-look.ts';
 import { alikeTo, nearestOf, nearlySame, randomCosines, recordVectors } from './nearest-liked.ts';
 import { withoutRefused } from './refused.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
-import { strongestWords } from './strongest-words.ts';
+import { prepareReasons, reasonPhrases } from './reason-phrases.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
 import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
@@ -79,7 +79,12 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     const chosen = chooseRows(index, { input, scores, likable, about, liked });
     const found = performance.now();
     const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
-    const rows = await withReasons(index, { chosen: chosen.map(({ row }) => row), tastes, liked });
+    const rows = await withReasons(index, {
+      chosen: chosen.map(({ row }) => row),
+      tastes,
+      liked,
+      interests: examples.interests,
+    });
     return {
       rows,
       dealtWith: chosen.map(({ isDealtWith }) => isDealtWith),
@@ -113,6 +118,7 @@ function likeLiked(
 export async function prepareRecommendations(index: CatalogueIndex): Promise<void> {
   await prepareTermCounts(index.model);
   randomCosines(index);
+  await prepareReasons(index);
 }
 
 function examplesOf({ columns }: CatalogueIndex, told: Told): Examples {
@@ -204,6 +210,7 @@ function refusedLike(
 }
 
 interface Explaining {
+  interests: readonly string[];
   chosen: readonly (readonly ChosenRecord[])[];
   /** By which each row was chosen. */
   tastes: readonly Taste[];
@@ -212,9 +219,9 @@ interface Explaining {
 
 async function withReasons(
   index: CatalogueIndex,
-  { chosen, tastes, liked }: Explaining,
+  { chosen, tastes, liked, interests }: Explaining,
 ): Promise<Recommended[][]> {
-  const { columns, model } = index;
+  const { columns } = index;
   const technologies = chosen.flat().filter(({ document }) => columns.researcher[document] === 0);
   const texts = await readSourceTexts(
     index,
@@ -225,8 +232,12 @@ async function withReasons(
       const taste = tastes[nth] as Taste;
       const near = nearestOf(index, document, liked);
       // A title stands on the card anyway.
-      const quotable = (texts.get(document) ?? []).filter(({ source }) => source !== 'title');
-      const words = quotedFirst(strongestWords(model, taste, { document, most: 2 * WORDS }), quotable);
+      const all = texts.get(document) ?? [];
+      const quotable = all.filter(({ source }) => source !== 'title');
+      const words =
+        columns.researcher[document] === 1
+          ? []
+          : reasonPhrases(index, { document, texts: all, interests, taste, most: WORDS });
       const passage = bestPassage(
         quotable,
         passageQuery(words.join(' '), () => 1),
@@ -256,10 +267,3 @@ export function aptReason(sentence: string): number {
 
 /** So many words are a reason. */
 const WORDS = 3;
-
-/** The strongest words; those that can be shown in a text before those that only the title or the keywords have. */
-function quotedFirst(words: readonly string[], quotable: readonly SourceText[]): string[] {
-  const text = quotable.map((each) => each.text.toLowerCase()).join('\n');
-  const quoted = words.filter((word) => text.includes(word));
-  return [...quoted, ...words.filter((word) => !quoted.includes(word))].slice(0, WORDS);
-}

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
+import { MadeOnce } from '../corpus/made-once.ts';
 import type { RankingModel } from '../ranking/model.ts';
 
 /** The distinct stems of each document d, from `starts[d]` to `starts[d + 1]`, with their counts saturated as in BM25, 0…1. */
@@ -14,40 +14,21 @@ export interface TermCounts {
 const K1 = 1.2;
 const B = 0.75;
 
-type Counting = Generator<void, TermCounts>;
-
-const known = new WeakMap<RankingModel, TermCounts>();
-const underWay = new WeakMap<RankingModel, Counting>();
 const AT_ONCE = 500;
+const counted = new MadeOnce(counting);
 
 /** Made at the first use of a model, and kept with it: 16 bytes for each distinct word of each record. */
 export function termCounts(model: RankingModel): TermCounts {
-  for (;;) {
-    const made = known.get(model);
-    if (made) return made;
-    countOn(model);
-  }
+  return counted.of(model);
 }
 
 /** Makes them before anybody waits for them, between other work. */
-export async function prepareTermCounts(model: RankingModel): Promise<void> {
-  while (!known.has(model)) {
-    countOn(model);
-    await setImmediate();
-  }
-}
-
-function countOn(model: RankingModel): void {
-  const steps = underWay.get(model) ?? counting(model);
-  underWay.set(model, steps);
-  const step = steps.next();
-  if (!step.done) return;
-  known.set(model, step.value);
-  underWay.delete(model);
+export function prepareTermCounts(model: RankingModel): Promise<void> {
+  return counted.prepare(model);
 }
 
 /** Stops again and again, so that other work gets its turn where nobody is waiting for it. */
-function* counting({ documents, index, averageLength }: RankingModel): Counting {
+function* counting({ documents, index, averageLength }: RankingModel): Generator<void, TermCounts> {
   const { starts, tokens, stemOf, stemFrequencies, titleLengths } = index;
   const raw = new Float64Array(stemFrequencies.length);
   const rowStarts = new Uint32Array(documents + 1);

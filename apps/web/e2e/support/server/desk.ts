@@ -14,12 +14,20 @@ export function moveDesk(url = DESK.url): void {
   desk = url;
 }
 
-export async function errand<Result>(path: string, given: object): Promise<Result> {
+const ANSWERS_WITHIN_MS = 20_000;
+/** A command starts a process of its own, and an import waits for its index. */
+const COMMAND_ENDS_WITHIN_MS = 120_000;
+
+export async function errand<Result>(
+  path: string,
+  given: object,
+  withinMs = ANSWERS_WITHIN_MS,
+): Promise<Result> {
   // The desk opens a moment after the product.
   let response: Response | null = null;
   await expect(async () => {
     response = await fetch(desk + path, { method: 'POST', body: JSON.stringify(given) });
-  }).toPass({ timeout: 20_000, intervals: [100] });
+  }).toPass({ timeout: withinMs, intervals: [100] });
   const answer = response as Response | null;
   if (!answer?.ok) throw new Error((await answer?.text()) ?? 'The desk does not answer.');
   return (await answer.json()) as Result;
@@ -66,7 +74,8 @@ export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('
 export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/calls', { email });
 
 /** Runs the product’s command line on the data of the server under test. Rejects on any exit status but 0. */
-export const commandLine = (...args: string[]) => errand<string>('/command-line', { args });
+export const commandLine = (...args: string[]) =>
+  errand<string>('/command-line', { args }, COMMAND_ENDS_WITHIN_MS);
 
 /** Path of the development mailbox below the product’s address. */
 export const mailboxPath = () => errand<string>('/mailbox-path', {});

@@ -1,10 +1,12 @@
 import type { CategoryKind } from '@cosmos/contract/recommendations/recommendations.ts';
+import { trlLabel } from '@cosmos/contract/recommendations/messages.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { countOf } from '../../lib/format/rounded-count.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useOpenCard } from '../cards/details/use-card-link.ts';
 import classes from './category-row.module.css';
+import { matchesAndNear } from './need-fit.ts';
+import { NeedRequirements } from './need-requirements.tsx';
 import { RecommendedItem } from './recommended-item.tsx';
 import type { Shelved } from './shelves.ts';
 import { useRowEnds } from '../../ui/layout/use-row-ends.ts';
@@ -27,6 +29,8 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
     strip.current?.scrollBy({ left: direction * Math.max(width - PEEK, width / 2), behavior: 'smooth' });
   };
   const id = rowId(kind, name);
+  // What is true of every card is said once.
+  const isUnknown = items.every(({ card }) => card.type === 'technology' && card.trl === null);
   return (
     <section
       className={classes.row}
@@ -43,9 +47,11 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
             {name}
           </span>{' '}
           <span className={classes.count}>
-            {OF_KIND[kind] ? `· ${countOf(items.length, 'match', 'matches')}` : items.length}
+            {kind === 'need' ? `· ${matchesAndNear(items)}` : items.length}
+            {isUnknown && ` · ${trlLabel(null)}`}
           </span>
         </h2>
+        {kind === 'need' && <NeedRequirements items={items} />}
         {!(isAtStart && isAtEnd) && (
           <span className={classes.steps}>
             <IconButton label={`Back in ${name}`} aria-disabled={isAtStart} onClick={() => step(-1)}>
@@ -59,7 +65,15 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
       </div>
       <ol className={classes.strip} ref={strip} aria-labelledby={`${id}-name`}>
         {items.map((item, at) => (
-          <RecommendedItem key={item.card.id} item={item} place={at} compact={isPhone} onOpen={open} />
+          <RecommendedItem
+            key={item.card.id}
+            item={item}
+            interest={kind === 'interest' ? name : null}
+            saysTrl={!isUnknown}
+            place={at}
+            compact={isPhone}
+            onOpen={open}
+          />
         ))}
       </ol>
     </section>

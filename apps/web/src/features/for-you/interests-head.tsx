@@ -6,6 +6,7 @@ import { FoldButton } from '../../ui/layout/fold.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { rowId } from './category-row.tsx';
 import classes from './interests-head.module.css';
+import { listed } from './listed.ts';
 
 /** Whether the interests are shown; kept while the page is. */
 let wasOpen = true;
@@ -18,6 +19,12 @@ export function InterestsHead({ data: { interests, categories, dealtWith } }: { 
     setOpen(!open);
   };
   const withRow = new Set(categories.flatMap(({ kind, name }) => (kind === 'interest' ? [name] : [])));
+  const shown = interests.filter((interest) => withRow.has(interest));
+  const rest = interests.filter((interest) => !withRow.has(interest));
+  const without = [
+    { words: 'Nothing to show for', names: rest.filter((each) => !dealtWith.includes(each)) },
+    { words: 'Nothing new for', names: rest.filter((each) => dealtWith.includes(each)) },
+  ].filter(({ names }) => names.length > 0);
   return (
     <section className={classes.head} aria-labelledby="your-interests">
       <div className={classes.line}>
@@ -32,20 +39,16 @@ export function InterestsHead({ data: { interests, categories, dealtWith } }: { 
         </Link>
       </div>
       <ul id="interest-chips" className={classes.chips} hidden={!open}>
-        {interests.map((interest) => (
+        {shown.map((interest) => (
           <li key={interest}>
-            {withRow.has(interest) ? (
-              <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
-                {interest}
-              </PlainButton>
-            ) : (
-              <span className={classes.chip} dir="auto">
-                {interest}{' '}
-                <span className={classes.nothing}>
-                  {dealtWith.includes(interest) ? '· nothing new' : '· nothing to show'}
-                </span>
-              </span>
-            )}
+            <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
+              {interest}
+            </PlainButton>
+          </li>
+        ))}
+        {without.map(({ words, names }) => (
+          <li key={words} className={classes.none}>
+            {words} <bdi>{listed(names.map((name) => `“${name}”`))}</bdi>.
           </li>
         ))}
         {interests.length === 0 && <li className={classes.none}>None yet. Your described needs are used.</li>}

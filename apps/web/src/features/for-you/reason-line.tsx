@@ -2,9 +2,15 @@ import type { RecommendationReason } from '@cosmos/contract/recommendations/reco
 import { Fragment } from 'react';
 import classes from './reason-line.module.css';
 
-/** Why a record is recommended: the words that count, and the record that the member liked. */
-export function ReasonLine({ reason: { words, nearest } }: { reason: RecommendationReason }) {
-  if (words.length === 0 && nearest === null) return null;
+interface ReasonLineProps {
+  reason: Pick<RecommendationReason, 'words' | 'nearest'>;
+  /** Of its row. */
+  interest: string | null;
+}
+
+/** Why a record is recommended: what it says of what the member looks for, and the record that they liked. */
+export function ReasonLine({ reason: { words, nearest }, interest }: ReasonLineProps) {
+  if (words.length === 0 && nearest === null && interest === null) return null;
   return (
     <div className={classes.reason}>
       {words.length > 0 && (
@@ -16,6 +22,12 @@ export function ReasonLine({ reason: { words, nearest } }: { reason: Recommendat
               <b dir="auto">{word}</b>
             </Fragment>
           ))}
+        </p>
+      )}
+      {/* Near to the interest in other words. */}
+      {words.length === 0 && nearest === null && (
+        <p className={classes.words}>
+          Related to <b dir="auto">{interest}</b>
         </p>
       )}
       {nearest && (

@@ -20,6 +20,10 @@ import { useLessLike } from './use-less-like.ts';
 
 interface RecommendedItemProps {
   item: Recommendation;
+  /** The interest that it is recommended for. */
+  interest: string | null;
+  /** False where the row says that no readiness level is known. */
+  saysTrl: boolean;
   /** How many cards stand before it. */
   place: number;
   compact: boolean;
@@ -60,7 +64,7 @@ interface OpenItemProps extends RecommendedItemProps {
   failure: string | null;
 }
 
-function OpenItem({ item, compact, onOpen, onLess, failure }: OpenItemProps) {
+function OpenItem({ item, interest, saysTrl, compact, onOpen, onLess, failure }: OpenItemProps) {
   const { card, reason } = item;
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, null);
   const isTechnology = card.type === 'technology';
@@ -72,11 +76,15 @@ function OpenItem({ item, compact, onOpen, onLess, failure }: OpenItemProps) {
         card={card}
         label={
           (isTechnology || item.isOutside) && (
-            <Label item={item} onOpen={compact || !isTechnology ? undefined : () => onOpen(card.id)} />
+            <Label
+              item={item}
+              saysTrl={saysTrl}
+              onOpen={compact || !isTechnology ? undefined : () => onOpen(card.id)}
+            />
           )
         }
         said={said ? saidLine(said) : undefined}
-        because={isTechnology ? <ReasonLine reason={reason} /> : undefined}
+        because={isTechnology ? <ReasonLine reason={reason} interest={interest} /> : undefined}
         less={<LessButton title={titleOf(card)} onPress={onLess} />}
         mine={mine}
         onOpen={onOpen}
@@ -94,14 +102,13 @@ function OpenItem({ item, compact, onOpen, onLess, failure }: OpenItemProps) {
   );
 }
 
-interface LabelProps {
-  item: Recommendation;
+interface LabelProps extends Pick<RecommendedItemProps, 'item' | 'saysTrl'> {
   /** Reads more; absent where that stands elsewhere on the card. */
   onOpen: (() => void) | undefined;
 }
 
 /** What it is, how far it is, and whether it was chosen to look beyond. */
-function Label({ item: { card, isOutside }, onOpen }: LabelProps) {
+function Label({ item: { card, isOutside }, saysTrl, onOpen }: LabelProps) {
   const tabIndex = useTabIndex();
   return (
     <span className={classes.label}>
@@ -109,7 +116,7 @@ function Label({ item: { card, isOutside }, onOpen }: LabelProps) {
         {card.type === 'technology' && (
           <>
             <span className={classes.part}>{RECOMMENDATION_MESSAGES.card}</span>
-            <span className={classes.part}>{trlLabel(card.trl)}</span>
+            {saysTrl && <span className={classes.part}>{trlLabel(card.trl)}</span>}
           </>
         )}
         {isOutside && (

@@ -177,7 +177,7 @@ function Known({ findings }: { findings: StandingNeed['findings'] }) {
       <ul id="known-of-need" hidden={!open}>
         {findings.map((finding) => (
           <li key={finding.recordId}>
-            <RecordRow record={finding} />
+            <RecordRow record={finding} fit={finding.fit} />
           </li>
         ))}
       </ul>

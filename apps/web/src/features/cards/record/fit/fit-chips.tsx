@@ -144,16 +144,23 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 
   );
 }
 
+interface FitMarkProps {
+  fit: Pick<RequirementFit, 'requirement' | 'status'>;
+  /** Stands behind the requirement. */
+  note?: string | undefined;
+}
+
 /** Whether a requirement is met, as a chip that does nothing. */
-export function FitMark({ fit }: { fit: RequirementFit }) {
+export function FitMark({ fit, note }: FitMarkProps) {
   return (
     <span className={classes.chip} data-status={fit.status}>
       <FitContent fit={fit} />
+      {note && <span className={classes.note}>· {note}</span>}
     </span>
   );
 }
 
-function FitContent({ fit: { requirement, status } }: { fit: RequirementFit }) {
+function FitContent({ fit: { requirement, status } }: Pick<FitMarkProps, 'fit'>) {
   const Glyph = GLYPHS[status];
   return (
     <>

@@ -13,11 +13,13 @@ interface ComposerProps {
   /** True once there are messages, which the next one follows. */
   asked: boolean;
   onAsk: (text: string) => void;
+  /** Called when somebody is about to write. */
+  onFocus: () => void;
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
 /** Enter to send, Shift+Enter for a new line; grows to eight lines. */
-export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
+export function Composer({ busy, asked, onAsk, onFocus, inputRef }: ComposerProps) {
   const [text, setText] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
   const complaintId = useId();
@@ -67,6 +69,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
             setComplaint(null);
           }}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
         />
         <PlainButton
           type="submit"

@@ -41,7 +41,7 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
   };
   return (
     <>
-      <section className={classes.preview} aria-label="Preview chat" onFocus={() => void loadTurns()}>
+      <section className={classes.preview} aria-label="Preview chat">
         <div className={classes.panel} data-asked={asked || undefined} data-sky-panel>
           {asked && <Bar onReset={chat.reset} />}
           {chat.restoring && <Restoring />}
@@ -67,6 +67,7 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
               busy={chat.busy}
               asked={asked}
               onAsk={(text) => ask(text, 'typed')}
+              onFocus={() => void loadTurns()}
               inputRef={inputRef}
             />
           )}

@@ -119,7 +119,10 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
 
   beta: async ({ page, chat }) => {
     await rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
-    await chat.open();
+    // Opened from another page, since the server draws the landing page with settings of its own.
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(chat.composer).toBeVisible();
     await expect(page.getByText(PRODUCT_MESSAGES.betaNotice)).toBeVisible();
   },
 

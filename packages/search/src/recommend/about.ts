@@ -18,6 +18,8 @@ export interface About {
  * standard deviations above two records taken at random. Fitted on the judged questions of scouts, in folds: see the README.
  */
 const ABOUT = { least: 2.15, deviation: 0.4, leastShare: 0.3 };
+/** What still counts where no record is that clearly about a text: of what it brings, half is about it, and without it nothing is told. */
+const LEAST_ABOUT = 1.95;
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
 /** A single word means too little to bring a record near, but what only mentions it, or means another thing, is farther away. */
@@ -75,11 +77,13 @@ async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Ar
   const likely = withShare(sharesOf(index.model, text), isOfWords ? ABOUT.leastShare : BY_WORDS_ALONE);
   const { mean, spread } = index.manifest.usualCosines ?? TYPICAL;
   const cosines = await cosinesWith(index, meaning, likely);
-  return likely.filter(({ share }, at) => {
-    const deviations = ((cosines[at] as number) - mean) / spread;
-    const { least, deviation } = isOfWords ? ABOUT : ABOUT_A_WORD;
-    return share + deviation * deviations >= least;
-  });
+  const { least, deviation } = isOfWords ? ABOUT : ABOUT_A_WORD;
+  const clearness = likely.map(
+    ({ share }, at) => share + (deviation * ((cosines[at] as number) - mean)) / spread,
+  );
+  const from = (bar: number) => likely.filter((_, at) => (clearness[at] as number) >= bar);
+  const clear = from(least);
+  return clear.length > 0 || !isOfWords ? clear : from(LEAST_ABOUT);
 }
 
 async function cosinesWith(

@@ -124,7 +124,9 @@ function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
 function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 'onOpen'>) {
   const { requirement, status, sentence } = fit;
   const tabIndex = useTabIndex();
-  if (!sentence) return <FitMark fit={fit} />;
+  // Without the words, “no smelting” alone would read as if it were met.
+  if (!sentence)
+    return <FitMark fit={fit} note={status === 'not_stated' ? SAID[status].toLowerCase() : undefined} />;
   return (
     <PassagePopover
       passage={sentence}
@@ -155,7 +157,11 @@ export function FitMark({ fit, note }: FitMarkProps) {
   return (
     <span className={classes.chip} data-status={fit.status}>
       <FitContent fit={fit} />
-      {note && <span className={classes.note}>· {note}</span>}
+      {note && (
+        <span className={classes.note} aria-hidden={note === SAID[fit.status].toLowerCase() || undefined}>
+          · {note}
+        </span>
+      )}
     </span>
   );
 }

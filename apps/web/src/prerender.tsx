@@ -23,7 +23,7 @@ export async function landingPage(template: string, data: PageData | null): Prom
   const markup = renderToString(<App router={router} />);
   queryClient.clear();
   // A script emitted by the renderer could never run, because the page’s policy forbids inline scripts.
-  if (markup.includes('<script')) throw new Error('The landing page waits for something.');
+  if (markup.includes('<script')) throw new Error('The landing page is still waiting for data.');
   const sent = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${asJson(data)}</script>` : '';
   return template.replace(PLACE, () => `<div id="root" data-prerendered>${markup}</div>${sent}`);
 }

@@ -8,7 +8,7 @@ import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 const BUTTONS: readonly (readonly [Act, string])[] = [
   ['deliver', 'Deliver'],
   ['open', 'Open'],
-  ['open-machine', 'Open by a machine'],
+  ['open-machine', 'Opened by a machine'],
   ['click', 'Click'],
   ['bounce', 'Bounce'],
   ['complain', 'Spam complaint'],

@@ -22,7 +22,7 @@ const FOLDER_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', '
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DatabaseAwayError)
-    return 'DATABASE_URL is wrong, or its server is away: no connection could be made.';
+    return 'DATABASE_URL is wrong, or its server can’t be reached: no connection could be made.';
   const { code, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code !== undefined && FOLDER_FAULTS.has(code))
     return `${path} can't be read or written (${code}); set DATA_DIR to a folder that you own, on a disk with room.`;

@@ -17,10 +17,10 @@ export function asCallRequest(request: Request, signal: AbortSignal): globalThis
     signal,
     body: null,
     json: async () => {
-      if (request.body === undefined) throw new SyntaxError('There is no body.');
+      if (request.body === undefined) throw new SyntaxError('The request has no body.');
       return request.body as unknown;
     },
-    formData: () => Promise.reject(new SyntaxError('There are no forms here.')),
+    formData: () => Promise.reject(new SyntaxError('Form submissions are not accepted.')),
   };
   return asked as unknown as globalThis.Request;
 }

@@ -82,7 +82,7 @@ export function ThreadNotFound() {
   return (
     <NotFound
       title="Conversation not found"
-      text="You have no conversation at this address. It may have been taken back, or it may belong to someone else."
+      text="You have no conversation at this address. It may have been withdrawn, or it may belong to someone else."
     >
       <Link to="/inbox">Go to the inbox</Link>
     </NotFound>

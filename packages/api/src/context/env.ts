@@ -60,7 +60,7 @@ const variables = z.object({
     .trim()
     .regex(
       /^(?:sentences|latent|local:.+)$/,
-      'must be sentences, latent, or local: and the folder of a model',
+      'must be sentences, latent, or local: followed by a model’s folder',
     )
     .default('sentences'),
   RERANKER: z

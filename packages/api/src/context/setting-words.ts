@@ -121,7 +121,7 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   COSMOS_CONFIG: ['Configuration file', 'A JSON file with names, claims, links and limits.'],
   TRUST_PROXY: [
     'Trusted proxies',
-    'Whose X-Forwarded-For header is believed, as a number of proxies or as networks.',
+    'Whose X-Forwarded-For header is trusted, as a number of proxies or as networks.',
   ],
   LOG_LEVEL: ['Log level', 'How much detail the server logs.'],
   NODE_ENV: ['Mode', 'Whether the server runs in production, development or test.'],

@@ -2,11 +2,11 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 
 /** Tables that lead to a member and are not in their file, each with the reason. */
 export const LEFT_OUT: Partial<Record<keyof Database, string>> = {
-  one_time_codes: 'keyed hashes of codes, of no meaning outside',
-  sign_in_links: 'keyed hashes of links, of no meaning outside',
+  one_time_codes: 'keyed hashes of codes, meaningless outside Cosmos',
+  sign_in_links: 'keyed hashes of links, meaningless outside Cosmos',
   passkey_challenges: 'random bytes that wait a few minutes for a signature',
   idempotent_replies: 'answers to repeated requests, kept a day; what they say is in the other files',
-  mail_events: 'reports of the provider, of which the state of each email is made',
+  mail_events: 'the email provider’s reports, from which each email’s status is worked out',
   received_mails: 'emails as they arrived, with the headers of other people; their words are in emails.json',
   received_parts: 'attachments until they have been checked; then they are in the folder “files”',
   answer_links: 'hashes of links that universities answer by',

@@ -58,7 +58,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   {
     file: 'usage.json',
     about:
-      'What counts: chats and messages in chats that you have deleted, and your use of the language model by day.',
+      'What counts towards your limits: chats and messages in chats that you have deleted, and your use of the language model by day.',
     tables: ['chat_usage', 'model_usage'],
     read: few(
       ({ userId }) => sql`
@@ -86,7 +86,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   },
   {
     file: 'feedback.json',
-    about: 'Feedback, reports of faults and requests for a call that you sent to Cosmos.',
+    about: 'Feedback, bug reports and requests for a call that you sent to Cosmos.',
     tables: ['feedback', 'bug_reports', 'concierge_calls'],
     read: few(
       ({ userId, email }) => sql`

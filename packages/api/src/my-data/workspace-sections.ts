@@ -56,7 +56,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'folders.json',
-    about: 'Your folders of saved records, and since when colleagues may read them.',
+    about: 'Your folders of saved records, and when you started sharing each with colleagues.',
     tables: ['saved_folders'],
     read: few(
       ({ userId }) => sql`
@@ -109,7 +109,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'viewed.json',
-    about: 'Which records you opened, how often, and when last.',
+    about: 'Which records you opened, how often, and when you last did.',
     tables: ['record_views'],
     read: few(
       ({ userId }) => sql`
@@ -155,7 +155,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   },
   {
     file: 'webhooks.json',
-    about: 'Where your programs are told of events, and what was sent there in the last 30 days.',
+    about: 'Your webhooks, and what was sent to them in the last 30 days.',
     tables: ['webhooks', 'webhook_deliveries'],
     read: few(
       ({ userId }) => sql`

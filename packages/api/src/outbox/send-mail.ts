@@ -39,11 +39,7 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
   const { db, mail: provider, mailSettings, now } = services;
   if (mail.good_until && mail.good_until <= now()) return fail(db, mail, 'It was no longer useful.');
   if (await isSuppressed(db, { address: mail.to_address, stream: mail.stream }))
-    return fail(
-      db,
-      mail,
-      'The address accepts no email: an earlier one bounced, or its owner declined ours.',
-    );
+    return fail(db, mail, 'The address accepts no email: an earlier one bounced, or its owner unsubscribed.');
   const wait = await waitsUntil(services, mail);
   if (wait) return sendAgainAt(services, mail, wait);
   const files = await filesOf(db, mail);

@@ -1,10 +1,10 @@
 /** Sentences of the staff rooms that come from the server. */
 export const STAFF_MESSAGES = {
   notSentAgain:
-    'This email can’t be sent again: it is not a failed one, may have arrived, or has lost its text.',
-  jobGone: 'This job is no longer there, or runs again already.',
+    'This email can’t be sent again: it did not fail, it may have been delivered, or its text is no longer stored.',
+  jobGone: 'This job no longer exists, or is already running again.',
   settledUnsaid: 'Please forward the message, or say why it isn’t forwarded.',
-  generationGone: 'The files of this generation are no longer kept.',
+  generationGone: 'The files of this index version are no longer stored.',
 } as const;
 
 /** Sentences about listings in doubt. */

@@ -117,20 +117,20 @@ export function reasonLine(reason: AlertReason): string {
 function changeLine({ change, from, to }: Extract<AlertReason, { kind: 'saved' }>): string {
   switch (change) {
     case 'readiness':
-      if (to === null) return 'You saved this: it no longer states a readiness level';
+      if (to === null) return 'A record you saved no longer states a readiness level';
       return from === null
         ? `You saved this: it now states readiness level ${to}`
         : `You saved this: readiness level ${from} → ${to}`;
     case 'patent':
       return to === null
-        ? 'You saved this: it no longer states a patent'
+        ? 'A record you saved no longer states a patent'
         : `You saved this: patent ${from === null ? '' : `${from} → `}${to}`;
     case 'contact':
-      return 'You saved this: another person is its contact now';
+      return 'A record you saved has a new contact';
     case 'availability':
       return `You saved this: the university says it is ${to === 'unavailable' ? 'not available' : 'under option or licensed'}`;
     case 'withdrawn':
-      return 'You saved this: the university no longer lists it';
+      return 'A record you saved is no longer listed by the university';
   }
 }
 

@@ -26,7 +26,7 @@ export const AUTH_MESSAGES = {
   passwordWrong: 'Current password is incorrect',
   passwordNeedsProof: 'Please confirm your current password, or log in again, before setting a new one.',
   passwordNotSet: 'Failed to set password. Please try again.',
-  passkeysUnavailable: 'Passkeys are not available at this address. Please log in another way.',
+  passkeysUnavailable: 'Passkeys are not available on this site. Please log in another way.',
   passkeyRefused: 'This passkey was not accepted. Please try again, or log in with a code.',
   passkeyNotProved: 'This passkey was not accepted. Please try again.',
   passkeyNotAdded: 'The passkey could not be added. Please try again.',
@@ -39,15 +39,16 @@ export const AUTH_MESSAGES = {
   companyRefused: 'Your company’s sign-in didn’t work. Please try again, or log in with a code.',
   companyAway: 'Your company’s sign-in can’t be reached right now. Please try again, or log in with a code.',
   companyEmailUnverified: 'Your company has not verified your email address. Please log in with a code.',
-  companyEmailElsewhere: 'Your company named an address of another domain. Please log in with a code.',
+  companyEmailElsewhere:
+    'Your company’s login returned an email address on another domain. Please log in with a code.',
   companyIdentityOther:
-    'Your company knows this address as somebody else’s account. Please log in with a code.',
+    'At your company, this email address belongs to someone else’s account. Please log in with a code.',
   companyUnknown: 'There is no sign-in by company for this domain.',
-  companyDomainWrong: 'The domain must be one that a company can have, such as example.com.',
-  companyDomainPublic: 'This is the domain of a mail provider, whose customers are strangers to each other.',
+  companyDomainWrong: 'The domain must be a company’s own, such as example.com.',
+  companyDomainPublic: 'This domain belongs to a public email provider, so anyone can have an address there.',
   companyIssuerWrong: 'The issuer must be a complete https address, without a query.',
   companyNotProved:
-    'The record was not found among the TXT records of the domain. It may take some time to spread.',
+    'The record was not found among the domain’s TXT records. DNS changes can take some time to take effect.',
   keyUnknown: 'This API key does not exist.',
   keyEnded: 'This API key no longer works, so it can’t be rotated. Please create a new one.',
   trialOver:
@@ -55,7 +56,7 @@ export const AUTH_MESSAGES = {
   trialReads: 'A trial key only reads: its scopes can be catalogue:read and search.',
   trialTooLong: `A trial key works for ${AUTH_LIMITS.trialDaysMax} days at most.`,
   keyNeedsMember:
-    'A key with the scope webhooks needs the member whose webhooks it looks after, and no other key does.',
+    'A key with the webhooks scope must name the member whose webhooks it manages. Other keys must not name one.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'A user with the new address already exists. Nothing was changed.',

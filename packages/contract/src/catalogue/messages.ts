@@ -5,7 +5,7 @@ export const CATALOGUE_MESSAGES = {
   loadingTechnology: 'Loading technology details...',
   loadingResearcher: 'Loading researcher details...',
   technologyComing: 'Technology details are being loaded...',
-  researcherComing: 'Researcher details are being loaded...',
+  researcherComing: 'Loading researcher details...',
   technologyUnable: 'Unable to load technology details',
   researcherUnable: 'Unable to load researcher details',
   technologyNotLoaded: 'Failed to load technology details',
@@ -17,7 +17,7 @@ export const CATALOGUE_MESSAGES = {
   noPublications: 'No publications summary available',
   notStated: 'Not stated',
   platformTeam: 'Platform team',
-  importPartWrong: 'The file did not arrive completely. Please send it again.',
+  importPartWrong: 'The upload was incomplete. Please upload the file again.',
   previewStale:
     'The catalogue has changed since this preview. Nothing was imported; please look at a new preview.',
   importUndone: 'This import has already been undone.',

@@ -39,7 +39,7 @@ export const CONVERSATION_MESSAGES = {
   imagesNotRead: 'Your images were not read: the assistant that answered can only read text.',
   commentTooLong: 'A comment can be at most 500 characters long.',
   ratingThanks: 'Thank you for your feedback!',
-  ratingShared: 'Our team sees your rating with this question and answer, and nothing else of the chat.',
+  ratingShared: 'Our team sees your rating with this question and answer, and nothing else from the chat.',
   stopped: 'You stopped this answer.',
 } as const;
 

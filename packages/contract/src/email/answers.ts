@@ -63,17 +63,18 @@ export type AnswerForm = z.output<typeof answerForm>;
 
 /** Sentences of the pages behind the links of a letter. */
 export const ANSWER_MESSAGES = {
-  gone: 'This link does not work, or no longer does. You can still answer by replying to the email.',
+  gone: 'This link doesn’t work or has expired. You can still answer by replying to the email.',
   choose: 'Please choose one of these first.',
   wordsTooLong: 'Please keep it to 2,000 characters.',
   emailInvalid: 'This is not a complete email address. Please correct it, or leave it out.',
   nameTooLong: 'Please keep the name to 120 characters.',
   pageOld: 'This page was open for a long time. Please check your answer and send it once more.',
   pageForeign:
-    'This did not come from the page that your link opens. Here it is: please check your answer and send it from here.',
-  tooSoon: 'This came within seconds of the email. Please wait half a minute and press the button once more.',
+    'Your answer wasn’t sent from the page your link opens. This is that page: please check your answer and send it from here.',
+  tooSoon:
+    'This answer came within seconds of the email, so it may have been automatic. Please wait half a minute and press the button again.',
   changed: 'Another answer was chosen in the meantime. Please check it and press the button once more.',
   closed: 'This answer can no longer be changed here. Please reply to the email instead.',
   tooMany: 'There were too many attempts from your network. Please try again later, or reply to the email.',
-  tooManyAnswers: 'This was answered very often today. Please reply to the email instead.',
+  tooManyAnswers: 'This email has been answered too many times today. Please reply to the email instead.',
 } as const;

@@ -17,7 +17,7 @@ describe('what changed since a record was saved', () => {
     [{}, ''],
     [{ trl: 6 }, 'Readiness TRL 4 → TRL 6'],
     [{ trl: null }, 'Readiness no longer stated (was TRL 4)'],
-    [{ says: 'optioned' }, 'Now optioned, says the university'],
+    [{ says: 'optioned' }, 'Now under option, according to the university'],
     [{ says: 'unavailable' }, 'No longer available, says the university'],
     [{ patents: 'granted' }, 'Patent granted'],
     [{ patents: null }, 'Patent status no longer stated'],
@@ -27,7 +27,7 @@ describe('what changed since a record was saved', () => {
     [{ contact: { name: 'Ellen Marsh, PhD', email: 'em@x.edu' } }, ''],
     [{ title: 'A better membrane' }, 'Title was “A membrane”'],
     [{ listed: false, trl: 9, title: 'x' }, 'No longer listed by the university'],
-    [{ trl: 5, says: 'optioned' }, 'Now optioned, says the university · Readiness TRL 4 → TRL 5'],
+    [{ trl: 5, says: 'optioned' }, 'Now under option, according to the university · Readiness TRL 4 → TRL 5'],
   ])('%j is told as "%s"', (now, line) => expect(told(now)).toBe(line));
 
   it('can also be good news', () => {

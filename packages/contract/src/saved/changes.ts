@@ -64,7 +64,7 @@ function inWords(change: SavedChange): string {
 }
 
 const AVAILABILITY = {
-  optioned: 'Now optioned, says the university',
+  optioned: 'Now under option, according to the university',
   unavailable: 'No longer available, says the university',
   available: 'No longer said to be taken',
 } as const;

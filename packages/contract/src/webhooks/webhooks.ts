@@ -26,9 +26,9 @@ export const WEBHOOK_MESSAGES = {
   addressWrong: 'The address must be a complete web address, without a user or password in it.',
   addressPlain: 'The address must begin with https://.',
   addressPrivate: 'The address leads to a private or local network, where nothing is sent.',
-  addressUnknown: 'The name in the address is not known on the internet.',
+  addressUnknown: 'The domain name in the address doesn’t exist.',
   tooMany: `A member can have ${WEBHOOK_LIMITS.perMember} webhooks. Revoke one first.`,
-  unknown: 'There is no webhook with this id, or it is revoked.',
+  unknown: 'There is no webhook with this id, or it has been revoked.',
 } as const;
 
 /** Of an event to a webhook; `failed` once it is no longer tried. */

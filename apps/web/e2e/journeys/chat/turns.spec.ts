@@ -13,7 +13,7 @@ test(
     });
     await expect(line).toBeVisible();
     await line.click();
-    const stages = talk.last.getByRole('list', { name: 'Stages of this answer' });
+    const stages = talk.last.getByRole('list', { name: 'How this answer was made' });
     await expect(stages.getByRole('listitem')).toHaveCount(6);
     await expect(stages).toContainText(/Broadening search[\d,]+ candidates/);
     await expect(stages).toContainText('Built-in assistant');

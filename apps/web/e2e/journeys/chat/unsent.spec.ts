@@ -103,7 +103,7 @@ test(
     await talk.answer(text);
     await runsFromRight(talk.last.getByText(text));
     await page.getByRole('button', { name: 'Rename', exact: true }).first().click();
-    await page.getByRole('textbox', { name: 'Title of the chat' }).fill(text);
+    await page.getByRole('textbox', { name: 'Chat title' }).fill(text);
     await page.keyboard.press('Enter');
     await runsFromRight(page.getByRole('heading', { level: 1 }));
     await runsFromRight(talk.member.chats.getByText(text));

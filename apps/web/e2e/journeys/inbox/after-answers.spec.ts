@@ -41,7 +41,7 @@ test('the list says what was answered, and shows the open conversation however f
   await page.setViewportSize({ width: 1440, height: 700 });
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
   // Nobody reported that it arrived; the answer shows it.
-  const steps = page.getByRole('list', { name: 'How far it has come' });
+  const steps = page.getByRole('list', { name: 'Delivery status' });
   await expect(steps).toHaveText(/Sent .*DeliveredRead$/);
 });
 

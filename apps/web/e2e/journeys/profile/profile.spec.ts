@@ -17,7 +17,7 @@ test(
     await member.arrive(NEARLY);
     await member.openProfile();
     await expect(member.saveButton).toBeDisabled();
-    const parts = page.getByRole('navigation', { name: 'Parts of the profile' });
+    const parts = page.getByRole('navigation', { name: 'Profile sections' });
     await expect(parts).toContainText('92%');
     await expect(parts).toContainText('80%');
     const link = page.getByRole('textbox', { name: 'LinkedIn or alternative URL' });

@@ -53,7 +53,7 @@ test(
     await isFreeOfBarriers(visitor);
 
     await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
-    await dialog(page).getByRole('button', { name: 'Withdraw the page' }).click();
+    await dialog(page).getByRole('button', { name: 'Unpublish the page' }).click();
     await expect(page.getByText(`The page for ${university} is withdrawn.`)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This page does not exist, or is no longer published.')).toBeVisible();

@@ -126,7 +126,7 @@ test(
     await isUsable(page);
     await page.getByRole('button', { name: 'New webhook' }).click();
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
-    await expect(dialog(page)).toContainText('Please say whose events it is for.');
+    await expect(dialog(page)).toContainText('Please enter the member whose events it will send.');
     await dialog(page).getByLabel('Email of the member').fill(owner.email);
     await dialog(page).getByLabel('Address to send to').fill('https://127.0.0.1/hook');
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();

@@ -49,9 +49,7 @@ test(
     await expect(page.getByText('Describe what you are looking for in a few words.')).toBeVisible();
     await field.fill(QUESTIONS.second);
     await page.getByRole('button', { name: 'Search now' }).click();
-    await expect(
-      page.getByRole('region', { name: 'What there is now' }).getByRole('link').first(),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Available now' }).getByRole('link').first()).toBeVisible();
     await page.getByRole('button', { name: 'Notify me of matches', exact: true }).click();
     await page.getByRole('link', { name: new RegExp(QUESTIONS.second) }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -59,7 +57,7 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'A finish for rainwear' })).toBeVisible();
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText('Nothing is looked for while the need is paused.')).toBeVisible();
+    await expect(page.getByText('We don’t look for matches while this need is paused.')).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('None yet. You will get an email')).toBeVisible();
   },

@@ -17,7 +17,7 @@ test(
     await page.getByRole('button', { name: 'Run again' }).click();
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
     await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Title of the search' }).fill('Second look');
+    await page.getByRole('textbox', { name: 'Search title' }).fill('Second look');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Second look' })).toBeVisible();
     const sheet = page.waitForEvent('download');
@@ -27,7 +27,7 @@ test(
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Create link' }).click();
-    const link = await page.getByLabel('Address of the new link').inputValue();
+    const link = await page.getByLabel('New link').inputValue();
     const colleague = await browser.newPage();
     const other = new Member(colleague);
     await other.arrive(COMPLETE);

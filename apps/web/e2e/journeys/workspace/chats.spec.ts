@@ -49,7 +49,7 @@ test('a title is edited in place, and changes everywhere', async ({ page, member
   await expect(page).toHaveTitle('Breathable membranes · Cosmos AI Copilot');
 
   const pencil = page.getByRole('banner').getByRole('button', { name: 'Rename' });
-  const field = page.getByRole('textbox', { name: 'Title of the chat' });
+  const field = page.getByRole('textbox', { name: 'Chat title' });
   await pencil.click();
   await expect(field).toHaveValue('Breathable membranes');
   await field.fill('Not this');
@@ -87,7 +87,7 @@ test(
     const list = await withChats(page, member);
     await page.route('**/trpc/**chats.rename**', (route) => route.abort());
     await choose(page, list, 'Seam-tape', 'Rename');
-    await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Tapes');
+    await page.getByRole('textbox', { name: 'Chat title' }).fill('Tapes');
     await page.keyboard.press('Enter');
     await expect(word(page)).toContainText(
       `The chat could not be renamed to “Tapes”. ${HTTP_MESSAGES.network}`,
@@ -313,7 +313,7 @@ test(
       'Commands',
     ]);
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Whey');
+    await page.getByRole('textbox', { name: 'Chat title' }).fill('Whey');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whey');
   },

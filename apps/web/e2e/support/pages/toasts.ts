@@ -9,7 +9,7 @@ export async function renameInVain(page: Page): Promise<Locator> {
     await more.dispatchEvent('click');
     await page.getByRole('menuitem', { name: 'Rename' }).dispatchEvent('click');
   } else await page.getByRole('banner').getByRole('button', { name: 'Rename' }).dispatchEvent('click');
-  await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Tapes');
+  await page.getByRole('textbox', { name: 'Chat title' }).fill('Tapes');
   await page.keyboard.press('Enter');
   const word = page
     .locator('[data-toast-area] [data-tone]')

@@ -30,7 +30,7 @@ export async function mapListings(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: /^blue2$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('alert')).toContainText('name the university of all records');
-  await page.getByLabel('University of all records').fill('Purdue University');
+  await page.getByLabel('University for all records').fill('Purdue University');
   await isUsable(page);
 }
 

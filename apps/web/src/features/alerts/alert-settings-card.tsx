@@ -118,7 +118,7 @@ function nextLine(settings: ShownAlertSettings): string {
   if (!isAboutSomething(settings))
     return 'Nothing is chosen below, so there is no digest. Choose what to include first.';
   if (frequency === 'off' || nextDigestAt === null)
-    return 'You get no digest. What is new stays on this page.';
+    return 'You won’t get a digest. New alerts appear only on this page.';
   const at = new Date(nextDigestAt).toLocaleString('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -16,7 +16,7 @@ export function ForYouFrame({ children }: { children: ReactNode }) {
   const open = [...TABS].reverse().find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? TABS[0];
   return (
     <View name={open.name} bar={<TopBar title="For You" actions={[]} />}>
-      <nav className={classes.tabs} aria-label="Parts of For You">
+      <nav className={classes.tabs} aria-label="For You sections">
         {TABS.map(({ to, name }) => (
           <Link
             key={to}

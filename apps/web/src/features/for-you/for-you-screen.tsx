@@ -60,7 +60,7 @@ function Rows({ data: { categories, dealtWith } }: { data: Recommendations }) {
 function News({ onShow }: { onShow: () => void }) {
   return (
     <div className={classes.news} role="status">
-      <span>New records have come into the catalogue.</span>
+      <span>New records have been added to the catalogue.</span>
       <Button look="link" onClick={onShow}>
         Show what is new for you
       </Button>

@@ -51,7 +51,9 @@ export function InterestsHead({ data: { interests, categories, dealtWith } }: { 
             {words} <bdi>{listed(names.map((name) => `“${name}”`))}</bdi>.
           </li>
         ))}
-        {interests.length === 0 && <li className={classes.none}>None yet. Your described needs are used.</li>}
+        {interests.length === 0 && (
+          <li className={classes.none}>None yet. Recommendations are based on the needs you described.</li>
+        )}
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ export function NeedRequirements({ items }: { items: readonly Recommendation[] }
   const fit = sharedFit(items);
   if (fit.length === 0) return null;
   return (
-    <ul className={classes.requirements} aria-label="What these records say of your requirements">
+    <ul className={classes.requirements} aria-label="What these records say about your requirements">
       {fit.map(({ note, ...each }) => (
         <li key={each.requirement}>
           <FitMark fit={each} note={note} />

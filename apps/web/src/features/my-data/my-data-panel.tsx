@@ -37,7 +37,7 @@ export function MyDataPanel({
       {made && <ExportState made={made} />}
       {made && made.state !== 'failed' && (
         <Link to="/my-data/$id" params={{ id: made.exportId }} preload={false} className={classes.link}>
-          The file’s own page, which only you can open
+          A private page for the file, which only you can open
         </Link>
       )}
       {!isUnderWay(made) && (

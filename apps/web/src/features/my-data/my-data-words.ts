@@ -6,7 +6,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 export function exportWords({ state, stepsDone, steps, createdAt, expiresAt }: DataExport): string {
   switch (state) {
     case 'waiting':
-      return 'Your file will be prepared in a moment. You can leave this page meanwhile.';
+      return 'Your file will be ready in a moment. You can leave this page in the meantime.';
     case 'running':
       return `Preparing your file: ${stepsDone} of ${Math.max(steps, stepsDone)} parts. You can leave this page meanwhile.`;
     case 'failed':

@@ -11,7 +11,7 @@ interface SubTabsProps {
 /** Personal and R&D, each with its own completion. */
 export function SubTabs({ completion, tab }: SubTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label="Parts of the profile">
+    <nav className={classes.tabs} aria-label="Profile sections">
       {PROFILE_TABS.map((part) => (
         <Link
           key={part}

@@ -113,7 +113,7 @@ function Compare({ rows, marked }: { rows: readonly SavedRow[]; marked: Readonly
     .map(({ assetId }) => assetId);
   const why =
     ids.length < 2
-      ? 'Mark at least two technologies to compare them'
+      ? 'Select at least two technologies to compare them'
       : ids.length > CATALOGUE_LIMITS.comparedAtOnce
         ? `A board holds ${CATALOGUE_LIMITS.comparedAtOnce} technologies`
         : null;

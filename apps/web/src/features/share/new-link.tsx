@@ -23,7 +23,7 @@ export function NewLink({ url }: { url: string }) {
         <input
           ref={field}
           className={classes.url}
-          aria-label="Address of the new link"
+          aria-label="New link"
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}

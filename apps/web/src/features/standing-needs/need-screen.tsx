@@ -144,7 +144,7 @@ function Findings({ need, now }: { need: StandingNeed; now: Date }) {
         {news.length === 0 ? (
           <p className={list.empty}>
             {need.isPaused
-              ? 'Nothing is looked for while the need is paused.'
+              ? 'We don’t look for matches while this need is paused.'
               : 'None yet. You will get an email when there is one.'}
           </p>
         ) : (

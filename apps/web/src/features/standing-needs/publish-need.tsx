@@ -96,13 +96,7 @@ function PageLink({ url }: { url: string }) {
     <div className={classes.block}>
       <div className={classes.copy}>
         {copied === 'refused' ? (
-          <input
-            ref={selected}
-            className={classes.url}
-            aria-label="Address of the page"
-            readOnly
-            value={url}
-          />
+          <input ref={selected} className={classes.url} aria-label="Page link" readOnly value={url} />
         ) : (
           <span className={classes.url} title={url}>
             <span>{shown.slice(0, -END_SHOWN)}</span>

@@ -45,7 +45,7 @@ export function RecordRow({ record, fit = [], children, isListed = true }: Recor
         </span>
         {children}
         {fit.length > 0 && (
-          <ul className={classes.fit} aria-label="What it says of your requirements">
+          <ul className={classes.fit} aria-label="What it says about your requirements">
             {fit.map(({ requirement, status }) => {
               const Glyph = GLYPHS[status];
               return (

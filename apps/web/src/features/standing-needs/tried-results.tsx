@@ -8,7 +8,7 @@ import classes from './need-list.module.css';
 export function TriedResults({ tried }: { tried: TriedNeed }) {
   const { reading, results, total, isNone } = tried;
   return (
-    <section className={classes.tried} aria-live="polite" aria-label="What there is now">
+    <section className={classes.tried} aria-live="polite" aria-label="Available now">
       <ReadingChips reading={reading} enabled={false} />
       <h3 className={classes.heading}>{headingOf({ total, isNone, near: results.length })}</h3>
       <ul>
@@ -26,8 +26,8 @@ export function TriedResults({ tried }: { tried: TriedNeed }) {
 }
 
 function headingOf({ total, isNone, near }: { total: number; isNone: boolean; near: number }): string {
-  if (isNone && near === 0) return 'There is nothing yet';
-  if (isNone) return 'Nothing fits yet. This comes nearest';
+  if (isNone && near === 0) return 'No matches yet';
+  if (isNone) return 'Nothing fits yet. The closest match is';
   return total > near
     ? `${counted(total, 'record')} now, the best of them`
     : `${counted(total, 'record')} now`;

@@ -22,7 +22,7 @@ export function SearchRow({ entry, now }: { entry: SearchEntry; now: Date }) {
       <div className={classes.entry}>
         <TitleField
           title={title}
-          label="Title of the search"
+          label="Search title"
           onSave={(next) => void renameSearch(entry, next)}
           onDone={(byKey) => {
             setEditing(false);

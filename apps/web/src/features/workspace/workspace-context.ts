@@ -21,6 +21,6 @@ export const WorkspaceContext = createContext<Workspace | null>(null);
 
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext);
-  if (!workspace) throw new Error('This stands outside of the workspace.');
+  if (!workspace) throw new Error('This part can only be used inside the workspace.');
   return workspace;
 }

@@ -73,7 +73,7 @@ describe('an import that ends early', () => {
       { file },
     );
     await expect(running).rejects.toThrow(
-      new CatalogueImportError('The database went away. Nothing was changed.'),
+      new CatalogueImportError('The connection to the database was lost. Nothing was changed.'),
     );
     expect(await catalogue.contents()).toEqual(before);
     expect(await catalogue.importFile(file)).toMatchObject({ added: 2_500 });

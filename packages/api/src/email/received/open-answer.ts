@@ -38,7 +38,7 @@ export async function openAnswer(services: OpeningServices, receivedMailId: stri
     .executeTakeFirst();
   if (!mail) return;
   const isGivenUp = mail.opening_attempts > TRIES_AT_MOST;
-  if (isGivenUp) log.error({ receivedMailId }, 'an answer could not be opened, and only its text is shown');
+  if (isGivenUp) log.error({ receivedMailId }, 'a reply could not be opened, and only its text is shown');
   const parts = isGivenUp ? [] : await partsOf(db, receivedMailId);
   try {
     const { own } = replyHtmlCut(isGivenUp ? '' : mail.html);

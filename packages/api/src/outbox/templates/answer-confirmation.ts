@@ -24,10 +24,10 @@ export function answerConfirmationMail({ writer, technology, answer, url }: Answ
     heading: 'Was this you?',
     paragraphs: [
       `${who} wrote to you about “${oneLine(technology).slice(0, TITLE_MAX)}”. Through a link in that email somebody chose the answer “${answer}”.`,
-      'It may have been a program that checks the links of your emails. So nobody has been told of the answer yet.',
+      'It may have been a program that checks the links in your emails, so nobody has been told about the answer yet.',
     ],
     button: { label: 'See the answer and tell us', url },
-    after: ['If it was not you, there is nothing that you have to do.'],
+    after: ['If it wasn’t you, you don’t need to do anything.'],
     why: 'You are receiving this email because an answer was chosen through a link in an email to you.',
   });
 }

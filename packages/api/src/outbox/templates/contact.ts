@@ -87,7 +87,7 @@ function footerOf(
   const why = isForwarded
     ? `You are receiving this because no manager’s address is on record for ${subject}: please forward it to ${office}.`
     : isPassedOn
-      ? `You are receiving this because our team found that you answer for ${office} about ${subject}.`
+      ? `You are receiving this because our team found that you are the contact at ${office} for ${subject}.`
       : `You are receiving this because you are listed by ${office} for ${subject}.`;
   return [
     `${name}${company ? ` of ${company}` : ''} wrote this and sent it through ${PRODUCT}, ${new URL('/', publicUrl).href}`,

@@ -41,7 +41,7 @@ export function needAnsweredMail({ needs, listUrl, settingsUrl, leaveUrl }: Need
       only && others.length === 0
         ? { label: answers === 1 ? 'Read the answer' : 'Read the answers', url: only.url }
         : { label: 'Open your standing needs', url: listUrl },
-    why: 'You get this email because you published a standing need.',
+    why: 'You are receiving this email because you published a standing need.',
     leave: { settingsUrl, leaveUrl },
   });
 }

@@ -49,8 +49,8 @@ export function newsMail({ kind, records, more, listUrl, settingsUrl, leaveUrl }
     button: { label: kind === 'need-met' ? 'Open your standing needs' : 'Open your alerts', url: listUrl },
     why:
       kind === 'need-met'
-        ? 'You get this email because you asked to be told when the catalogue has something for a standing need.'
-        : 'You get this email because you switched on email alerts.',
+        ? 'You are receiving this email because you asked to be notified of matches for a standing need.'
+        : 'You are receiving this email because you turned on email alerts.',
     leave: { settingsUrl, leaveUrl },
   });
 }

@@ -114,7 +114,7 @@ function messageOf(mail: OutgoingMail): Models.Message {
 function outcomeOf({ wire, answer, error }: Reply): SendOutcome {
   if (wire.status === 0) {
     const reason = error?.message ?? 'no answer';
-    return wire.unreached ? later('Postmark was not reached', null) : { kind: 'unknown', reason };
+    return wire.unreached ? later('Postmark could not be reached', null) : { kind: 'unknown', reason };
   }
   if (wire.status === 200 && !error) {
     const { success, data } = sendAnswer.safeParse(answer);

@@ -21,7 +21,7 @@ export async function* turnStream(
   { turnId: known, request, signal }: Streamed,
 ): AsyncGenerator<TurnEvent> {
   let turnId = known;
-  let cut: unknown = new Error('The stream ended before the answer.');
+  let cut: unknown = new Error('The connection was lost before the answer was complete.');
   for (const pause of [0, ...RESUME_PAUSES_MS]) {
     if (pause > 0) await page.pause(pause, signal);
     if (signal.aborted) return;

@@ -19,7 +19,7 @@ function contextFor({ family, size }: PaintOptions, width: number, height: numbe
   canvas.width = Math.ceil(width * SCALE);
   canvas.height = Math.ceil(height * SCALE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas to draw on.');
+  if (!context) throw new Error('This browser can’t draw the pages for the PDF.');
   const { fontFamily } = getComputedStyle(document.documentElement);
   const named = family === 'serif' ? '"Source Serif 4 Variable", serif' : '"Inter Variable", sans-serif';
   context.font = `${size * SCALE}px ${named}, ${fontFamily}`;
@@ -41,7 +41,7 @@ async function painting(line: string, options: PaintOptions): Promise<PaintedLin
   const blob = await new Promise<Blob | null>((resolve) => {
     context.canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });
-  if (!blob) throw new Error('The browser made no picture of the canvas.');
+  if (!blob) throw new Error('This browser couldn’t turn the page into an image.');
   return { jpeg: await blob.arrayBuffer(), text: line, width, height };
 }
 

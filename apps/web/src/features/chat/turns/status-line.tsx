@@ -73,7 +73,7 @@ export function FinishedLine({ turn, open, controls, onToggle }: FinishedLinePro
 export function Stages({ turn }: { turn: Turn }) {
   if (!turn.reply) return null;
   return (
-    <ol className={classes.stages} aria-label="Stages of this answer">
+    <ol className={classes.stages} aria-label="How this answer was made">
       {stagesOf(turn).map(({ stage, counts }) => (
         <StageLine key={stage} stage={stage} counts={counts} />
       ))}

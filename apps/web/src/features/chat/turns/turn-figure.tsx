@@ -24,7 +24,11 @@ export function TurnFigure({ turn, chatId, id, open }: TurnFigureProps) {
   const { results, none, turnId, status } = turn;
   const scale = useMemo(() => (none ? null : scaleOf(results)), [none, results]);
   const openCard = useOpenCard();
-  const title = none ? 'Relevance of the closest' : scale ? `Relevance by ${scale.title}` : 'Relevance';
+  const title = none
+    ? 'Relevance of the closest records'
+    : scale
+      ? `Relevance by ${scale.title}`
+      : 'Relevance';
   return (
     <figure className={classes.figure} id={id} data-open={open || undefined}>
       <figcaption className={classes.head}>

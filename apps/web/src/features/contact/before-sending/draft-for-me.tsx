@@ -15,7 +15,7 @@ interface DraftForMeProps {
 type Outcome = { kind: 'written'; before: string; text: string } | { kind: 'told'; words: string } | null;
 
 const NOTHING = 'There is nothing to add to what you have written.';
-const TYPED = 'You went on writing, so the draft was left out.';
+const TYPED = 'You kept writing, so the draft was not inserted.';
 
 /** Writes a first draft into the message, after what is there already; can be taken back. */
 export function DraftForMe({ technologyId, keeper, onWritten }: DraftForMeProps) {

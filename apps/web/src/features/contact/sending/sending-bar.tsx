@@ -29,7 +29,9 @@ export function SendingBar({ message }: { message: Outgoing }) {
           <strong>{recipientName(message)}</strong>
         </p>
         {undoing === 'failed' && canUndo ? (
-          <p className={classes.fault}>It could not be undone. Please check your connection and try again.</p>
+          <p className={classes.fault}>
+            Sending could not be undone. Please check your connection and try again.
+          </p>
         ) : undoing === 'late' ? (
           <p className={classes.fault}>Too late to undo: the email has left.</p>
         ) : (

@@ -34,7 +34,7 @@ export function useFate({ messageId, threadId, waits }: Outgoing, isOver: boolea
     dropOutgoing(messageId);
     snackbar.set({
       tone: 'quiet',
-      text: 'Your email is still waiting to leave. Your inbox shows when it has.',
+      text: 'Your email has not been sent yet. Your inbox will show when it has.',
     });
   });
 }

@@ -17,7 +17,7 @@ export function hindranceWords(hindrance: Hindrance, university: string, now: Da
         sentence: 'There is no address for this technology yet, so a message would reach nobody.',
       };
     case 'refused':
-      return { short: 'Takes no more email', sentence: refusalWords(hindrance.refusal, university, now) };
+      return { short: 'No longer accepts email', sentence: refusalWords(hindrance.refusal, university, now) };
     case 'day-limit':
       return { short: 'Daily limit reached', sentence: EMAIL_MESSAGES.contactsPerDay };
     case 'university-limit':

@@ -19,7 +19,7 @@ export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {
     case 'wrong-person':
       return outcome.instead?.name ? `Refers you to ${outcome.instead.name}` : 'Not the right person';
     case 'stop':
-      return 'Asks for no more email';
+      return 'Asked not to be emailed again';
     case 'away':
       return outcome.until ? `Away until ${dayAsSaid(outcome.until, now)}` : 'Away';
     case 'times':

@@ -19,8 +19,8 @@ test('that colleagues can write is said of no refusal', () => {
     refusalReach({ refuses, by, since: '' }, OFFICE);
   expect([reach('person', null), reach('company', null), reach('all', null)]).toEqual([
     'Nothing was said about your colleagues.',
-    'This holds for your colleagues too.',
-    'This holds for all members.',
+    'This applies to your colleagues too.',
+    'This applies to all members.',
   ]);
   expect(reach('person', 'Ellen Marsh')).toBe(
     'Nothing was said about your colleagues. Others at University of Minnesota have not asked for this.',

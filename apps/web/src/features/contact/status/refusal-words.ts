@@ -18,8 +18,8 @@ export function refusalWords({ refuses, by, since }: ThreadRefusal, university: 
 export function refusalReach({ refuses, by }: ThreadRefusal, university: string): string {
   const writers: Record<ThreadRefusal['refuses'], string> = {
     person: 'Nothing was said about your colleagues.',
-    company: 'This holds for your colleagues too.',
-    all: 'This holds for all members.',
+    company: 'This applies to your colleagues too.',
+    all: 'This applies to all members.',
   };
   return by === null
     ? writers[refuses]

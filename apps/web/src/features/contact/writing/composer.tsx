@@ -98,6 +98,6 @@ export function Composer({ subject, opening, keeper, onPreview }: ComposerProps)
 
 function savedLine({ saving, text, other }: KeptDraft): string {
   if (text.trim() === '' || other) return '';
-  if (saving === 'failed') return 'The draft is not saved yet. It is tried again.';
+  if (saving === 'failed') return 'The draft isn’t saved yet. Trying again.';
   return saving === 'saved' ? 'Draft saved' : '';
 }

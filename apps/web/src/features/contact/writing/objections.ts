@@ -57,7 +57,7 @@ export function previewObjections(preview: Checked): Objection[] {
   if (waitsUntil)
     found.push({
       kind: 'tells',
-      text: `This office has had its messages for today. Yours goes out on ${timeOf(waitsUntil)}.`,
+      text: `This office has reached its message limit for today. Yours will be sent on ${timeOf(waitsUntil)}.`,
     });
   return found;
 }

@@ -93,6 +93,6 @@ export function Writing({ contact: { subject, step, onSent }, opening }: Writing
 }
 
 const WORDS = {
-  otherwise: 'The preview could not be made. Please try again.',
+  otherwise: 'The preview could not be loaded. Please try again.',
   network: HTTP_MESSAGES.networkTryAgain,
 };

@@ -57,5 +57,5 @@ function nextWords({ contents }: Thread, { state, messageId }: AgreementStep): s
   if (state === 'signed') return '';
   const message = contents.find((each) => each.messageId === messageId);
   const hasFailed = message?.sender.kind === 'own' && message.sender.progress.state === 'failed';
-  return hasFailed ? LOST : 'When the signed one comes back, mark it.';
+  return hasFailed ? LOST : 'When the signed copy comes back, mark it as signed.';
 }

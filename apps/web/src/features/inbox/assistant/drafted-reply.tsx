@@ -21,11 +21,7 @@ interface DraftedReplyProps {
 export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
   const { text, why, to } = draft;
   if (text === null)
-    return (
-      <p className={classes.none}>
-        {why ?? 'Nothing in this conversation is waiting for an answer of yours.'}
-      </p>
-    );
+    return <p className={classes.none}>{why ?? 'Nothing in this conversation needs a reply from you.'}</p>;
   const insert = () => {
     const reply = replyDraft(threadId);
     const before = reply.get().text;
@@ -40,7 +36,7 @@ export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
         snackbar.set(null);
         // What was changed since is the member's own.
         if (reply.get().text === after) reply.write(before);
-        else snackbar.set({ tone: 'quiet', text: 'You have changed the draft, so it stays.' });
+        else snackbar.set({ tone: 'quiet', text: 'You have changed the draft, so it was kept.' });
       },
     });
     input.current?.focus();

@@ -13,8 +13,6 @@ function whyNothing(made: Assistance): string | null {
     case 'open':
       return made.questions.length > 0 ? null : 'There are no open questions in this conversation.';
     case 'draft':
-      return made.text === null
-        ? (made.why ?? 'Nothing in this conversation is waiting for an answer of yours.')
-        : null;
+      return made.text === null ? (made.why ?? 'Nothing in this conversation needs a reply from you.') : null;
   }
 }

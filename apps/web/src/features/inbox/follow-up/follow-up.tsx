@@ -64,7 +64,7 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
             </span>
             {offer && text === undefined && (
               <Button look="link" onClick={() => writeReminder(threadId, '')}>
-                {offer.isDue ? 'Draft a reminder' : 'Send if no answer comes'}
+                {offer.isDue ? 'Draft a reminder' : 'Send if there’s no reply'}
               </Button>
             )}
           </p>
@@ -91,7 +91,10 @@ function Scheduled({ threadId, scheduled, now, onCancelled }: ScheduledProps) {
   const cancel = api.email.cancelFollowUp.useMutation({
     onSuccess: async (ended) => {
       if (!ended.cancelled)
-        snackbar.set({ tone: 'bad', text: 'It was too late: the reminder has gone out, or an answer came.' });
+        snackbar.set({
+          tone: 'bad',
+          text: 'Too late to cancel: the reminder has been sent, or a reply has arrived.',
+        });
       await Promise.all([
         apiUtils.email.followUps.invalidate({ threadId }),
         apiUtils.email.thread.invalidate({ threadId }),
@@ -106,7 +109,7 @@ function Scheduled({ threadId, scheduled, now, onCancelled }: ScheduledProps) {
       <p className={classes.line}>
         <IconClockPlay size={18} stroke={1.6} aria-hidden="true" />
         <span>
-          If no answer comes, this goes to {addressee} {momentWords(new Date(at), now)}.
+          If there’s no reply, this goes to {addressee} {momentWords(new Date(at), now)}.
         </span>
         <Button look="link" busy={cancel.isPending} onClick={() => cancel.mutate({ followUpId })}>
           Cancel

@@ -21,8 +21,8 @@ interface ReminderFormProps {
 }
 
 const NO_DRAFT = {
-  otherwise: 'No draft could be made. You can write it yourself.',
-  network: 'No draft could be made: there is no connection. You can write it yourself.',
+  otherwise: 'A draft could not be created. You can write the reminder yourself.',
+  network: 'A draft could not be created because you’re offline. You can write the reminder yourself.',
 };
 
 /** A reminder, drafted and to be changed; sent by a press, or on a day to come if no answer arrives before. */
@@ -97,7 +97,7 @@ export function ReminderForm({ threadId, offer, text, now }: ReminderFormProps) 
           </Button>
         )}
         <span className={classes.later}>
-          <label htmlFor={`${id}-day`}>{isDue ? 'or if no answer by' : 'Send if no answer by'}</label>
+          <label htmlFor={`${id}-day`}>{isDue ? 'or if no answer by' : 'Send if no reply by'}</label>
           <DayInput
             id={`${id}-day`}
             className={classes.day}

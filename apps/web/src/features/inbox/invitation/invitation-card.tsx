@@ -24,7 +24,7 @@ interface InvitationCardProps {
 const KINDS: Readonly<Record<Invitation['method'], string>> = {
   request: 'Invitation',
   cancel: 'Cancelled',
-  reply: 'Answer to an invitation',
+  reply: 'Response to an invitation',
   counter: 'Another time is proposed',
   publish: 'Calendar event',
 };
@@ -57,7 +57,7 @@ export function InvitationCard({ invitation, zone = zoneHere(), onDownload }: In
         Download .ics
       </Button>
       {method === 'request' && (
-        <p className={classes.note}>Nothing is accepted yet. Open the file in your calendar to answer.</p>
+        <p className={classes.note}>You haven’t accepted yet. Open the file in your calendar to respond.</p>
       )}
     </article>
   );

@@ -9,7 +9,7 @@ export function EmptyInbox() {
       <IconMailbox size={40} stroke={1.25} aria-hidden="true" className={classes.picture} />
       <p className={classes.title}>You haven't contacted any universities yet!</p>
       <p className={classes.text}>
-        Find a technology that fits and write to the people behind it. Their answers arrive here.
+        Find a technology that fits and write to the people behind it. Their replies arrive here.
       </p>
       <Link to="/" className={classes.way}>
         Go to Cosmos

@@ -12,7 +12,7 @@ import { UndoLine } from './undo-line.tsx';
 
 /** Opening says little: programs open emails too. */
 const CAUTION = 'The email was opened; some programs open emails on their own.';
-const PROVEN = 'They have answered, so it reached them.';
+const PROVEN = 'They replied, so it reached them.';
 
 interface MessageTrackProps {
   thread: Thread;
@@ -58,7 +58,7 @@ export function MessageTrack({ thread, message, progress, now, onBack }: Message
     { name: 'Read', at: readAt, isDone: state === 'read' },
   ];
   return (
-    <ol className={classes.track} aria-label="How far it has come">
+    <ol className={classes.track} aria-label="Delivery status">
       {steps.map(({ name, at, isDone }) => (
         <li key={name} className={classes.step} data-step={name} data-done={isDone || undefined}>
           {at !== null ? (

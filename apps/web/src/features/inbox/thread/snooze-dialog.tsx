@@ -58,7 +58,7 @@ function DayForm({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
       >
         {isMissed && !until
           ? 'Please choose a day after today.'
-          : 'It comes back on that day at 08:00, or earlier if an answer arrives.'}
+          : 'It comes back at 08:00 on that day, or earlier if a reply arrives.'}
       </p>
       <Button type="submit" look="filled">
         Snooze

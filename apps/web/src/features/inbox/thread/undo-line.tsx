@@ -26,11 +26,11 @@ export function UndoLine({ thread, message, leavesAt, now, onBack }: UndoLinePro
   const undo = api.email.undo.useMutation({
     onSuccess: async ({ undone }) => {
       if (!undone) {
-        snackbar.set({ tone: 'bad', text: 'It was too late: the message has left.' });
+        snackbar.set({ tone: 'bad', text: 'Too late to undo: the message has been sent.' });
         return refreshThread(threadId);
       }
       if (contents.length === 1) {
-        snackbar.set({ tone: 'quiet', text: 'The message was taken back, and is kept as a draft.' });
+        snackbar.set({ tone: 'quiet', text: 'Sending was undone. The message is saved as a draft.' });
         await navigate({ to: '/inbox', search: (now) => ({ filter: now.filter }) });
         void apiUtils.email.draft.invalidate({ technologyId });
         return refreshInbox();

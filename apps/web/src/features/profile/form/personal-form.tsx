@@ -124,7 +124,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
             type="url"
             placeholder="https://"
             maxLength={AUTH_LIMITS.linkCharacters}
-            note={{ text: 'The university sees it when you write to them.', tone: 'quiet' }}
+            note={{ text: 'Universities see this when you write to them.', tone: 'quiet' }}
           />
         </Place>
       </Part>

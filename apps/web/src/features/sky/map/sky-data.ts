@@ -23,7 +23,7 @@ export interface Stars {
 /** Decodes the records. Throws a RangeError if they are shorter than they claim. */
 export function decodeStars({ count, stars }: Pick<Sky, 'count' | 'stars'>): Stars {
   const bytes = bytesOf(stars);
-  if (bytes.length < count * RECORD_BYTES) throw new RangeError('The sky is shorter than it claims.');
+  if (bytes.length < count * RECORD_BYTES) throw new RangeError('The map file is incomplete.');
   const places = placesByColour(bytes, count);
   const decoded: Stars = {
     count,

@@ -99,7 +99,7 @@ export default function AuditRoom() {
       ) : rows.length === 0 ? (
         isNarrowed ? (
           <NothingFound show="Show everything" onShow={() => change(NONE)}>
-            No action matches what you chose.
+            No actions match your filters.
           </NothingFound>
         ) : (
           <NoRows title="No actions yet">

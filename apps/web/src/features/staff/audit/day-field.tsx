@@ -44,7 +44,7 @@ export function DayField({ label, value, onValue }: DayFieldProps) {
       />
       {isWrong && (
         <span className={classes.fault} role="alert">
-          Please give a day such as 27 Nov 2026.
+          Please enter a date, such as 27 Nov 2026.
         </span>
       )}
     </label>

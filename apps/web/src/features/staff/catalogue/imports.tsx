@@ -113,11 +113,11 @@ export function Imports({ search, change }: CatalogueListProps) {
             show="Show all imports"
             onShow={() => change({ q: undefined, state: undefined })}
           >
-            No import matches what you chose.
+            No imports match your filters.
           </NothingFound>
         ) : (
           <NoRows title="Nothing has been imported yet">
-            Imports will be here with what each of them changed.
+            Imports will appear here, with what each one changed.
           </NoRows>
         )
       ) : (

@@ -171,9 +171,9 @@ function Said({ record, say }: { record: StaffRecord; say: Say }) {
               ) : (
                 <Chip>
                   {saying.endedBecause === 'staff'
-                    ? 'Taken back by staff'
+                    ? 'Withdrawn by staff'
                     : saying.endedBecause === 'said-otherwise'
-                      ? 'Said otherwise since'
+                      ? 'Has since said otherwise'
                       : 'Older than 12 months'}
                 </Chip>
               )}

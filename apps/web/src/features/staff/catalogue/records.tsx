@@ -118,7 +118,7 @@ export function Records({ search, change }: CatalogueListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         <NothingFound title="No records found" show="Show all records" onShow={() => change(NONE)}>
-          No record matches what you chose.
+          No records match your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -159,7 +159,7 @@ export default function ConfigurationRoom() {
           show="Show all settings"
           onShow={() => change({ q: undefined, section: undefined, source: undefined })}
         >
-          No setting matches what you chose.
+          No settings match your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -42,7 +42,7 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
   if (isWithdrawing)
     return (
       <WhyForm
-        action="Withdraw the page"
+        action="Unpublish the page"
         busy={withdrawing.isPending}
         fault={withdrawing.isError ? serverReason(withdrawing.error, WORDS) : null}
         onSubmit={(why) => withdrawing.mutate(why)}

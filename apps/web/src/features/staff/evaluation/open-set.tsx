@@ -128,11 +128,11 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
         <RoomFailure query={set} />
       ) : set.data.questions.length === 0 ? (
         <NoRows title="No questions yet">
-          Add questions as people would ask them, or take those of answers that were rated low.
+          Add questions as people would ask them, or take the ones whose answers were rated low.
         </NoRows>
       ) : rows.length === 0 ? (
         <NothingFound show="Show all questions" onShow={() => change({ q: undefined, show: undefined })}>
-          No question matches what you chose.
+          No questions match your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -75,7 +75,7 @@ function DeleteSet({ setId, name, onClose, onDeleted }: DeleteSetProps) {
   });
   return (
     <>
-      <p>“{name}” goes with its questions, grades and runs. This can’t be undone.</p>
+      <p>“{name}” will be deleted, with its questions, grades and runs. This can’t be undone.</p>
       {deleting.isError && <p role="alert">{serverReason(deleting.error, WORDS)}</p>}
       <FormActions>
         <Button look="filled" busy={deleting.isPending} onClick={() => deleting.mutate()}>

@@ -13,7 +13,7 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
     ['Recall@100', `${measureOf(now?.recall ?? null)} ${change('recall')}`],
     ['Run', now ? moment(now.at) : 'never'],
     ['Compared with', before ? moment(before.at) : 'nothing yet'],
-    ['Agreement of judges', agreementInWords(agreement)],
+    ['Agreement between judges', agreementInWords(agreement)],
   ] as const;
   return (
     <dl className={classes.summary}>

@@ -73,7 +73,7 @@ export function Sets({ search, change }: EvaluationProps) {
         </NoRows>
       ) : rows.length === 0 ? (
         <NothingFound show="Show all sets" onShow={() => change({ q: undefined })}>
-          No set has these words.
+          No sets contain these words.
         </NothingFound>
       ) : (
         <StaffTable

@@ -94,7 +94,7 @@ function Found({ record }: { record: BenchRecord }) {
 /** The words' shares add up to that part; of researchers it is one of what their own topics scored by. */
 const TERMS_HEADING = {
   technology: 'What each word adds to “Words of the question”',
-  researcher: 'How each word of the question fits their own topics',
+  researcher: 'How each word of the question fits the researcher’s own topics',
 } as const;
 
 function Why({ record }: { record: BenchRecord }) {

@@ -101,7 +101,7 @@ export function Generations({ search, change }: IndexListProps) {
       setAsked(false);
       setOrderedAt(Date.now());
       await apiUtils.search.indexStats.invalidate();
-      say('good', 'The rebuild has been ordered. People can search meanwhile.', 5_000);
+      say('good', 'The rebuild has been requested. Search keeps working in the meantime.', 5_000);
     },
   });
   const trouble = stats.data?.trouble;

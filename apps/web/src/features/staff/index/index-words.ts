@@ -55,7 +55,7 @@ export function reasonInWords(reason: BenchReason): string {
     case 'shown':
       return 'It is among the results.';
     case 'absent':
-      return 'This generation has no such record.';
+      return 'This version of the index doesn’t contain that record.';
     case 'filtered':
       return `A filter of the question leaves it out: ${reason.filters.map((name) => FILTERS[name] ?? name).join(', ')}.`;
     case 'not-found':

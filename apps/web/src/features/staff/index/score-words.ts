@@ -10,8 +10,8 @@ export const PART_NAMES: Readonly<Record<string, string>> = {
   titleCoverage: 'Words in the title',
   latent: 'Similar subject',
   concepts: 'Related words',
-  topics: 'Their own topics',
-  technology: 'Their best technology',
+  topics: 'The researcher’s own topics',
+  technology: 'The researcher’s best-matching technology',
 };
 
 /** What the parts come to. */

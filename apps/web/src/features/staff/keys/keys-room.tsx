@@ -142,7 +142,7 @@ function Keys({ search, change }: KeyListProps) {
         </NoRows>
       ) : rows.length === 0 ? (
         <NothingFound show="Show all keys" onShow={() => change({ q: undefined, state: undefined })}>
-          No key matches what you chose.
+          No keys match your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -141,7 +141,7 @@ export function Emails({ search, change }: MailListProps) {
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
         <NothingFound title="No emails found" show="Show all emails" onShow={() => change(NONE)}>
-          No email matches what you chose.
+          No emails match your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -69,7 +69,7 @@ export function Jobs({ search, change }: MailListProps) {
       ) : rows.length === 0 ? (
         search.q ? (
           <NothingFound show="Show all jobs" onShow={() => change({ q: undefined })}>
-            No failed job has these words.
+            No failed jobs contain these words.
           </NothingFound>
         ) : (
           <NoRows title="No failed jobs">

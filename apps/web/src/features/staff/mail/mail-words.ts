@@ -16,7 +16,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   code: 'Sign-in code',
   contact: 'Message to university',
   'answer-confirmation': 'Answer to confirm',
-  'need-met': 'Standing need met',
+  'need-met': 'Standing need matched',
   'need-answered': 'Standing need answered',
   'concierge-call': 'Call requested',
 };

@@ -57,11 +57,11 @@ export function Suppressed({ search, change }: MailListProps) {
       ) : rows.length === 0 ? (
         search.q ? (
           <NothingFound show="Show all addresses" onShow={() => change({ q: undefined })}>
-            No suppressed address has these words.
+            No suppressed addresses contain these words.
           </NothingFound>
         ) : (
           <NoRows title="Everybody can be reached">
-            Addresses that bounced, and those of people who left a stream, will be here.
+            Addresses that bounced or unsubscribed will appear here.
           </NoRows>
         )
       ) : (
@@ -90,7 +90,7 @@ export function Suppressed({ search, change }: MailListProps) {
                 ['Since', moment(open.since)],
               ]}
             />
-            <p>It ends once the email provider reports that the address is active again.</p>
+            <p>The suppression ends once the email provider reports that the address is active again.</p>
           </>
         )}
       </Dialog>

@@ -108,7 +108,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
       ) : rows.length === 0 ? (
         search.q ? (
           <NothingFound show="Show all requests" onShow={() => change({ q: undefined })}>
-            No waiting request has these words.
+            No waiting requests contain these words.
           </NothingFound>
         ) : (
           <NoRows title="Nobody is waiting">Requests for an invitation will appear here.</NoRows>

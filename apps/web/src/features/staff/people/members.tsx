@@ -119,7 +119,7 @@ export function Members({ search, change }: PeopleListProps) {
           show="Show everybody"
           onShow={() => change({ q: undefined, role: undefined, state: undefined })}
         >
-          Nobody matches what you chose.
+          Nobody matches your filters.
         </NothingFound>
       ) : (
         <StaffTable

@@ -164,7 +164,7 @@ function Price({ price, onPrice }: Pick<UsageFiguresProps, 'price' | 'onPrice'>)
   return (
     <div className={classes.price}>
       <TextField
-        label="Price of a million tokens"
+        label="Price per million tokens"
         optional
         inputMode="decimal"
         value={typed}
@@ -174,7 +174,7 @@ function Price({ price, onPrice }: Pick<UsageFiguresProps, 'price' | 'onPrice'>)
           if (next.trim() === '') onPrice(undefined);
           else if (given >= 0 && given <= 10_000) onPrice(given);
         }}
-        note={isWrong ? { text: 'Please give a number from 0 to 10,000.', tone: 'bad' } : null}
+        note={isWrong ? { text: 'Please enter a number from 0 to 10,000.', tone: 'bad' } : null}
       />
     </div>
   );
@@ -193,7 +193,7 @@ function Index({ index }: Pick<Usage, 'index'>) {
             'State',
             index.trouble ??
               (index.servedAt === null
-                ? 'None is serving yet'
+                ? 'None in use yet'
                 : index.behindBy > 0
                   ? `Behind by ${numberOf(index.behindBy)} ${index.behindBy === 1 ? 'change' : 'changes'} of the catalogue`
                   : 'Up to date with the catalogue'),

@@ -71,7 +71,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
       </p>
       <div className={classes.found}>
         {words === '' && (
-          <p className={classes.word}>Finds words in the titles, questions and answers of your chats.</p>
+          <p className={classes.word}>Searches the titles, questions and answers of your chats.</p>
         )}
         {words !== '' && !search.data && search.fetchStatus === 'paused' && (
           <p className={classes.word}>You are offline. The search will continue when you are back online.</p>

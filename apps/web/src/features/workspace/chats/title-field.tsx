@@ -13,7 +13,7 @@ interface TitleFieldProps {
 }
 
 /** Edits a chat’s title: Enter and blur save it unless it is empty, Escape cancels. */
-export function TitleField({ title, label = 'Title of the chat', onSave, onDone }: TitleFieldProps) {
+export function TitleField({ title, label = 'Chat title', onSave, onDone }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);

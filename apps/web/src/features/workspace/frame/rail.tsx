@@ -34,7 +34,7 @@ export function Rail({ profile, isStaff }: RailProps) {
   });
   return (
     <nav className={classes.rail} aria-label="Main">
-      <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
+      <Link to="/" className={classes.mark} aria-label="Cosmos, home page" tabIndex={-1}>
         <BrandMark />
       </Link>
       <span className={classes.nav}>

@@ -27,7 +27,8 @@ export function importFault(error: unknown): unknown {
   const codes = chain.map((at) => ('code' in at && typeof at.code === 'string' ? at.code : ''));
   if (codes.some((code) => DISK_FULL.has(code))) return fault('The disk of the database is full.', error);
   if (chain.some((at) => at instanceof StorageError)) return fault("The database can't write.", error);
-  if (chain.some((at) => at instanceof DatabaseAwayError)) return fault('The database went away.', error);
+  if (chain.some((at) => at instanceof DatabaseAwayError))
+    return fault('The connection to the database was lost.', error);
   return error;
 }
 

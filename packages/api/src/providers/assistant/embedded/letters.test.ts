@@ -65,7 +65,7 @@ test('it fits, whatever is given', () => {
 test('a reminder has 30 to 90 words, whatever was asked', () => {
   const asked = 'We make rainwear. Could it run on a 1.8 m stenter? Thank you.';
   expect(writeLetter(unanswered(asked))).toBe(
-    'On 12 November I wrote to you about “Grafted siloxane brush finish” and have not had an answer yet. My question was: “Could it run on a 1.8 m stenter?” A short answer would help me, also if it is not available or if I should write to somebody else.',
+    'On 12 November I wrote to you about “Grafted siloxane brush finish” and have not had an answer yet. My question was: “Could it run on a 1.8 m stenter?” A short reply would help me, even if it is not available or I should write to somebody else.',
   );
   const words = (text: string) => text.split(/\s+/).length;
   for (const text of [asked, 'Please tell me more.', `${'why '.repeat(120)}?`, 'x'.repeat(600)])

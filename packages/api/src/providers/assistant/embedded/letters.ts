@@ -99,8 +99,8 @@ function reminder(
     ? `On ${day} I wrote to ${to} about ${about}, for which you are listed too, and have not had an answer.`
     : `On ${day} I wrote to you about ${about} and have not had an answer yet.`;
   const end = isToOther
-    ? ' Could you help, or tell me who can? A short answer is enough, also if it is not available.'
-    : ' A short answer would help me, also if it is not available or if I should write to somebody else.';
+    ? ' Could you help, or tell me who can? A short reply is enough, even if it is not available.'
+    : ' A short reply would help me, even if it is not available or I should write to somebody else.';
   return `${opening}${question ?? ''}${end}`;
 }
 

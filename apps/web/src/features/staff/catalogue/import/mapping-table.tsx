@@ -29,7 +29,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
     <section className={classes.mapping} aria-label="Columns">
       <p className={classes.text}>
         {isKnown
-          ? 'The columns are read as in the last file that had them.'
+          ? 'Columns are matched as they were in the last file that had them.'
           : 'This is what the columns seem to be; please check it.'}
       </p>
       <ul className={classes.columns}>
@@ -44,7 +44,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
       </ul>
       <div className={classes.university}>
         <TextField
-          label="University of all records"
+          label="University for all records"
           optional
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}

@@ -28,6 +28,6 @@ export function mappingFault({ columns, university }: ImportMapping): string | n
   const targets = Object.values(columns);
   if (!targets.includes('title')) return 'Please choose the column with the title.';
   if (!targets.includes('university') && university === null)
-    return 'Please choose the column with the university, or name the university of all records.';
+    return 'Please choose the column with the university, or name one university for all records.';
   return null;
 }

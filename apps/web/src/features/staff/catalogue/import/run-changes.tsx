@@ -28,7 +28,7 @@ export function RunChanges({ run, search, change }: { run: ImportRun } & Catalog
       name: `${list === 'rejected' ? 'Rejected' : names[list]} ${count.toLocaleString('en-GB')}`,
     }));
   const shown = lists.some(({ list }) => list === search.change) ? search.change : lists[0]?.list;
-  if (shown === undefined) return <p>All records of the file are in the catalogue already.</p>;
+  if (shown === undefined) return <p>All records in the file are already in the catalogue.</p>;
   return (
     <section className={classes.changes} aria-label="Changes">
       <ListSwitch lists={lists} shown={shown} onList={(list) => change({ change: list })} />

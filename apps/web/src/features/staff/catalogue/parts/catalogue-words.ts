@@ -107,7 +107,7 @@ export function fieldName(field: string): string {
     ip_summary: 'IP summary',
     publications_summary: 'Publications',
     trl: 'Readiness (TRL)',
-    trl_reasoning: 'Why this readiness',
+    trl_reasoning: 'Reason for this readiness level',
     tech_managers: 'Managers',
     reference_number: 'Reference number',
     url: 'Web address',

@@ -82,8 +82,8 @@ function actsOf(row: ReviewRow): Act[] {
       {
         action: 'Undo the decision',
         note: row.decided.retiredId
-          ? 'It is listed again, and in doubt as before.'
-          : 'It is in doubt again, as before.',
+          ? 'It is listed again, and back under review.'
+          : 'It is back under review.',
         decision: null,
       },
     ];
@@ -95,7 +95,7 @@ function actsOf(row: ReviewRow): Act[] {
         note:
           row.doubt === 'not-available'
             ? 'What the university said is no longer shown.'
-            : 'It stays in the catalogue, and is no longer in doubt for this reason.',
+            : 'It stays in the catalogue, and is no longer flagged for this reason.',
         decision: 'still-available',
       },
       { action: 'Retire', note: `It ${gone}`, decision: 'retire' },
@@ -128,7 +128,7 @@ function Decide({ row, act, onBack, onDone, say }: DecideProps) {
         });
         return decided?.retiredId && !isListedAgain
           ? 'The decision is undone; its source no longer has the listing.'
-          : 'The decision is undone.';
+          : 'The decision has been undone.';
       }
       const { decision, keptId } = act;
       await trpc.admin.decideListing.mutate({ doubt, id, decision, keptId, why });

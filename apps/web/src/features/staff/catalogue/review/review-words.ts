@@ -35,7 +35,7 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnS
     return [
       {
         action: 'Still available',
-        note: 'They stay in the catalogue, and are no longer in doubt for this reason.',
+        note: 'They stay in the catalogue, and are no longer flagged for this reason.',
         decision: 'still-available',
       },
       {
@@ -71,7 +71,7 @@ export function doubtInWords({ doubt, at }: Pick<ReviewRow, 'doubt' | 'at'>): st
     'same-title': 'The same university has an earlier listing with this title.',
     'same-reference': 'The same university has an earlier listing with this reference number.',
     'not-available': `The university answered a member on ${day(at)} that this is not available.`,
-    'contact-gone': `Everybody listed as a manager has said that somebody else is to be written to, most recently on ${day(at)}.`,
+    'contact-gone': `Everyone listed as a manager has said to write to someone else, most recently on ${day(at)}.`,
     'long-ago': `It was published more than ${STAFF_LIMITS.listingYears} years ago.`,
   };
   return sentences[doubt];

@@ -128,7 +128,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
             Nothing matches what you chose.
           </NothingFound>
         ) : state === 'decided' ? (
-          <NoRows title="Nothing decided yet">Decisions will be here, and can be undone.</NoRows>
+          <NoRows title="Nothing decided yet">Decisions will appear here, and can be undone.</NoRows>
         ) : (
           <NoRows title="Nothing to decide">
             Listings that may be duplicates or out of date will be here.

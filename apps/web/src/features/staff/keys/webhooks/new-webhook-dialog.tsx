@@ -50,9 +50,9 @@ function NewWebhook({ onClose }: Pick<NewWebhookDialogProps, 'onClose'>) {
         if (making.isPending) return;
         const missing =
           email.trim() === ''
-            ? 'Please say whose events it is for.'
+            ? 'Please enter the member whose events it will send.'
             : url.trim() === ''
-              ? 'Please give the address.'
+              ? 'Please enter the address.'
               : names.length === 0
                 ? 'Please choose an event.'
                 : null;

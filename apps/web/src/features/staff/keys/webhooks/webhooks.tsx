@@ -111,11 +111,11 @@ export function Webhooks({ search, change }: KeyListProps) {
         <RoomFailure query={webhooks} />
       ) : webhooks.data.length === 0 ? (
         <NoRows title="No webhooks yet">
-          A webhook tells a member’s program of new records and of answers as they come.
+          A webhook tells a member’s program about new records and answers as they arrive.
         </NoRows>
       ) : rows.length === 0 ? (
         <NothingFound show="Show all webhooks" onShow={() => change({ q: undefined, state: undefined })}>
-          No webhook matches what you chose.
+          No webhooks match your filters.
         </NothingFound>
       ) : (
         <StaffTable

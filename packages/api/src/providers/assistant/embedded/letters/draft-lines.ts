@@ -23,10 +23,10 @@ export interface Reply {
 
 export const NO_REPLY = {
   stop: 'They have asked for no more messages, so there is no draft.',
-  nobody: 'Nobody has answered yet, so there is nothing to reply to.',
-  answered: 'You have answered their latest message. Nothing waits for you.',
-  later: 'They will come back to you, so nothing waits for an answer of yours.',
-  waits: 'They have not asked anything, so nothing waits for an answer of yours.',
+  nobody: 'Nobody has replied yet, so there is nothing to reply to.',
+  answered: 'You have replied to their latest message. Nothing is waiting for you.',
+  later: 'They will come back to you, so you don’t need to reply.',
+  waits: 'They have not asked anything, so you don’t need to reply.',
 } as const;
 
 /** After these, what the member asked and nobody has answered is asked again. */

@@ -16,7 +16,7 @@ export const ENGLISH: DraftPhrases = {
     `Thank you for letting me know that it is under option${until === null ? '' : ` until ${untilWords(until)}`}.`,
   licensed: 'Thank you for letting me know that the rights have gone to somebody else.',
   noted: 'Thank you for letting me know.',
-  ifFree: 'If it becomes free, I would be glad to hear from you.',
+  ifFree: 'If it becomes available again, I would be glad to hear from you.',
   ifChanged: 'If that ever changes, I would be glad to hear from you.',
   whoElse: 'Could you tell me who is responsible for it now?',
   introduceMe: (name) => `Could you put me in touch with ${name}?`,

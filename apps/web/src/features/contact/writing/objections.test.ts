@@ -63,7 +63,7 @@ it('tells who wrote before, and when it goes out', () => {
     'warns: You wrote to this office on 12 November about “Film”.',
     'tells: This office: 6 of 9 answered, half within 4 working days.',
     expect.stringMatching(
-      /^tells: This office has had its messages for today\. Yours goes out on .*27 November/,
+      /^tells: This office has reached its message limit for today\. Yours will be sent on .*27 November/,
     ),
   ]);
 });

@@ -252,3 +252,28 @@ test('who will ask around and come back is waited for', () => {
     outcome("This isn't my area. I'll ask Jo on Monday and one of us will come back to you.")?.kind,
   ).toBe('delay');
 });
+
+test.each([
+  [
+    'Unfortunately this one is under option until the end of June, so I can’t discuss terms with anybody else. Options do lapse now and again - feel free to check back with me in early July.',
+    'option',
+  ],
+  [
+    'I am out of the office until Monday 14 December with no access to email. Your message will not be forwarded.',
+    'away',
+  ],
+  [
+    'Malheureusement, nous avons abandonné ce brevet. Il n’y a donc plus rien à licencier de notre côté.',
+    'not-available',
+  ],
+  ['Not licensable as such, I’m afraid.', 'not-available'],
+  ['Es gibt hier leider nichts mehr zu lizenzieren.', 'not-available'],
+])('what has the words of another answer leaves standing what is said: %s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
+});
+
+test('what is no confirmation is no yes', () => {
+  const text =
+    'Nothing in this message is to be understood as an offer or as a confirmation of availability.';
+  expect(outcome(text)).toBeUndefined();
+});

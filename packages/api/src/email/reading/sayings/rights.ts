@@ -103,8 +103,13 @@ const WONT_WORK =
 const PULLED =
   /\b(?:pulled|withdrew|(?:has|have|had) (?:been |to )?(?:pull|withdraw)(?:ed|n)?) (?:it|this|the (?:technology|invention|case|offer|listing))\b|\b(?:it|this) (?:was|has been|is) (?:pulled|withdrawn)\b/iu;
 
+/** "There is nothing left to license." */
+const NOTHING_TO_LICENSE =
+  /\b(?:nothing|nothing (?:left|more)|no rights)(?: \p{L}+)? to (?:licen[cs]e|grant|offer you)\b|\bnot licen[cs]able\b|(?<!\p{L})(?:plus )?rien (?:\p{L}+ )?à (?:licencier|céder|concéder)|(?<!\p{L})nichts (?:\p{L}+ )?zu (?:lizenzieren|vergeben)|(?<!\p{L})nada que (?:licenciar|ceder)/iu;
+
 export function isPlainNo(sentence: string): boolean {
   return (
+    NOTHING_TO_LICENSE.test(sentence) ||
     NOT_NOW.test(sentence) ||
     NOT_TO_LICENSE.test(sentence) ||
     WONT_WORK.test(sentence) ||

@@ -14,6 +14,7 @@ import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
 import { canDeny, refersOn } from './refers.ts';
+import { saysNothingOfIt } from './says-nothing-of-it.ts';
 import { hasTakenOver } from './taken-over.ts';
 import {
   canBeHad,
@@ -90,6 +91,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
   const again = writeAgainIn(clause, sentAt);
   if (again !== null) return { kind: 'write-again', quote: clause, ...again };
+  if (saysNothingOfIt(clause)) return { kind: 'fact', quote: clause };
   if (isPlainNo(clause)) return { kind: 'not-available', quote: clause };
   if (isUnsaid(clause))
     return isDelay(clause) ? { kind: 'delay', quote: clause } : { kind: 'fact', quote: clause };

@@ -191,7 +191,7 @@ describe('the digest', () => {
     desk.at('2026-03-09T08:00:00Z');
     await desk.sendDue();
     const [mail] = await desk.mailsOf(ada.userId);
-    expect(mail?.text.match(/another person is its contact now/g)).toHaveLength(10);
+    expect(mail?.text.match(/has a new contact/g)).toHaveLength(10);
     expect(mail?.text).toContain('3 more are on your page.');
     expect(mail?.text).not.toContain('@u.example');
     const states = (await desk.itemsOf(ada.userId)).map(({ state }) => state).toSorted();

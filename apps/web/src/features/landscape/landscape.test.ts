@@ -98,7 +98,7 @@ describe('headingOf', () => {
   it('counts what was found, and its groups', () => {
     expect(headingOf(landscape)).toBe('4 technologies in two groups');
     const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
-    expect(headingOf(some)).toBe('6 technologies in two groups');
+    expect(headingOf(some)).toBe('6 technologies: two groups and 2 others');
     expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
   });
 });
@@ -108,8 +108,8 @@ describe('readingOf', () => {
     const read = (...numbers: (number | null)[]) =>
       readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
     expect(read(1, 2)).toMatch(/the better the fit\. Numbers match the answer\.$/);
-    expect(read(1, null)).toMatch(/Numbers match the answer; 1 more was found\.$/);
-    expect(read(1, null, null)).toMatch(/Numbers match the answer; 2 more were found\.$/);
+    expect(read(1, null)).toMatch(/Numbers match the answer; the other one isn’t in it\.$/);
+    expect(read(1, null, null)).toMatch(/Numbers match the answer; the other 2 aren’t in it\.$/);
     expect(read(null)).toMatch(/^The larger the circle, the better the fit\.$/);
   });
 });

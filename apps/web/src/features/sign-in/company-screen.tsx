@@ -50,9 +50,7 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
       <div className={classes.card}>
         <BrandMark />
         <h1 className={classes.title}>{fault ? 'Company sign-in failed' : 'Signing you in'}</h1>
-        <p className={classes.text}>
-          {fault ? `We couldn’t sign you in through ${domain}.` : `Logging you in through ${domain} …`}
-        </p>
+        {!fault && <p className={classes.text}>Logging you in through {domain} …</p>}
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>

@@ -148,10 +148,14 @@ export function LandscapePanel({
   );
 }
 
-/** "58 technologies in seven groups". */
+/** "58 technologies: seven groups and 4 others". */
 export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
-  return groups.length === 0 ? found : `${found} in ${counted(groups.length, 'group', 'groups')}`;
+  if (groups.length === 0) return found;
+  const alone = stars.filter(({ group }) => group === null).length;
+  const grouped = counted(groups.length, 'group', 'groups');
+  if (alone === 0) return `${found} in ${grouped}`;
+  return `${found}: ${grouped} and ${exactCount(alone)} ${alone === 1 ? 'other' : 'others'}`;
 }
 
 /** How to read the map, and whose its numbers are. */
@@ -160,7 +164,9 @@ export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
   const more = stars.length - numbered;
   const numbers = numbered === 0 ? '' : ' Numbers match the answer';
   const others =
-    more === 0 || numbers === '' ? '' : `; ${exactCount(more)} more ${more === 1 ? 'was' : 'were'} found`;
+    more === 0 || numbers === ''
+      ? ''
+      : `; the other ${more === 1 ? 'one isn’t' : `${exactCount(more)} aren’t`} in it`;
   return `The larger the circle, the better the fit.${numbers && `${numbers}${others}.`}`;
 }
 

@@ -70,7 +70,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
             judged
             <span className={classes.keys}>
               {' '}
-              · In a record’s grades, press 1 to {GRADES.length} to judge it
+              · Choose a grade, or press 1–{GRADES.length} where one is selected
             </span>
           </p>
           <ol className={classes.records}>

@@ -28,7 +28,7 @@ export function thanksPage(path: string): string {
   return page(
     'Thank you',
     markup`<h1>Thank you</h1>
-<div class="note done" role="status"><p>Your answer has been passed on. If it fits, the member will get in touch at the address that you gave.</p></div>
+<div class="note done" role="status"><p>Your answer has been passed on. If you left an email address, the member can reply to you there.</p></div>
 <p><a href="${path}">Name another technology</a></p>
 `,
   );

@@ -48,7 +48,7 @@ export function rowsOf({ told }: MemberTold, needs: readonly DescribedNeed[]): R
       ? [
           {
             kind: 'liked' as const,
-            name: 'Based on what you liked',
+            name: 'Based on what you liked and saved',
             wish: { text: null, type: 'technology' as const },
           },
         ]

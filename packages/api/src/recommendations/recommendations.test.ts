@@ -131,7 +131,7 @@ test('likes bring a row of their own, with the liked record as the reason, and a
   const after = await list(ada);
   expect(idsOf(after)).not.toContain(liked.card.id);
   const [first] = after.categories;
-  expect(first).toMatchObject({ kind: 'liked', name: 'Based on what you liked' });
+  expect(first).toMatchObject({ kind: 'liked', name: 'Based on what you liked and saved' });
   const nearest = itemsOf(after).flatMap(({ reason }) => reason.nearest ?? []);
   expect(nearest.length).toBeGreaterThan(0);
   expect(new Set(nearest.map(({ id }) => id))).toEqual(new Set([liked.card.id]));

@@ -14,13 +14,13 @@ export function LeftOut({
     <div className={classes.notes}>
       {dealtWith.length > 0 && (
         <p>
-          You have been through everything in the catalogue for{' '}
+          You have seen everything that For You has for{' '}
           <b dir="auto">{listed(dealtWith.map((name) => `“${name}”`))}</b>. New records will appear here.
         </p>
       )}
       {ruledOut.length > 0 && (
         <p>
-          Your profile rules out <b dir="auto">{listed(ruledOut)}</b>, so no such records are shown.{' '}
+          We leave out what your profile rules out: <b dir="auto">{listed(ruledOut)}</b>.{' '}
           <Link to="/profile/$tab" params={{ tab: 'rd' }} className={classes.edit}>
             Edit profile
           </Link>

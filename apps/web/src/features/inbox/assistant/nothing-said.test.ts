@@ -8,7 +8,7 @@ const DRAFT = { ...BESIDE, ...LANGUAGES, kind: 'draft' as const, why: null, to: 
 it('only what has no content is told in a sentence', () => {
   expect(nothingSaid({ ...BESIDE, kind: 'open', questions: [] })).toMatch(/no open questions/);
   expect(nothingSaid({ ...BESIDE, kind: 'summary', sentences: [] })).toMatch(/nothing to summarize/);
-  expect(nothingSaid({ ...DRAFT, text: null })).toMatch(/waiting for an answer/);
+  expect(nothingSaid({ ...DRAFT, text: null })).toMatch(/needs a reply/);
   expect(nothingSaid({ ...DRAFT, text: null, why: 'They have said no.' })).toBe('They have said no.');
   expect(nothingSaid({ ...DRAFT, text: 'Dear Ellen Marsh,' })).toBeNull();
   const told = { text: 'A licence is available.', messageId: 'a', quote: 'available' };

@@ -39,23 +39,21 @@ const SENTENCES = 60;
 
 export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
   const member = letters.find(({ from }) => from === 'member')?.name ?? '';
-  const asked: LetterSentence[] = [];
+  const asked: string[][] = [];
   return letters.flatMap((letter) => {
     const found = sentencesOfLetter(letter, letter.from === 'member' ? '' : member);
     if (letter.from === 'office')
       return found.map((each) => (isEcho(each, asked) ? { ...each, asks: [] } : each));
-    if (letter.from === 'member') asked.push(...found.filter(({ asks }) => asks.length > 0));
+    if (letter.from === 'member') asked.push(...found.flatMap(({ asks }) => asks.map(wordsOf)));
     return found;
   });
 }
 
-/** "How long does it last? Longer than we do.": the member's own question, which whoever answers it says again. */
-function isEcho({ text, asks }: LetterSentence, asked: readonly LetterSentence[]): boolean {
+/** "How long does it last? Longer than we do.": the member's own question, by its words, which whoever answers it says again. */
+function isEcho({ text, asks }: LetterSentence, asked: readonly string[][]): boolean {
   const [begins, ...words] = wordsOf(text);
   if (asks.length === 0 || words.length === 0 || !/[?？]\W*$/u.test(text)) return false;
-  return asked
-    .flatMap((own) => own.asks.map(wordsOf))
-    .some(([first, ...own]) => first === begins && words.every((word) => own.includes(word)));
+  return asked.some(([first, ...own]) => first === begins && words.every((word) => own.includes(word)));
 }
 
 /** The first word, and all others that say something. */

@@ -15,6 +15,10 @@ const LIBRARIES = [
   // screens share, the landing page among them.
   { name: 'sky', test: /src\/features\/sky\/map\/(draw-|geometry|palette|star-)/ },
   { name: 'shared', test: /apps\/web\/src\/(lib|ui)\/|packages\/contract\/|icons-react/, minShareCount: 30 },
+  {
+    name: 'small',
+    test: /(catalogue\/fields|lib\/search-params|data\/thread-pages|layout\/fold)\.tsx?$/,
+  },
 ];
 
 /** The routes that make up the landing page. */

@@ -58,7 +58,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
 
   await officeActs(member.email, 'answer-invitation');
   const invited = answer(page, 'Call about your message').first();
-  await expect(invited.getByText('Nothing is accepted yet.')).toBeVisible();
+  await expect(invited.getByText('You haven’t accepted yet.')).toBeVisible();
   await expect(invited.getByText(/New York/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await invited.getByRole('button', { name: 'Download .ics' }).click();

@@ -55,7 +55,7 @@ test(
     await officeActs(member.email, 'answer-formatted');
     await expect(answer('Summary.pdf').first()).toBeVisible();
     await officeActs(member.email, 'answer-invitation');
-    await expect(page.getByText('Nothing is accepted yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t accepted yet.')).toBeVisible();
     await expect(waiting).toBeHidden();
 
     // They ask for an agreement, by one click; it is sent to them.

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { profileTabOf } from './completion/missing-answers.ts';
+import { profileTabOf } from './completion/form-parts.ts';
 import classes from './leave-dialog.module.css';
 
 /** Asks once before typed text is lost; changing sub-tabs loses nothing, so it doesn’t ask. */

@@ -1,6 +1,6 @@
 import type { Completion } from '@cosmos/contract/profile/profile.ts';
 import { Link } from '@tanstack/react-router';
-import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
+import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './completion/form-parts.ts';
 import classes from './sub-tabs.module.css';
 
 interface SubTabsProps {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { InterestsScreen } from '../../features/interests/interests-screen.tsx';
-import { profileTabOf } from '../../features/profile/completion/missing-answers.ts';
+import { profileTabOf } from '../../features/profile/completion/form-parts.ts';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { SavedScreen } from '../../features/saved/saved-screen.tsx';
 import { savedSearchOf } from '../../features/saved/data/saved-search.ts';

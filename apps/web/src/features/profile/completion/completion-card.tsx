@@ -6,7 +6,8 @@ import { CompletionRing } from '../../../ui/faces/completion-ring.tsx';
 import classes from './completion-card.module.css';
 import type { Draft } from '../form/draft.ts';
 import { FieldIcon } from './field-icon.tsx';
-import { areFew, type CountedAnswer, missingOf, PROFILE_TABS, TAB_NAMES } from './missing-answers.ts';
+import { areFew, type CountedAnswer, missingOf } from './missing-answers.ts';
+import { PROFILE_TABS, TAB_NAMES } from './form-parts.ts';
 import type { ProfileForm } from '../form/use-profile-form.ts';
 
 /** How many answers are missing, what they are good for, and how a university will see them. */

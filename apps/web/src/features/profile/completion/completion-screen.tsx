@@ -6,7 +6,8 @@ import { Avatar } from '../../../ui/faces/avatar.tsx';
 import { BrandMark } from '../../../ui/faces/brand-mark.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SchemeSwitch } from '../../../ui/buttons/scheme-switch.tsx';
-import { missingOf, TAB_NAMES, type ProfileTab } from './missing-answers.ts';
+import { missingOf } from './missing-answers.ts';
+import { TAB_NAMES, type ProfileTab } from './form-parts.ts';
 import classes from './completion-screen.module.css';
 
 interface CompletionScreenProps {

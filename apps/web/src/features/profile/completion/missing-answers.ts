@@ -1,15 +1,6 @@
 import { NOTHING_CHOSEN } from '@cosmos/contract/profile/choices.ts';
 import type { ProfileFields } from '@cosmos/contract/profile/profile.ts';
-
-export const PROFILE_TABS = ['personal', 'rd'] as const;
-export type ProfileTab = (typeof PROFILE_TABS)[number];
-
-/** The part of the profile’s form that an address names, if any. */
-export function profileTabOf(value: unknown): ProfileTab | undefined {
-  return PROFILE_TABS.find((tab) => tab === value);
-}
-
-export const TAB_NAMES: Record<ProfileTab, string> = { personal: 'Personal', rd: 'R&D' };
+import type { ProfileTab } from './form-parts.ts';
 
 /** The answers that count towards completion, with their field labels. */
 export const COUNTED = [

@@ -52,7 +52,12 @@ export function TopBar({ title, onRename, about = 'chat', actions }: TopBarProps
         {title === null ? null : isEditing && onRename ? (
           <>
             <h1 className="visually-hidden">{title}</h1>
-            <TitleField title={title} label={`Title of the ${about}`} onSave={onRename} onDone={done} />
+            <TitleField
+              title={title}
+              label={about === 'chat' ? 'Chat title' : 'Search title'}
+              onSave={onRename}
+              onDone={done}
+            />
           </>
         ) : (
           <h1 className={classes.title} title={title} dir="auto">

@@ -56,6 +56,26 @@ it('takes an interest of two words for one thing: neither word alone makes a rec
   expect(await titlesAbout(index, 'leak detection')).toEqual(['Acoustic finder of pipe leaks']);
 });
 
+it.each([
+  [1, ['Acoustic finder of pipe leaks']],
+  // Not clearly about it, but nothing is more so.
+  [0.9, ['Acoustic finder of pipe leaks']],
+  [0.6, []],
+])(
+  'takes what comes near where nothing is clearly about an interest, and no more: %s',
+  async (near, about) => {
+    const [leak, metal] = [meaningOf('leaks'), meaningOf('metals')];
+    const alike = leak.reduce((sum, value, at) => sum + value * (metal[at] as number), 0);
+    // In the plane of both meanings, as near to the first as asked.
+    const apart = metal.map((value, at) => value - alike * (leak[at] as number));
+    const length = Math.hypot(...apart);
+    const far = Math.sqrt(1 - near ** 2) / length;
+    const meaning = leak.map((value, at) => near * value + far * (apart[at] as number));
+    const { index } = indexOf({ embed: () => Promise.resolve([meaning]) });
+    expect(await titlesAbout(index, 'leak detection')).toEqual(about);
+  },
+);
+
 it('takes an interest of one word for what it means: another thing of that name is none of it', async () => {
   const { index } = indexOf({ embed: leaks });
   expect(await titlesAbout(index, 'leaks')).toEqual(['Acoustic finder of pipe leaks']);

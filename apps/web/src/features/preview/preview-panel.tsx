@@ -67,7 +67,7 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
               busy={chat.busy}
               asked={asked}
               onAsk={(text) => ask(text, 'typed')}
-              onFocus={() => void loadTurns()}
+              onFocus={() => void loadTurns().catch(() => undefined)}
               inputRef={inputRef}
             />
           )}

@@ -29,7 +29,7 @@ export async function mapListings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Colour: Values' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^blue2$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('name the university of all records');
+  await expect(page.getByRole('alert')).toContainText('name one university for all records');
   await page.getByLabel('University for all records').fill('Purdue University');
   await isUsable(page);
 }
@@ -64,7 +64,7 @@ export async function importListingsAgain(page: Page, why: string): Promise<void
   await openRow(page, 'Preview');
   await expect(page.getByRole('alert')).toContainText('has changed since this preview');
   await page.getByRole('button', { name: 'Edit columns' }).click();
-  await expect(page.getByText('as in the last file that had them')).toBeVisible();
+  await expect(page.getByText('as they were in the last file that had them')).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   await importListings(page, why);
 }

@@ -36,12 +36,12 @@ async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): P
       await platform.close();
     },
   });
-  const { db, pool, indexUri: uri, embedder, sentences, secrets } = platform;
+  const { db, pool, place, embedder, sentences, secrets } = platform;
   await jobs.work({
     db,
     pool,
     log,
-    uri,
+    place,
     embedder,
     sentences: sentences?.ofRecords,
     secrets,

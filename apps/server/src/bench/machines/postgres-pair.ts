@@ -46,10 +46,8 @@ export async function startPostgresPair(
   let writer = serve(primary, first);
   await accepting(urlOf(first).replace(/cosmos$/, 'postgres'));
   await statement(urlOf(first).replace(/cosmos$/, 'postgres'), 'CREATE DATABASE cosmos');
-  run('pg_basebackup', [
-    ...['-h', '127.0.0.1', '-p', String(first), '-U', USER, '-D', replica],
-    ...['-R', '-X', 'stream', '-C', '-S', 'replica', '-c', 'fast'],
-  ]);
+  const from = ['-h', '127.0.0.1', '-p', String(first), '-U', USER];
+  run('pg_basebackup', [...from, '-D', replica, '-R', '-X', 'stream', '-C', '-S', 'replica', '-c', 'fast']);
   const standby = serve(replica, second);
   await accepting(urlOf(second));
   await statement(urlOf(first), "ALTER SYSTEM SET synchronous_standby_names = '*'");

@@ -39,6 +39,14 @@ const OF_ANOTHER =
 const FREE_TO_USE =
   /\b(?:free(?:ly)? (?:to )?use|use it freely|public domain)\b|(?<!\p{L})frei (?:zu )?(?:be)?nutz|(?<!\p{L})(?:librement|libremente|gemeinfrei|domaine public|dominio público)/iu;
 
+const NAMES_RIGHTS =
+  /\b(?:available|open|free|unencumbered|licen[cs]\w*|rights?|options?|fields?|exclusiv\w*|non-?exclusiv\w*|possible|yours)\b|(?<!\p{L})(?:verfügbar|frei|offen|lizenz\p{L}*|möglich|zu haben|disponibles?|libres?|licen[cs]\p{L}*|droits?|derechos?|posibles?|\p{L}*(?:bereich|feld|gebiet)\p{L}*)(?!\p{L})/iu;
+
+/** Whether a sentence is about what can be licensed: "they are looking for a first customer" isn't. */
+export function namesRights(sentence: string): boolean {
+  return NAMES_RIGHTS.test(sentence);
+}
+
 /** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */
 export function isOfAnotherThing(sentence: string): boolean {
   return OF_ANOTHER.test(sentence) || FREE_TO_USE.test(sentence);
@@ -106,6 +114,19 @@ const PULLED =
 /** "There is nothing left to license." */
 const NOTHING_TO_LICENSE =
   /\b(?:nothing|nothing (?:left|more)|no rights)(?: \p{L}+)? to (?:licen[cs]e|grant|offer you)\b|\bnot licen[cs]able\b|(?<!\p{L})(?:plus )?rien (?:\p{L}+ )?à (?:licencier|céder|concéder)|(?<!\p{L})nichts (?:\p{L}+ )?zu (?:lizenzieren|vergeben)|(?<!\p{L})nada que (?:licenciar|ceder)/iu;
+
+/** "The University is free to grant licences thereunder." */
+const MAY_GRANT =
+  /\bfree to (?:grant|offer|license|negotiate)\b|\b(?:able|in a position|entitled) to (?:grant|offer) (?:\p{L}+ ){0,4}(?:licen[cs]es?|rights)\b/iu;
+
+/** "A right of first refusal for the field of automotive applications only": of a part, and no option on it. */
+const OF_ONE_FIELD =
+  /\b(?:field|area|sector)s? of .{3,60}\bonly\b|\bonly (?:for|in) (?:the )?(?:field|area|sector)|\bapplications? only\b|(?<!\p{L})nur (?:für|im) (?:\p{L}+ ){0,2}(?:bereich|feld|anwendung)/iu;
+
+/** Whether an option is only on a part of it. */
+export function isOfOneField(sentence: string): boolean {
+  return OF_ONE_FIELD.test(sentence);
+}
 
 export function isPlainNo(sentence: string): boolean {
   return (
@@ -204,7 +225,7 @@ export function isAllBut(sentence: string): boolean {
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
   return (
-    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
+    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE, MAY_GRANT].some((words) => words.test(sentence)) &&
     !DENIED.test(sentence)
   );
 }

@@ -23,6 +23,7 @@ import {
   isFree,
   isOfProcedure,
   isOfMoney,
+  isOfOneField,
   isOfOtherThing,
   isOfOtherThingToHave,
   isOnlyInterest,
@@ -108,6 +109,8 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
   const { kind, isSure, probability } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
+  if ((kind === 'option' || isOptioned(clause)) && isOfOneField(clause))
+    return { kind: 'fact', quote: clause };
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'not-available' && probability < SURE_WITHOUT_A_NO && !canDeny(clause))
@@ -126,6 +129,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (tied === 'option' && givesExclusive(clause)) return sayingOf('licensed', clause, sentAt);
   // What would follow from a condition says nothing of how rights stand now.
   if (tied === 'option' && CONDITIONAL.test(clause)) return { kind: 'fact', quote: clause };
+  if (tied === 'licensed' && WILL_BE_GIVEN.test(clause)) return { kind: 'not-available', quote: clause };
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (kind === 'stop' && !ASKS_FOR_AN_END.test(clause)) return { kind: 'fact', quote: clause };
@@ -141,6 +145,9 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
 /** A line of a signature: "Office of Technology Commercialization". */
 const NAMES_AN_OFFICE =
   /^(?:the )?(?:office|department|division|centre|center|institute) (?:of|for) [^.!?,]*$/iu;
+/** "The rights will go there once it's incorporated": not yet a licence, and no longer to be had. */
+const WILL_BE_GIVEN =
+  /\b(?:rights?|patents?|licen[cs]es?|it|they|everything)\b.{0,20}\bwill (?:all |then )?(?:go|be (?:licensed|transferred|assigned|given|moved))\b/iu;
 const CONDITIONAL = /^(?:if|once|provided|wenn|falls|si|sofern)\b/iu;
 
 const IN_SHORT =

@@ -79,7 +79,7 @@ export function thingStart(request: string): number | null {
   return found === null || found.index > (asks?.[0].length ?? 0) + NEAR ? null : from + found.index;
 }
 
-const NEAR = 25;
+const NEAR = 40;
 const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */

@@ -99,7 +99,7 @@ test('an answer makes a conversation unread and replied; the next message waits 
     statusLabel: 'Reply received',
     isUnread: true,
     messages: 2,
-    preview: { text: 'Please keep it.', isOwn: false, isUnverified: false },
+    preview: { text: 'Please keep it.', isOwn: false, isUnverified: false, colleague: null },
     outcome: { kind: 'other' },
     contents: [
       { messageId },

@@ -80,7 +80,7 @@ export function thingStart(request: string): number | null {
 }
 
 const NEAR = 40;
-const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
+const A_THING = new RegExp(`(?<![\\p{L}'’])(?!if )(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {

@@ -125,10 +125,10 @@ function mostTelling(rated: readonly Rated[]): Rated[] {
     .slice(0, SENTENCES);
 }
 
-function told({ letter, text, asks }: LetterSentence): ToldOfLetter {
+function told({ letter, text }: LetterSentence): ToldOfLetter {
   const who = letter.from === 'member' ? 'You' : letter.name;
   return {
-    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: ${quoted(withoutAddresses(text))}`,
+    text: `${who} ${/[?？]\W*$/.test(text) ? 'asked' : 'wrote'}: ${quoted(withoutAddresses(text))}`,
     number: letter.number,
     quote: text,
   };

@@ -40,7 +40,7 @@ const FREE_TO_USE =
   /\b(?:free(?:ly)? (?:to )?use|use it freely|public domain)\b|(?<!\p{L})frei (?:zu )?(?:be)?nutz|(?<!\p{L})(?:librement|libremente|gemeinfrei|domaine public|dominio público)/iu;
 
 const NAMES_RIGHTS =
-  /\b(?:available|open|free|unencumbered|licen[cs]\w*|rights?|options?|fields?|exclusiv\w*|non-?exclusiv\w*|possible|yours)\b|(?<!\p{L})(?:verfügbar|frei|offen|lizenz\p{L}*|möglich|zu haben|disponibles?|libres?|licen[cs]\p{L}*|droits?|derechos?|posibles?|\p{L}*(?:bereich|feld|gebiet)\p{L}*)(?!\p{L})/iu;
+  /\b(?:available|open|free|unencumbered|licen[cs]\w*|rights?|options?|fields?|exclusiv\w*|non-?exclusiv\w*|yours)\b|(?<!\p{L})(?:verfügbar|frei|offen|lizenz\p{L}*|zu haben|disponibles?|libres?|licen[cs]\p{L}*|droits?|derechos?|\p{L}*(?:bereich|feld|gebiet)\p{L}*)(?!\p{L})/iu;
 
 /** Whether a sentence is about what can be licensed: "they are looking for a first customer" isn't. */
 export function namesRights(sentence: string): boolean {
@@ -104,6 +104,9 @@ const NOT_NOW =
 /** "So this won't work": a no, whatever stands before it. */
 const NOT_TO_LICENSE =
   /(?:\bnot|n['’]t|\bunable to|\brather not)\b[^.!?]{0,40}\b(?:licen[cs](?:e|ing)|out-?licen[cs]ing|offer(?:ing)? (?:it|this))\b[^.!?]{0,20}\b(?:at present|at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being)|currently|right now|any ?more|any longer|these days|just (?:now|yet))\b/iu;
+/** "Licensing is off the table". */
+const OFF_THE_TABLE =
+  /\b(?:licen[cs]ing|(?:a |any )?licen[cs]es?|licen[cs]e agreement)\b.{0,20}\b(?:off the table|out of the question|not (?:possible|an option|on offer|foreseen|planned)|excluded|ruled out|on hold|impossible)\b|(?<!\p{L})(?:eine )?lizenz(?:ierung|vergabe)? (?:ist|kommt) (?:\p{L}+ ){0,3}(?:ausgeschlossen|nicht (?:möglich|in frage)|nicht vorgesehen)/iu;
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
@@ -133,6 +136,7 @@ export function isPlainNo(sentence: string): boolean {
     NOTHING_TO_LICENSE.test(sentence) ||
     NOT_NOW.test(sentence) ||
     NOT_TO_LICENSE.test(sentence) ||
+    OFF_THE_TABLE.test(sentence) ||
     WONT_WORK.test(sentence) ||
     PULLED.test(sentence)
   );

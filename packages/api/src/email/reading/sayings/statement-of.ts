@@ -62,6 +62,9 @@ const ASKS_FOR_AN_END =
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
+/** "Our counsel wants to see proof that you are on no list": something is wanted, and no end. */
+const WANTS_SOMETHING =
+  /\b(?:wants?|needs?|requires?|expects?|asks?) (?:to (?:see|know|have|check|verify)|proof|evidence|confirmation|assurance|an?|the|your)\b/iu;
 /** A story about somebody, or what whoever writes will do, and no request. */
 const OF_OTHERS =
   /^(?:we|i)(?:['’]ll| will|['’]ve| have) (?:now |also )?(?:remove|delete|stop|update)d?\b|\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
@@ -133,6 +136,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (kind === 'stop' && !ASKS_FOR_AN_END.test(clause)) return { kind: 'fact', quote: clause };
+  if (kind === 'stop' && WANTS_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && NO_STOP.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')

@@ -1,3 +1,5 @@
+import { NEED, REQUEST } from './requests.ts';
+
 /** What offices ask companies for, which can stand in a list without an article: "your name and registered address". */
 const DATA =
   '(?:names?|address(?:es)?|sizes?|volumes?|quantit(?:y|ies)|numbers?|dates?|time ?(?:lines?|frames?|scales?)|budgets?|forecasts?|sales|revenues?|turnover|plans?|descriptions?|summar(?:y|ies)|outlines?|formats?|territor(?:y|ies)|countr(?:y|ies)|regions?|markets?|fields?|applications?|use cases?|specs?|specifications?|requirements?|prices?|e-?mails?|phone|headcount|dimensions|drawings?|samples?|constraints?|schedules?|references?|investments?|terms)';
@@ -32,16 +34,33 @@ export function askedApart(request: string): string[] {
     ({ index, 0: words }) =>
       !BELONGS_TOGETHER.test(asked.slice(0, index)) &&
       !OWN_CLAUSE.test(asked.slice(index + words.length)) &&
-      !isBeforeTheFirst(asked, index, words),
+      !isBeforeTheFirst(asked, index, words) &&
+      !(isComma(words) && asksForNothingYet(asked.slice(0, index))),
   );
   // A comma alone joins no list.
   const last = ends.findLastIndex(({ 0: words }) => /\p{L}/u.test(words));
   return cutAt(asked, ends.slice(0, last + 1));
 }
 
+/** "Merci de nous faire parvenir, avant le 15 décembre, …": neither the verb nor the day is what is asked for. */
+function asksForNothingYet(before: string): boolean {
+  const rest = before
+    .replace(REQUEST, ' ')
+    .replace(NEED, ' ')
+    .replace(
+      /,? ?(?<!\p{L})(?:avant|d['’]ici|bis|by|before|until|no later than|spätestens|antes de)(?!\p{L})[^,;:]{1,40}$/iu,
+      ' ',
+    );
+  return !/\p{L}{4,}/u.test(rest);
+}
+
+function isComma(words: string): boolean {
+  return !/\p{L}/u.test(words);
+}
+
 /** "Teilen Sie uns mit, für welche Länder": a comma that only leads to what is asked. */
 function isBeforeTheFirst(asked: string, index: number, words: string): boolean {
-  if (/\p{L}/u.test(words)) return false;
+  if (!isComma(words)) return false;
   const behind = asked.slice(index + words.length);
   return RELATIVE.test(behind) || (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)));
 }

@@ -107,7 +107,8 @@ export function openingTo(letters: readonly Letter[], { phrases, standing, asked
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
     ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
-    ...(standing?.kind === 'agreement-first' && !asked.some((text) => standing.quote.includes(text))
+    ...(standing?.kind === 'agreement-first' &&
+    !asked.some((text) => standing.quote.includes(text) || AGREEMENT.test(text))
       ? agreementLines(phrases, standing, letters)
       : []),
     ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
@@ -209,6 +210,7 @@ function wholeSentence(limit: string, letters: readonly Letter[]): string {
   return found !== undefined && isShown(found) ? withoutGreeting(found) : limit;
 }
 
+const AGREEMENT = /(?<!\p{L})(?:m?ndas?|cdas?|agreements?|\p{L}*vereinbarung|accord|acuerdo)(?!\p{L})/iu;
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
 /** Whether it is signed is for the member to say. */

@@ -146,7 +146,7 @@ function isOfTime({ letter, text: sentence }: LetterSentence, asked: string): bo
 
 /** "When suits you?", "Merci de me dire ce qui vous convient". */
 const WHEN =
-  /\b(?:suits?|time|when|which day|free|available)\b|\b(?:what|which(?: one)?|that|either)\b.{0,20}\b(?:works?|best|prefer)\b|(?<!\p{L})(?:wann|termin|ihnen (?:besser |am besten )?passt|passt (?:ihnen|dir|euch)|vous convien\p{L}*|vous arrange\p{L}*|quand|le (?:viene|conviene|va) (?:bien|mejor)|cuándo)(?!\p{L})/iu;
+  /\b(?:suits?|time|when|which day|free|available)\b|\b(?:what|which(?: one)?|that|either)\b.{0,20}\b(?:works?|(?:is|be|suits?) best|best for you|prefer)\b|(?<!\p{L})(?:wann|termin|ihnen (?:besser |am besten )?passt|passt (?:ihnen|dir|euch)|vous convien\p{L}*|vous arrange\p{L}*|quand|le (?:viene|conviene|va) (?:bien|mejor)|cuándo)(?!\p{L})/iu;
 
 /** What the member asked and nobody has answered; a message that is the last one has not been read yet. */
 function stillAsked(sentences: readonly LetterSentence[]): string[] {

@@ -18,9 +18,10 @@ const READY = '(?:happy|glad|delighted|pleased|willing|able|ready|open|prepared)
 /** "I can put you on the list", "happy to send it", "stelle ich gern den Kontakt her". */
 const OFFERING = new RegExp(
   [
-    String.raw`\b(?:i|we|he|she|they|\p{Lu}\p{Ll}+)(?:['’]d| would| can| could| will|['’]ll|['’]m| am| are|['’]re| is)? (?:also |then |gladly |certainly |always |still |of course |be |very |quite |more than |only too |perfectly )*(?:${READY} (?:to|if|for)\b|${DO}\b)`,
+    String.raw`\b(?:he|she|they)(?:['’]d| would| is| are|['’]re|['’]s) (?:also |be |very )*${READY} to\b`,
+    String.raw`\b(?:i|we)(?:['’]d| would| can| could| will|['’]ll|['’]m| am| are|['’]re)? (?:also |then |gladly |certainly |always |still |of course |be |very |quite |more than |only too |perfectly )*(?:${READY} (?:to|if|for)\b|${DO}\b)`,
     String.raw`(?:^|[-–—;:,.] ?|\b(?:and|but|so) )(?:also |very |more than |quite )?${READY} to ${DO}\b`,
-    String.raw`\byou (?:would|could|can|might|may) (?:be|have|get|join|visit|come|see|try|borrow)\b`,
+    String.raw`\byou (?:would|could|can|might|may) (?:have|get|join|visit|come|see|try|borrow)\b`,
     String.raw`\blet['’]s (?:set|arrange|schedule|find|have|talk|speak|meet|do)\b`,
     String.raw`(?<!\p{L})(?:kann|können|könnten?|würden?|werden?) (?:ich|wir)(?!\p{L})|(?<!\p{L})(?:ich|wir) (?:kann|können|könnten?|würden?)(?!\p{L})|(?<!\p{L})(?:schicke|sende|stelle|leite|nehme|setze|vermittle|melde|zeige|lasse|gebe|halte|merke|organisiere)n? (?:ich|wir) (?!mich|uns)`,
     String.raw`(?<!\p{L})(?:je|nous) (?:peux|pouvons|pourrais|pourrions|serais|serions|suis|sommes|vous \p{L}+(?:e|ons|ai))(?!\p{L})`,
@@ -48,8 +49,10 @@ const LONGEST = 400;
 export function offersIn(sentence: string): string[] {
   if (sentence.length > LONGEST || MERE_COURTESY.test(sentence)) return [];
   if (GLADLY.test(sentence)) return [sentence];
-  const isOffered = IF_WANTED.test(sentence) && OFFERING.test(sentence) && !A_CONDITION.test(sentence);
-  return isOffered ? [sentence] : [];
+  if (!IF_WANTED.test(sentence) || A_CONDITION.test(sentence)) return [];
+  const parts = sentence.split(/;\s+/).filter((part) => OFFERING.test(part));
+  // With one offer, the rest of its sentence says what for.
+  return parts.length === 1 ? [sentence] : parts;
 }
 
 /** Whether a sentence offers something without a condition, which waits for an answer where nothing else is asked. */

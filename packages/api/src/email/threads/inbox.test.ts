@@ -186,6 +186,10 @@ describe('a message to the person who answered', () => {
     await desk.receive({ hash, from: colleague, headers: { 'X-Spam-Tests': 'DKIM_VALID_AU' } });
     const answer = await reader(ada, threadId);
     expect(answer.sender).toMatchObject({ kind: 'person', trust: 'colleague' });
+    expect((await read()).preview).toMatchObject({
+      colleague: expect.stringMatching(/./),
+      isUnverified: false,
+    });
     const { messageId } = await ada.caller.email.reply({
       threadId,
       text: 'To you.',

@@ -80,7 +80,7 @@ function nameBefore(text: string, email: string): string | null {
 }
 
 /** "My colleague Irina Falk … contact her at irina.falk@": whose name an address has. */
-function nameOf(email: string, text: string): string | null {
+export function nameOf(email: string, text: string): string | null {
   const [local = ''] = email.toLowerCase().split('@');
   const names = [...text.matchAll(FULL_NAME)].map(([name]) => name.replace(TITLE_OF_NAME, ''));
   const isTheirs = (name: string) =>

@@ -1,6 +1,6 @@
 /** "No licensee has been granted rights so far." */
 const IS_FREE =
-  /\b(?:no licensees?|no one|nobody|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
+  /\b(?:no licensees?|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:no one|nobody)(?:['’]s)?\b.{0,20}\b(?:(?:has|have|holds?) (?:yet |so far |ever )?(?:it|them|any|an?|the|rights|been|taken|licen[cs]ed|signed|optioned|bought|claimed|snapped|picked|come|shown|asked)|(?:is|was) (?:using|licen[cs]ed|interested))\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
 /** An option is no licence, however exclusive it is. */
 const OPTION =
   /\boption(?:ed|ee|s)?\b|\b(?:first refusal|first right|right to negotiate|optionsrecht|vorkaufsrecht|droit de préférence|opción|opcion)\b|(?<!\p{L})optioniert|(?<!\p{L})optionsvertrag/iu;
@@ -29,6 +29,16 @@ export function isFree(sentence: string): boolean {
   if ([IS_FREE, IS_FREE_ELSEWHERE, NO_OBSTACLE].some((words) => words.test(sentence))) return true;
   const over = IS_OVER.exec(sentence)?.[0];
   return over !== undefined && !NOT_YET.test(sentence.slice(0, sentence.indexOf(over) + over.length));
+}
+
+const LICENSED_OUT =
+  /(?<!\p{L})(?:fait|font|faisait) (?:déjà |actuellement |désormais )?l['’]objet d['’]une licence|(?<!\p{L})est (?:déjà |actuellement )?sous licence|(?<!\p{L})(?:ist|sind|wurden?) (?:\p{L}+ ){0,3}exklusiv (?:lizenziert|vergeben)|(?<!\p{L})está (?:ya )?(?:licenciad[ao]|bajo licencia)/iu;
+const NOT_LICENSED = /(?<!\p{L})(?:nicht|noch nie|ne|n['’]est|pas|no|nunca)(?!\p{L})/iu;
+
+/** Whether a sentence plainly says in another language than English that somebody has a licence. */
+export function isLicensedOut(sentence: string): boolean {
+  const found = LICENSED_OUT.exec(sentence);
+  return found !== null && !NOT_LICENSED.test(sentence.slice(0, found.index + found[0].length));
 }
 
 /** "We do have a follow-up project": that something else can be had. */
@@ -70,8 +80,12 @@ const OF_IT_ALL =
   /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|we|es|sie|die|das|elle|il|la|esta)(?!\p{L})(?! (?:in|for|to)(?!\p{L}))/iu;
 
 /** "Yes, but Italy is reserved": what is said behind it limits the yes. */
+/** "Yes for Italy, no for Germany". */
+const YES_FOR_SOME =
+  /^(?:yes|ja|oui|sí|si) (?:for|in|to|für|in|pour|en|dans|para) .{2,60}?[,;] ?(?:but |aber |mais |pero )?(?:no|not|nein|nicht|non|pas) (?:for|in|to|für|pour|en|dans|para)(?!\p{L})/iu;
+
 export function isYesBut(sentence: string): boolean {
-  if (FOR_SOME.test(sentence)) return true;
+  if (FOR_SOME.test(sentence) || YES_FOR_SOME.test(sentence)) return true;
   const yes = YES_BUT.exec(sentence)?.[0];
   return yes !== undefined && !OF_IT_ALL.test(sentence.slice(yes.length));
 }
@@ -106,7 +120,7 @@ const NOT_TO_LICENSE =
   /(?:\bnot|n['’]t|\bunable to|\brather not)\b[^.!?]{0,40}\b(?:licen[cs](?:e|ing)|out-?licen[cs]ing|offer(?:ing)? (?:it|this))\b[^.!?]{0,20}\b(?:at present|at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being)|currently|right now|any ?more|any longer|these days|just (?:now|yet))\b/iu;
 /** "Licensing is off the table". */
 const OFF_THE_TABLE =
-  /\b(?:licen[cs]ing|(?:a |any )?licen[cs]es?|licen[cs]e agreement)\b.{0,20}\b(?:off the table|out of the question|not (?:possible|an option|on offer|foreseen|planned)|excluded|ruled out|on hold|impossible)\b|(?<!\p{L})(?:eine )?lizenz(?:ierung|vergabe)? (?:ist|kommt) (?:\p{L}+ ){0,3}(?:ausgeschlossen|nicht (?:möglich|in frage)|nicht vorgesehen)/iu;
+  /\b(?:licen[cs]ing|(?:a |any )?licen[cs]es?|licen[cs]e agreement)\b[^,.;]{0,20}\b(?:off the table|out of the question|not (?:possible|an option|on offer|foreseen|planned)|excluded|ruled out|on hold|impossible)\b|(?<!\p{L})(?:eine )?lizenz(?:ierung|vergabe)? (?:ist|kommt) (?:\p{L}+ ){0,3}(?:ausgeschlossen|nicht (?:möglich|in frage)|nicht vorgesehen)/iu;
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 

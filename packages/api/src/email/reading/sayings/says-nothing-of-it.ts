@@ -8,7 +8,16 @@ const CONFIRMS_NOTHING =
 const IN_GENERAL =
   /^(?:but |though |that said,? )?(?:options|licen[cs]es|deals|plans|licensees|such (?:deals|options|things)|these things|optionen|les options|las opciones)\b(?: (?:do|can|may|sometimes|often|occasionally|always))* (?:lapse|expire|change|fall through|come back|end|laufen|expirent|vencen)\b/iu;
 
+/** "If you still want a licence, call": what the member may want says nothing of what there is. */
+const IF_YOU_WANT =
+  /^(?:but |and |so |now )?if you (?:then |still |really |do |ever )*(?:want|need|wish|insist|must)\b/iu;
+
 /** Whether a clause has the words of an answer, and says nothing of how the rights stand. */
 export function saysNothingOfIt(clause: string): boolean {
-  return OF_EMAIL.test(clause) || CONFIRMS_NOTHING.test(clause) || IN_GENERAL.test(clause);
+  return (
+    OF_EMAIL.test(clause) ||
+    CONFIRMS_NOTHING.test(clause) ||
+    IN_GENERAL.test(clause) ||
+    IF_YOU_WANT.test(clause)
+  );
 }

@@ -51,7 +51,7 @@ export function answeredQuotes(waiting: readonly AskedInLetter[], answering: Ans
 const FEW_WORDS = 3;
 /** "Does that work in principle?": as much as one that points back. */
 const POINTS_BACK =
-  /(?<!\p{L})(?:that|this|it|so|such|either|both|them|these|those|das|dies|dazu|damit|cela|ça|ceci|eso|esto|ello)(?!\p{L})/iu;
+  /(?<!\p{L})(?:that|this|it|so|such|either|both|them|these|those|das|dies|dazu|damit|cela|ça|ceci|est-ce(?! que)|eso|esto|ello)(?!\p{L})/iu;
 const SHORT = 9;
 
 function withBefore({ letter, place, text }: LetterSentence, { sentences }: Answering): string {
@@ -93,7 +93,7 @@ function hintOf(asked: AskedInLetter, { phrases: { hints } }: Answering): string
 
 /** "Is that OK for you?" */
 const WHETHER_THAT_WORKS =
-  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)/iu;
+  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)|^(?:et )?(?:est-ce|serait-ce) (?:envisageable|acceptable|possible|suffisant|un problème)|^(?:¿)?(?:les?|eso|esto) (?:parece bien|sirve|conviene|vale)/iu;
 
 /** Whether it is asked if the member can live with what was said. */
 export function asksWhetherItSuits(asked: string): boolean {

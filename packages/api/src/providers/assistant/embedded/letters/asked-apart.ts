@@ -20,7 +20,7 @@ const BELONGS_TOGETHER =
   /\b(?:between|both|either|zwischen|sowohl|entre)\b[^,;]*$|\b(?:you|me|us|them|sie|mir|uns|vous|nous|usted)$/iu;
 /** What would stand behind a comma as a sentence of its own, or as an afterthought: "the committee meets on Monday", "the sooner the better". */
 const OWN_CLAUSE =
-  /^(?:the|a|an|die|das|der|le|la|les|el|los|las) (?:\p{L}+ ){1,3}(?:is|are|was|were|will|meets?|sits?|has|have|can|could|would|needs?|ist|sind|wird|hat|tagt|est|sont|sera|está|son)\b|^the \p{L}+er\b/iu;
+  /^(?:the|a|an|your|our|die|das|der|le|la|les|el|los|las) (?:\p{L}+ ){1,3}(?:is|are|was|were|will|meets?|sits?|has|have|can|could|would|may|might|needs?|ist|sind|wird|hat|tagt|est|sont|sera|está|son)\b|^the \p{L}+er\b/iu;
 /** "…, and I will send you the form": what whoever asks does themselves. */
 const OWN_PART =
   /(?:[,;]\s+(?:then|so|dann)|[,;]?\s+(?:and|und|et|y)(?: then| so| dann)?) (?:(?:i|we)(?:['’]ll|['’]d| will| can| could| would| shall)|(?:können|werden) wir|(?:kann|werde) ich|(?:nous|je) \p{L}+(?:ons|ai)|(?:le|les) \p{L}+(?:é|emos))(?!\p{L}).*$/iu;

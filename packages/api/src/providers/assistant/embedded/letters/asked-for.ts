@@ -45,7 +45,7 @@ const KINDS: readonly AskedFor[] = [
     hint: 'time',
   },
   {
-    asks: /\bwho\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién/iu,
+    asks: /(?:^|[,;:] |\b(?:and|or|know|tell me|tell us|say|confirm|ask|with|to|name) )who\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién/iu,
     answers: (sentence) => /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u.test(sentence),
     hint: 'name',
   },
@@ -70,8 +70,12 @@ const WHAT_THING =
   /\b(?:what|which) (?!(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have|else|about|if|you|we|they|kind|sort|type|exactly)\b)(\p{L}{4,})/iu;
 const ROOT = 5;
 
+/** "Shall I forward it to her?" asks for a yes. */
+const OFFERED = /^(?:and |so |but )?(?:shall|should|may|can|could|would) (?:i|we|an?)\b/iu;
+
 /** What is to be filled in where nothing answers a question; null if that can't be said. */
 export function hintFor(question: string): GapHint | null {
+  if (OFFERED.test(question)) return null;
   const kinds = KINDS.filter(({ asks }) => asks.test(question));
   // Where several things are asked, one of them would be too little.
   return kinds.length > 1 || /\([abc]\)/i.test(question) ? null : (kinds[0]?.hint ?? null);

@@ -101,7 +101,11 @@ export function openingTo(letters: readonly Letter[], { phrases, standing, asked
   return [
     withThanksFor(
       letters,
-      openingOf(phrases, standing, { says, isComing: isInTouch(letters), isAsked: asked.length > 0 }),
+      openingOf(phrases, standing, {
+        says,
+        isComing: isInTouch(letters),
+        isAsked: asked.length > 0 || times.length > 0,
+      }),
       phrases,
     ),
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
@@ -126,7 +130,7 @@ function withThanksFor(letters: readonly Letter[], opening: string, phrases: Dra
   const sent = letters.flatMap(({ files }) => files).filter((name) => DOCUMENT.test(name));
   if (sent.length === 0) return opening;
   const shown = sent.filter((name) => PLAIN_NAME.test(name)).slice(0, FILES);
-  const names = shown.map((name) => `“${name}”`);
+  const names = shown.map(phrases.inQuotes);
   const what =
     names.length < sent.length
       ? phrases.theFiles
@@ -155,7 +159,9 @@ function openingOf(
     case 'not-available':
       return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
-      return `${phrases.noted} ${onward(phrases, standing.instead, isComing)}`;
+      return [phrases.noted, onward(phrases, standing.instead, { isComing, isAsked })]
+        .filter(Boolean)
+        .join(' ');
     case 'agreement-first':
       return says.some(({ kind }) => kind === 'available') ? phrases.available : phrases.thanks;
     case 'stop':
@@ -183,12 +189,19 @@ function isInTouch(letters: readonly Letter[]): boolean {
 }
 
 /** Whose address is known needs no introduction. */
-function onward(phrases: DraftPhrases, instead: PersonInstead | null, isComing: boolean): string {
+function onward(
+  phrases: DraftPhrases,
+  instead: PersonInstead | null,
+  { isComing, isAsked }: { isComing: boolean; isAsked: boolean },
+): string {
   if (isComing) {
     const name = instead?.name ?? null;
     return phrases.awaitThem(name !== null && isShown(name) ? name : null);
   }
-  if (!instead?.name || !isShown(instead.name)) return phrases.whoElse;
+  if (!instead?.name || !isShown(instead.name)) {
+    if (instead?.email) return phrases.willWriteThere;
+    return isAsked ? '' : phrases.whoElse;
+  }
   return instead.email === null ? phrases.introduceMe(instead.name) : phrases.willWrite(instead.name);
 }
 
@@ -217,6 +230,7 @@ const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigef
 function agreementLines(phrases: DraftPhrases, { quote }: Saying, letters: readonly Letter[]): string[] {
   const says = letters.flatMap((letter) => letter.says);
   const isThere =
+    letters.some(({ files }) => files.some((name) => DOCUMENT.test(name))) ||
     IS_THERE.test(quote) ||
     says.some((each) => each.kind === 'sends' && /nda|cda|agreement/i.test(each.quote));
   if (isThere) return [phrases.aboutAgreement(answerGap(phrases.language))];

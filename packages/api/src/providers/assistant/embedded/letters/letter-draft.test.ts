@@ -194,3 +194,32 @@ test('a yes or a no is not taken from what only has its words', () => {
     '[Your answer',
   );
 });
+
+test('a draft in German has no gap in English', () => {
+  const text = 'Wie hoch ist Ihr Budget? Wenn Sie möchten, kann ich ein Muster schicken.';
+  const made = replyTo(letters(text, [{ kind: 'question', quote: text, asks: [text] }], [])).text;
+  expect(made).toContain('> Wie hoch ist Ihr Budget?\n[Ihre Antwort');
+  expect(made).toContain('[Ihre Antwort: ob Sie das möchten]');
+  expect(made).not.toContain('Your answer');
+});
+
+test('a question that points back is quoted with what it points to', () => {
+  const text = 'We usually ask for 3 % and an upfront fee. Does that work in principle?';
+  expect(draft(text, [])).toContain(`> ${text}\n[Your answer: whether that works for you]`);
+});
+
+test('who is in copy will write; who can be reached is written to', () => {
+  const quote = 'My colleague Amara Nwosu looks after it now; I’ve put her in copy.';
+  const instead = { name: 'Amara Nwosu', email: 'amara@elsewhere.example' };
+  expect(draft(quote, [{ kind: 'wrong-person', quote, instead }])).toEqual([
+    'Thank you for letting me know. I look forward to hearing from Amara Nwosu.',
+  ]);
+});
+
+test('what asks for a form elsewhere leaves a gap, although it is not quoted', () => {
+  const text = 'Please submit your request through our form at https://tto.example/request.';
+  expect(draft(text, [{ kind: 'question', quote: text, asks: [text] }])).toEqual([
+    'Thank you for your message.',
+    'About what you need from me: [Your answer]',
+  ]);
+});

@@ -38,6 +38,8 @@ export const FRENCH: DraftPhrases = {
   whoElse: 'Pourriez-vous m’indiquer qui en est chargé à présent ?',
   introduceMe: (name) => `Pourriez-vous me mettre en relation avec ${name} ?`,
   willWrite: (name) => `Je vais écrire directement à ${name}.`,
+  willWriteThere: 'Je vais écrire à l’adresse que vous indiquez.',
+  inQuotes: (name) => `« ${name} »`,
   awaitThem: (name) =>
     name === null
       ? 'Je me réjouis d’avoir bientôt des nouvelles de vos collègues.'

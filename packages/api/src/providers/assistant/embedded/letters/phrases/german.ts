@@ -41,6 +41,8 @@ export const GERMAN: DraftPhrases = {
   whoElse: 'Könnten Sie mir sagen, wer jetzt dafür zuständig ist?',
   introduceMe: (name) => `Könnten Sie den Kontakt zu ${name} herstellen?`,
   willWrite: (name) => `Ich wende mich direkt an ${name}.`,
+  willWriteThere: 'Ich wende mich an die genannte Adresse.',
+  inQuotes: (name) => `„${name}“`,
   awaitThem: (name) =>
     name === null
       ? 'Ich freue mich auf die Nachricht aus Ihrem Haus.'

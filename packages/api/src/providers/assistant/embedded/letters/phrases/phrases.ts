@@ -40,6 +40,9 @@ export interface DraftPhrases {
   whoElse: string;
   introduceMe: (name: string) => string;
   willWrite: (name: string) => string;
+  /** Only an address is known, which stands in no draft. */
+  willWriteThere: string;
+  inQuotes: (name: string) => string;
   /** Somebody else will be in touch by themselves. */
   awaitThem: (name: string | null) => string;
   /** What is asked for can't be quoted. */

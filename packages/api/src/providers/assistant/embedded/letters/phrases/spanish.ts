@@ -40,6 +40,8 @@ export const SPANISH: DraftPhrases = {
   whoElse: '¿Podría indicarme quién se encarga ahora de ello?',
   introduceMe: (name) => `¿Podría ponerme en contacto con ${name}?`,
   willWrite: (name) => `Escribiré directamente a ${name}.`,
+  willWriteThere: 'Escribiré a la dirección que indica.',
+  inQuotes: (name) => `«${name}»`,
   awaitThem: (name) =>
     name === null
       ? 'Quedo a la espera de noticias de su compañero o compañera.'

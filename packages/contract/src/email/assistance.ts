@@ -15,18 +15,27 @@ export const assistInput = z.object({
 /** The languages that replies are drafted in. */
 export type DraftLanguage = 'en' | 'de' | 'fr' | 'es';
 
-/** Stands in a drafted reply where only the member knows the answer; a reply with it is not sent. */
-export const YOUR_ANSWER = '[Your answer]';
-const GAP = /\[Your answer(?:: [^\]\n]*)?\]/;
+const YOUR_ANSWER: Record<DraftLanguage, string> = {
+  en: 'Your answer',
+  de: 'Ihre Antwort',
+  fr: 'Votre réponse',
+  es: 'Su respuesta',
+};
+const GAP = new RegExp(`\\[(${Object.values(YOUR_ANSWER).join('|')})(?:\\s?: [^\\]\\n]*)?\\]`);
 
-/** The same with what belongs there: `[Your answer: your budget]`. */
-export function yourAnswer(hint: string): string {
-  return YOUR_ANSWER.replace(']', `: ${hint}]`);
+/**
+ * Stands in a drafted reply, in its language, where only the member knows the answer; a reply with it is not sent. `hint` says what
+ * belongs there: `[Your answer: your budget]`.
+ */
+export function answerGap(language: DraftLanguage, hint: string | null = null): string {
+  const colon = language === 'fr' ? ' : ' : ': ';
+  return `[${YOUR_ANSWER[language]}${hint === null ? '' : colon + hint}]`;
 }
 
-/** Whether something in a reply is still to be filled in. */
-export function hasGap(text: string): boolean {
-  return GAP.test(text);
+/** The first gap of a reply that is still to be filled in, without its hint: `[Your answer]`; null if there is none. */
+export function gapIn(text: string): string | null {
+  const words = GAP.exec(text)?.[1];
+  return words === undefined ? null : `[${words}]`;
 }
 
 /** Words of a message, and where they stand. */

@@ -31,6 +31,6 @@ export const EMAIL_MESSAGES = {
   sendFailed: 'Failed to send email. Please try again.',
   sendUnreachable: 'Error sending email. Please check your connection and try again.',
   signedLater: 'The signing date can’t be in the future.',
-  answersMissing: 'Please replace “[Your answer]” first.',
+  answersMissing: (gap: string) => `Please replace “${gap}” first.`,
   attachmentsTooLarge: 'The files of a message can total up to 7 MB. Please remove one.',
 } as const;

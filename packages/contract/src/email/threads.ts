@@ -50,8 +50,8 @@ export interface ThreadInfo {
   failure: string | null;
   isUnread: boolean;
   messages: number;
-  /** The beginning of the latest message; unverified if it need not be from whom it says. */
-  preview: { text: string; isOwn: boolean; isUnverified: boolean };
+  /** The beginning of the latest message; unverified if it need not be from whom it says. Null unless a colleague of the contact wrote it. */
+  preview: { text: string; isOwn: boolean; isUnverified: boolean; colleague: string | null };
   lastMessageAt: string;
   createdAt: string;
   /** `UNTIL_AN_ANSWER` if no date ends it. */

@@ -86,3 +86,13 @@ test.each(['varied', 'held-back', 'further'] as const)('of %s answers of sixty, 
   expect(of['outcome']).toBe(20);
   expect(met, missed.join('\n')).toEqual(of);
 });
+
+/**
+ * Sixty more: offers, plain words, and mixed voices, each twenty written before they were first read. Then 18, 17 and 15 outcomes, 15, 12
+ * and 16 whole lists of what is open, and 15, 15 and 14 drafts were as expected.
+ */
+test.each(['offers', 'plain', 'mixed'] as const)('of %s of sixty, after mending', (part) => {
+  const { met, of, missed } = judgeAnswers(judgedAnswers(part));
+  expect(of['outcome']).toBe(20);
+  expect(met, missed.join('\n')).toEqual(of);
+});

@@ -26,3 +26,8 @@ test('who gives no name is called as they signed', () => {
   expect(officeName(sender, 'Jane Doe')).toBe('Tom Baker');
   expect(officeName({ ...sender, from_name: 'Jane Doe' }, 'Jane Doe')).toBe('Jane Doe');
 });
+
+test('a name in the order of a list is turned round, and degrees are left out', () => {
+  expect(officeName(from('Brandt, Helga', 'contact'), '')).toBe('Helga Brandt');
+  expect(officeName(from('Helga Brandt, PhD', 'contact'), '')).toBe('Helga Brandt');
+});

@@ -21,12 +21,21 @@ export function officeName(
   { from_name: name, from_address: address, sender_trust: trust, text = '' }: Sender,
   contact: string,
 ): string {
-  if (isName(name)) return name;
+  if (isName(name)) return inOrder(name);
   const signed = signedName(text);
   if (signed !== null) return signed;
   const named = nameInAddress(trust === 'colleague' ? (address ?? '') : contact);
   if (trust === 'colleague') return named ?? 'A colleague';
   return isName(contact) ? contact : (named ?? 'The technology manager');
+}
+
+/** "Brandt, Helga" is Helga Brandt, and "Helga Brandt, PhD" too. */
+function inOrder(name: string): string {
+  const [first = '', second = '', ...more] = name.split(/,\s*/);
+  if (second === '' || more.length > 0) return first;
+  return /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(second) && !/^(?:Esq|Mag|Dipl)$/u.test(second)
+    ? `${second} ${first}`
+    : first;
 }
 
 function isName(name: string): boolean {

@@ -12,7 +12,6 @@ beforeAll(async () => {
   desk = await openContactDesk();
 });
 afterAll(() => desk.close());
-
 type Member = Awaited<ReturnType<typeof desk.member>>;
 
 /** A conversation whose first message has left. */
@@ -99,7 +98,7 @@ test('an answer makes a conversation unread and replied; the next message waits 
     statusLabel: 'Reply received',
     isUnread: true,
     messages: 2,
-    preview: { text: 'Please keep it.', isOwn: false, isUnverified: false },
+    preview: { text: 'Please keep it.', isOwn: false, isUnverified: false, colleague: null },
     outcome: { kind: 'other' },
     contents: [
       { messageId },
@@ -186,6 +185,7 @@ describe('a message to the person who answered', () => {
     await desk.receive({ hash, from: colleague, headers: { 'X-Spam-Tests': 'DKIM_VALID_AU' } });
     const answer = await reader(ada, threadId);
     expect(answer.sender).toMatchObject({ kind: 'person', trust: 'colleague' });
+    expect((await read()).preview.colleague).toBe('Ada Lo');
     const { messageId } = await ada.caller.email.reply({
       threadId,
       text: 'To you.',

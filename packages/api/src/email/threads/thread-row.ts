@@ -31,7 +31,12 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
       (eb) =>
         eb
           .selectFrom('thread_messages as l')
-          .select(['l.direction', 'l.sender_trust', sql<string>`left(l.text, 400)`.as('beginning')])
+          .select([
+            'l.direction',
+            'l.sender_trust',
+            'l.from_name',
+            sql<string>`left(l.text, 400)`.as('beginning'),
+          ])
           .whereRef('l.thread_id', '=', 't.id')
           .where('l.cancelled_at', 'is', null)
           .where('l.kind', '!=', 'forwarded')
@@ -42,7 +47,7 @@ export function withMessages(db: Kysely<Database>, page: ReturnType<typeof threa
       (join) => join.onTrue(),
     )
     .selectAll('t')
-    .select(['latest.direction', 'latest.sender_trust', 'latest.beginning'])
+    .select(['latest.direction', 'latest.sender_trust', 'latest.from_name', 'latest.beginning'])
     .select((eb) =>
       eb
         .selectFrom('thread_messages as n')
@@ -81,6 +86,7 @@ export function toThreadInfo(row: ThreadRow, now: Date): ThreadInfo {
       text: previewOf(row.beginning),
       isOwn: row.direction === 'sent',
       isUnverified: row.sender_trust === 'unverified',
+      colleague: row.sender_trust === 'colleague' ? row.from_name : null,
     },
     lastMessageAt: row.last_message_at.toISOString(),
     createdAt: row.created_at.toISOString(),

@@ -12,8 +12,9 @@ import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
 import classes from './agreement-dialog.module.css';
 import { filesOf } from './thread-files.ts';
 
-const NO_FILE = 'Please choose the signed agreement first.';
-const NO_DAY = 'Please choose the day on which it was signed.';
+const NEEDS_BOTH = 'Both are needed: the signed agreement and the day.';
+const NEEDS_FILE = 'The signed agreement is still needed.';
+const NEEDS_DAY = 'The day on which it was signed is still needed.';
 
 type SignedFile = Parameters<typeof trpc.email.signAgreement.mutate>[0]['file'];
 interface SignedFormProps {
@@ -37,6 +38,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
     upload && upload.label === chosen
       ? { fileId: upload.fileId }
       : named && { messageId: named.messageId, name: named.name };
+  const missing = file ? (day === '' ? NEEDS_DAY : null) : day === '' ? NEEDS_BOTH : NEEDS_FILE;
   const take = async (given: File | undefined) => {
     if (!given) return;
     setComplaint(given.size > FILES_LIMITS.fileBytes ? FILES_MESSAGES.fileTooLarge : null);
@@ -60,7 +62,7 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (file && day !== '') onSign(file, day);
-        else setComplaint(file ? NO_DAY : NO_FILE);
+        else setComplaint(missing);
       }}
     >
       <h3 className={classes.heading}>Once it’s signed</h3>
@@ -94,12 +96,17 @@ export function SignedForm({ thread, isBusy, onSign }: SignedFormProps) {
         </label>
         <DayInput id={`${id}-day`} className={classes.day} value={day} onValue={setDay} />
       </div>
-      {complaint && (
+      {complaint !== null && complaint !== missing && (
         <p className={classes.complaint} role="alert">
           {complaint}
         </p>
       )}
-      <Button type="submit" look="filled" busy={isBusy}>
+      {missing !== null && (
+        <p className={classes.none} role={complaint === missing ? 'alert' : undefined}>
+          {missing}
+        </p>
+      )}
+      <Button type="submit" look="filled" busy={isBusy} waiting={missing !== null && !isBusy}>
         Mark as signed
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { type Assistance, hasGap, YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import { type Assistance, gapIn } from '@cosmos/contract/email/assistance.ts';
 import type { RefObject } from 'react';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -22,6 +22,7 @@ export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
   const { text, why, to } = draft;
   if (text === null)
     return <p className={classes.none}>{why ?? 'Nothing in this conversation needs a reply from you.'}</p>;
+  const gap = gapIn(text);
   const insert = () => {
     const reply = replyDraft(threadId);
     const before = reply.get().text;
@@ -56,7 +57,7 @@ export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
               : `This goes to ${to.name}, who answered. Your contact gets a copy.`}
           </span>
         )}
-        {hasGap(text) && <span className={classes.hint}>Replace each “{YOUR_ANSWER}” yourself.</span>}
+        {gap !== null && <span className={classes.hint}>Replace each “{gap}” yourself.</span>}
       </div>
     </>
   );

@@ -39,8 +39,10 @@ function Question({ question: { quote, messageId, name, askedBy, answer } }: { q
     <li className={classes.question} data-answered={answer !== null || undefined}>
       <Mark size={18} stroke={1.6} aria-hidden="true" />
       <div dir="auto">
-        <span className={classes.who}>{askedBy === 'member' ? 'You asked' : `${name} asked`}:</span> “
-        {asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
+        <span className={classes.who}>
+          {askedBy === 'member' ? 'You' : name} {/[?？]\W*$/.test(quote) ? 'asked' : 'wrote'}:
+        </span>{' '}
+        “{asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
         {answer && (
           <p className={classes.answer}>
             “{asSentence(answer.quote)}” <SourceButton messageId={answer.messageId} quote={answer.quote} />

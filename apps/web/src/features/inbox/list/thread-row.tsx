@@ -85,9 +85,10 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
 });
 
 /** The name above is the contact's, who need not have written the latest message. */
-function saidBy({ isOwn, isUnverified }: ThreadInfo['preview']): string {
+function saidBy({ isOwn, isUnverified, colleague }: ThreadInfo['preview']): string {
   if (isOwn) return 'You: ';
-  return isUnverified ? 'Unverified sender: ' : '';
+  if (isUnverified) return 'Unverified sender: ';
+  return colleague === null ? '' : `${colleague}: `;
 }
 
 const ACTIVE = { 'data-active': true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introduction } from './introduction.ts';
+import { askToForward, introduction } from './introduction.ts';
 
 const ASKED = {
   by: 'Ellen Marsh',
@@ -15,4 +15,10 @@ test('somebody new is greeted, told who sent the member, and what was asked', ()
 
 test('nobody is greeted by their address', () => {
   expect(introduction({ ...ASKED, to: null })).toMatch(/^Hello,\n\nEllen Marsh suggested/);
+});
+
+test('whoever names somebody is asked to forward the email to them', () => {
+  expect(askToForward({ to: 'Ellen Marsh', named: 'Ines Calloway' })).toBe(
+    'Dear Ellen Marsh,\n\nThank you for pointing me to Ines Calloway. Could you please forward this email? An answer to it will reach me.',
+  );
 });

@@ -8,6 +8,11 @@ interface Introducing {
   letter: string;
 }
 
+/** To who named somebody that can't be written to from here: forwarded, the email keeps its conversation, and so does the answer. */
+export function askToForward({ to, named }: { to: string; named: string }): string {
+  return `Dear ${to},\n\nThank you for pointing me to ${named}. Could you please forward this email? An answer to it will reach me.`;
+}
+
 /** Of somebody else. */
 const GREETING = /^(?:dear|hello|hi) [^\n]{1,60},\s*\n+/i;
 

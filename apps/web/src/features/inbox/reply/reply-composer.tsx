@@ -1,4 +1,4 @@
-import { hasGap } from '@cosmos/contract/email/assistance.ts';
+import { gapIn } from '@cosmos/contract/email/assistance.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import type { Thread, ThreadInfo } from '@cosmos/contract/email/threads.ts';
@@ -44,7 +44,8 @@ export function ReplyComposer({ threadId, thread, info, inputRef }: ReplyCompose
 
   const send = () => {
     if (!isReady) return;
-    if (hasGap(text)) return draft.complain(EMAIL_MESSAGES.answersMissing);
+    const gap = gapIn(text);
+    if (gap !== null) return draft.complain(EMAIL_MESSAGES.answersMissing(gap));
     if (text.trim().length > EMAIL_LIMITS.replyCharacters) return draft.complain(EMAIL_MESSAGES.replyTooLong);
     post(addressee, agreement);
   };

@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { address } from './addressees.ts';
-import { introduction } from './introduction.ts';
+import { askToForward, introduction } from './introduction.ts';
 import { replyDraft } from './reply-drafts.ts';
 
 interface Offering {
@@ -25,4 +25,12 @@ export function writeToOffered({ thread, message, by }: Offering): void {
   // Who has written in the conversation knows it.
   if (!first || isSender || draft.get().text.trim() !== '') return;
   draft.write(introduction({ to: name, by, technology, letter: first.text }));
+}
+
+/** Begins a message to whoever names somebody who can't be written to from here, unless one is begun already. */
+export function askForForwarding({ thread, message, by }: Offering): void {
+  const { sender } = message;
+  const named = 'offered' in sender ? (sender.offered?.name ?? sender.offered?.email) : null;
+  const draft = replyDraft(thread.threadId);
+  if (named && draft.get().text.trim() === '') draft.write(askToForward({ to: by, named }));
 }

@@ -11,10 +11,12 @@ interface OfferedPersonProps {
   trust: SenderTrust;
   /** Null if a message can't go to them from here. */
   onWrite: (() => void) | null;
+  /** Null if whoever names them need not be asked to forward the email. */
+  onForward: (() => void) | null;
 }
 
 /** Whom an answer names instead of the contact: a stand-in, who is responsible, or its own sender. */
-export function OfferedPerson({ offered, kind, trust, onWrite }: OfferedPersonProps) {
+export function OfferedPerson({ offered, kind, trust, onWrite, onForward }: OfferedPersonProps) {
   const { name, email, isSender } = offered;
   return (
     <p className={classes.offered}>
@@ -25,13 +27,14 @@ export function OfferedPerson({ offered, kind, trust, onWrite }: OfferedPersonPr
         {isSender && ' has taken over'}
         {trust === 'unverified' && ', says an unverified sender'}
       </span>
-      {(onWrite || (email && !isSender)) && (
+      {(onWrite || onForward || (email && !isSender)) && (
         <span className={classes.ways}>
           {onWrite && (
             <Button onClick={onWrite}>
               <span dir="auto">Write to {name ?? email}</span>
             </Button>
           )}
+          {onForward && <Button onClick={onForward}>Ask them to forward it</Button>}
           {email && !isSender && (
             <Button look="link" onClick={() => void copy(email)}>
               Copy address

@@ -9,7 +9,7 @@ import {
   IconShieldQuestion,
 } from '@tabler/icons-react';
 import { messageTime } from '../../../lib/format/mail-dates.ts';
-import { writeToOffered } from '../reply/write-to-offered.ts';
+import { askForForwarding, writeToOffered } from '../reply/write-to-offered.ts';
 import { OfferedPerson } from './offered-person.tsx';
 import { ReceivedBody } from './received-body.tsx';
 import classes from './other-message.module.css';
@@ -68,6 +68,15 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
   const time = messageTime(message.createdAt, now);
   const { icon: Mark, words, title } = isByClick && trust !== 'unverified' ? BY_CLICK : TRUST[trust];
   const machine = kind === 'away' && because?.startsWith(BY_HAND) ? 'Absence' : MACHINES[kind];
+  const isWritable = offered?.isReachable === true && (!thread.refusal || isOfOneAddress(thread.refusal));
+  // An address elsewhere isn't written to from here; who named it can pass the email on.
+  const isToForward =
+    offered !== null &&
+    !offered.isReachable &&
+    !offered.isSender &&
+    trust === 'contact' &&
+    kind === 'person' &&
+    !thread.refusal;
   return (
     <article
       className={classes.other}
@@ -110,9 +119,17 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
           kind={kind}
           trust={trust}
           onWrite={
-            offered.isReachable && (!thread.refusal || isOfOneAddress(thread.refusal))
+            isWritable
               ? () => {
                   writeToOffered({ thread, message, by: name });
+                  onWrite();
+                }
+              : null
+          }
+          onForward={
+            isToForward
+              ? () => {
+                  askForForwarding({ thread, message, by: name });
                   onWrite();
                 }
               : null

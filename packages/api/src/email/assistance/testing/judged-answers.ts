@@ -41,6 +41,9 @@ type AnswersFile =
   | 'varied'
   | 'held-back'
   | 'further'
+  | 'offers'
+  | 'plain'
+  | 'mixed'
   | 'forty'
   | 'fifteen';
 

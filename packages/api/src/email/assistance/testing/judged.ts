@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gapIn } from '@cosmos/contract/email/assistance.ts';
 import type { Correspondence, Letter, LetterQuestion, LetterSkills } from '../../../ports/letters.ts';
 import { withoutOrders } from '../../reading/sayings/orders.ts';
 import { ownWords } from '../../reading/parts/own-words.ts';
@@ -96,9 +97,9 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
         draft: () => draft.includes(words),
         // What else the same sentence asks may be answered before it.
         gap: () =>
-          new RegExp(`> .*${escaped(words)}.*\\n(?:[^>\\n].*\\n)?\\[Your answer(?:: [^\\]]*)?\\]`, 'i').test(
-            draft,
-          ),
+          gapIn(
+            new RegExp(`> .*${escaped(words)}.*\\n(?:[^>\\n].*\\n)?\\[.*`, 'i').exec(draft)?.[0] ?? '',
+          ) !== null,
       }[kind];
       count(kind, isMet?.() ?? false, `${name}: ${words}`);
     }

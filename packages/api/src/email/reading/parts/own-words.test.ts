@@ -62,3 +62,13 @@ test('a hostile text takes no long time', () => {
     words(part.repeat(200_000));
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test('a name alone, titles, hours and notices are no words of an answer', () => {
+  expect(words('Yes, it is.\n\nWalt')).toBe('Yes, it is.');
+  expect(words('Yes, it is.\n\nJ. Whitcombe\nTechnology Manager')).toBe('Yes, it is.');
+  expect(words('Yes, it is.\n\nYours in dusty filing cabinets,\nWalt')).toBe('Yes, it is.');
+  expect(words('Yes, it is.\n\nOpening hours: Mon to Thu')).toBe('Yes, it is.');
+  expect(words('Yes, it is.\n\nThis email is confidential. Do not contact us again.')).toBe('Yes, it is.');
+  expect(words('Is it licensed?\n\nNo')).toBe('Is it licensed?\n\nNo');
+  expect(ownWords({ text: 'Yes.\n\nHelga', name: 'Brandt, Helga', before: [] })).toBe('Yes.');
+});

@@ -54,3 +54,9 @@ test('of what is passed on, only what its writer wrote and not what they quoted'
     'See below.\n\n---------- Forwarded message ---------\nFrom: Peter Holm <peter@uni.example>\nTo: Jane Doe <jane@uni.example>\n\nIt is free.\n\n> From: Jane Doe\n> Should I decline?\n';
   expect(read(text)).toBe('See below.\n\nIt is free.');
 });
+
+test('a quote of nobody in particular may be the member’s own', () => {
+  expect(
+    read('It is.\n\nOn Thu, Nov 26, 2026 at 9:12 AM, a company wrote:\n> Would you be free next week?'),
+  ).toBe('It is.');
+});

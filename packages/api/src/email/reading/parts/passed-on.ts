@@ -100,7 +100,7 @@ const SHORTEST_NAME = 3;
 
 function isNew(from: string, said: string, { member, sender, known }: Around): boolean {
   const words = flat(said);
-  if (!/\p{L}{2}/u.test(words)) return false;
+  if (!/\p{L}{2}/u.test(words) || !namesSomebody(from)) return false;
   const who = flat(from);
   const isMembers = member
     .toLowerCase()
@@ -113,6 +113,15 @@ function isNew(from: string, said: string, { member, sender, known }: Around): b
     !who.includes(flat(member)) &&
     !known.some((text) => flat(text).includes(words))
   );
+}
+
+/** Words with a capital in the head of a quote that are nobody's name. */
+const OF_A_HEAD =
+  /(?<!\p{L})(?:on|am|le|el|at|um|à|a|wrote|schrieb|from|von|de|date|datum|sent|gesendet|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|am|pm|uhr|utc|gmt|ces?t)(?!\p{L})/giu;
+
+/** "On Thu, a company wrote" may be anybody's, so also the member's. */
+function namesSomebody(head: string): boolean {
+  return head.includes('@') || /\p{Lu}\p{L}/u.test(head.replace(OF_A_HEAD, ' '));
 }
 
 function wordsOf(text: string): Set<string> {

@@ -277,3 +277,40 @@ test('what is no confirmation is no yes', () => {
     'Nothing in this message is to be understood as an offer or as a confirmation of availability.';
   expect(outcome(text)).toBeUndefined();
 });
+
+test.each([
+  ["Homework: our counsel wants to see proof that you're not on any sanctions list.", 'question'],
+  ['Ihre Nachricht wird nicht weitergeleitet.', undefined],
+  ['Nobody here has time to fill in questionnaires.', undefined],
+  ['Two ways: (a) option for a year at 10k, or (b) straight licence with milestones.', undefined],
+  ['The exam report came back clean, samples are being coated this week.', undefined],
+  ['Nothing herein constitutes an offer capable of acceptance.', undefined],
+  ['The sponsor holds a right of first refusal for the field of automotive applications only.', undefined],
+  ['Licensing is off the table while the project runs.', 'not-available'],
+  ["Le brevet fait l'objet d'une licence exclusive depuis 2024.", 'licensed'],
+  ['Yes for Italy, no for Germany and Austria.', 'available'],
+  ['The University is free to grant licences thereunder.', 'available'],
+  ['Leave it with me.', 'delay'],
+] as const)('what it says, and no more: %s', (text, kind) => {
+  expect(outcome(text)?.kind).toBe(kind);
+});
+
+test('behind a no, what is no right is no yes', () => {
+  expect(outcome('Not licensable as such. But they are looking for a first customer.')?.kind).toBe(
+    'not-available',
+  );
+});
+
+test('what is asked only of some leaves a promise standing', () => {
+  const text =
+    "We'll get back to you in January. Should your interest include cars, I'd be grateful for a note.";
+  expect(outcome(text)?.kind).toBe('delay');
+});
+
+test('an address has the name of whom the text names', () => {
+  const text = 'Coatings went to my colleague Dr. Irina Falk. Please contact her at irina.falk@uni.example.';
+  expect(personOffered(text, 'jane@uni.example')).toEqual({
+    name: 'Irina Falk',
+    email: 'irina.falk@uni.example',
+  });
+});

@@ -58,7 +58,8 @@ export function personOffered(text: string, sender: string): OfferedPerson | nul
         .replace(/[.'-]+$/, '')
         .toLowerCase() ?? null;
     if (email === sender.toLowerCase()) continue;
-    const name = nameIn(behind) ?? (email === null ? null : nameBefore(behind, email));
+    const name =
+      nameIn(behind) ?? (email === null ? null : (nameBefore(behind, email) ?? nameOf(email, said)));
     if (email) return { name, email };
     // "My colleague Tom and I discussed it": somebody is named, and nothing said of what they are for.
     if (OF_A_COLLEAGUE.test(advice) && !HELPS.test(behind)) continue;
@@ -76,6 +77,16 @@ const HELPS =
 function nameBefore(text: string, email: string): string | null {
   const before = text.slice(0, text.toLowerCase().indexOf(email));
   return [...before.matchAll(FULL_NAME)].at(-1)?.[0].replace(TITLE_OF_NAME, '') ?? null;
+}
+
+/** "My colleague Irina Falk … contact her at irina.falk@": whose name an address has. */
+export function nameOf(email: string, text: string): string | null {
+  const [local = ''] = email.toLowerCase().split('@');
+  const names = [...text.matchAll(FULL_NAME)].map(([name]) => name.replace(TITLE_OF_NAME, ''));
+  const isTheirs = (name: string) =>
+    name.includes(' ') &&
+    (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => local.includes(word));
+  return names.find(isTheirs) ?? null;
 }
 
 /** Up to the end of the sentence or paragraph; the dots of addresses and titles don't end it. */

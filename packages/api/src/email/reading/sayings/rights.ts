@@ -1,6 +1,6 @@
 /** "No licensee has been granted rights so far." */
 const IS_FREE =
-  /\b(?:no licensees?|no one|nobody|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
+  /\b(?:no licensees?|no (?:exclusive )?licen[cs]es?)\b.{0,20}\b(?:has|have|holds?|is|was|been)\b|\b(?:no one|nobody)(?:['’]s)?\b.{0,20}\b(?:(?:has|have|holds?) (?:yet |so far |ever )?(?:it|them|any|an?|the|rights|been|taken|licen[cs]ed|signed|optioned|bought|claimed|snapped|picked|come|shown|asked)|(?:is|was) (?:using|licen[cs]ed|interested))\b|\b(?:has|have|is|are) not (?:yet )?(?:been )?(?:licensed|optioned)\b/iu;
 /** An option is no licence, however exclusive it is. */
 const OPTION =
   /\boption(?:ed|ee|s)?\b|\b(?:first refusal|first right|right to negotiate|optionsrecht|vorkaufsrecht|droit de préférence|opción|opcion)\b|(?<!\p{L})optioniert|(?<!\p{L})optionsvertrag/iu;
@@ -31,6 +31,16 @@ export function isFree(sentence: string): boolean {
   return over !== undefined && !NOT_YET.test(sentence.slice(0, sentence.indexOf(over) + over.length));
 }
 
+const LICENSED_OUT =
+  /(?<!\p{L})(?:fait|font|faisait) (?:déjà |actuellement |désormais )?l['’]objet d['’]une licence|(?<!\p{L})est (?:déjà |actuellement )?sous licence|(?<!\p{L})(?:ist|sind|wurden?) (?:\p{L}+ ){0,3}exklusiv (?:lizenziert|vergeben)|(?<!\p{L})está (?:ya )?(?:licenciad[ao]|bajo licencia)/iu;
+const NOT_LICENSED = /(?<!\p{L})(?:nicht|noch nie|ne|n['’]est|pas|no|nunca)(?!\p{L})/iu;
+
+/** Whether a sentence plainly says in another language than English that somebody has a licence. */
+export function isLicensedOut(sentence: string): boolean {
+  const found = LICENSED_OUT.exec(sentence);
+  return found !== null && !NOT_LICENSED.test(sentence.slice(0, found.index + found[0].length));
+}
+
 /** "We do have a follow-up project": that something else can be had. */
 const OF_ANOTHER =
   /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
@@ -38,6 +48,14 @@ const OF_ANOTHER =
 /** A patent that was dropped can be used by anybody, and is nothing to license. */
 const FREE_TO_USE =
   /\b(?:free(?:ly)? (?:to )?use|use it freely|public domain)\b|(?<!\p{L})frei (?:zu )?(?:be)?nutz|(?<!\p{L})(?:librement|libremente|gemeinfrei|domaine public|dominio público)/iu;
+
+const NAMES_RIGHTS =
+  /\b(?:available|open|free|unencumbered|licen[cs]\w*|rights?|options?|fields?|exclusiv\w*|non-?exclusiv\w*|yours)\b|(?<!\p{L})(?:verfügbar|frei|offen|lizenz\p{L}*|zu haben|disponibles?|libres?|licen[cs]\p{L}*|droits?|derechos?|\p{L}*(?:bereich|feld|gebiet)\p{L}*)(?!\p{L})/iu;
+
+/** Whether a sentence is about what can be licensed: "they are looking for a first customer" isn't. */
+export function namesRights(sentence: string): boolean {
+  return NAMES_RIGHTS.test(sentence);
+}
 
 /** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */
 export function isOfAnotherThing(sentence: string): boolean {
@@ -62,8 +80,12 @@ const OF_IT_ALL =
   /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|we|es|sie|die|das|elle|il|la|esta)(?!\p{L})(?! (?:in|for|to)(?!\p{L}))/iu;
 
 /** "Yes, but Italy is reserved": what is said behind it limits the yes. */
+/** "Yes for Italy, no for Germany". */
+const YES_FOR_SOME =
+  /^(?:yes|ja|oui|sí|si) (?:for|in|to|für|in|pour|en|dans|para) .{2,60}?[,;] ?(?:but |aber |mais |pero )?(?:no|not|nein|nicht|non|pas) (?:for|in|to|für|pour|en|dans|para)(?!\p{L})/iu;
+
 export function isYesBut(sentence: string): boolean {
-  if (FOR_SOME.test(sentence)) return true;
+  if (FOR_SOME.test(sentence) || YES_FOR_SOME.test(sentence)) return true;
   const yes = YES_BUT.exec(sentence)?.[0];
   return yes !== undefined && !OF_IT_ALL.test(sentence.slice(yes.length));
 }
@@ -96,6 +118,9 @@ const NOT_NOW =
 /** "So this won't work": a no, whatever stands before it. */
 const NOT_TO_LICENSE =
   /(?:\bnot|n['’]t|\bunable to|\brather not)\b[^.!?]{0,40}\b(?:licen[cs](?:e|ing)|out-?licen[cs]ing|offer(?:ing)? (?:it|this))\b[^.!?]{0,20}\b(?:at present|at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being)|currently|right now|any ?more|any longer|these days|just (?:now|yet))\b/iu;
+/** "Licensing is off the table". */
+const OFF_THE_TABLE =
+  /\b(?:licen[cs]ing|(?:a |any )?licen[cs]es?|licen[cs]e agreement)\b[^,.;]{0,20}\b(?:off the table|out of the question|not (?:possible|an option|on offer|foreseen|planned)|excluded|ruled out|on hold|impossible)\b|(?<!\p{L})(?:eine )?lizenz(?:ierung|vergabe)? (?:ist|kommt) (?:\p{L}+ ){0,3}(?:ausgeschlossen|nicht (?:möglich|in frage)|nicht vorgesehen)/iu;
 const WONT_WORK =
   /^(?:(?:we|i)(?:['’]ll| will| have to| must| would|['’]d)? (?:rather |respectfully |politely )?(?:pass|decline)(?: on (?:this|it)(?: one)?)?|no thanks?(?: you)?)[.!]?$|^(?:so )?(?:this|that|it|which)(?: one)? (?:won['’]t|will not|can['’]t|cannot|would not|wouldn['’]t|is not going to|isn['’]t going to) (?:work(?: out)?|fly|be possible|happen|do)[.!]?$/iu;
 
@@ -107,11 +132,25 @@ const PULLED =
 const NOTHING_TO_LICENSE =
   /\b(?:nothing|nothing (?:left|more)|no rights)(?: \p{L}+)? to (?:licen[cs]e|grant|offer you)\b|\bnot licen[cs]able\b|(?<!\p{L})(?:plus )?rien (?:\p{L}+ )?à (?:licencier|céder|concéder)|(?<!\p{L})nichts (?:\p{L}+ )?zu (?:lizenzieren|vergeben)|(?<!\p{L})nada que (?:licenciar|ceder)/iu;
 
+/** "The University is free to grant licences thereunder." */
+const MAY_GRANT =
+  /\bfree to (?:grant|offer|license|negotiate)\b|\b(?:able|in a position|entitled) to (?:grant|offer) (?:\p{L}+ ){0,4}(?:licen[cs]es?|rights)\b/iu;
+
+/** "A right of first refusal for the field of automotive applications only": of a part, and no option on it. */
+const OF_ONE_FIELD =
+  /\b(?:field|area|sector)s? of .{3,60}\bonly\b|\bonly (?:for|in) (?:the )?(?:field|area|sector)|\bapplications? only\b|(?<!\p{L})nur (?:für|im) (?:\p{L}+ ){0,2}(?:bereich|feld|anwendung)/iu;
+
+/** Whether an option is only on a part of it. */
+export function isOfOneField(sentence: string): boolean {
+  return OF_ONE_FIELD.test(sentence);
+}
+
 export function isPlainNo(sentence: string): boolean {
   return (
     NOTHING_TO_LICENSE.test(sentence) ||
     NOT_NOW.test(sentence) ||
     NOT_TO_LICENSE.test(sentence) ||
+    OFF_THE_TABLE.test(sentence) ||
     WONT_WORK.test(sentence) ||
     PULLED.test(sentence)
   );
@@ -204,7 +243,7 @@ export function isAllBut(sentence: string): boolean {
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
   return (
-    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE].some((words) => words.test(sentence)) &&
+    [CAN_BE_HAD, THE_REST, IN_GERMAN, NO_ENCUMBRANCE, MAY_GRANT].some((words) => words.test(sentence)) &&
     !DENIED.test(sentence)
   );
 }

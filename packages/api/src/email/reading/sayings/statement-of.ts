@@ -21,8 +21,10 @@ import {
   exclusivityIn,
   givesExclusive,
   isFree,
+  isLicensedOut,
   isOfProcedure,
   isOfMoney,
+  isOfOneField,
   isOfOtherThing,
   isOfOtherThingToHave,
   isOnlyInterest,
@@ -61,6 +63,9 @@ const ASKS_FOR_AN_END =
 /** "Don't stop": the opposite. */
 const NO_STOP =
   /\b(?:do not|don['’]t|never|no need to) (?:ever )?(?:stop|cease|hesitate|unsubscribe|worry)\b/i;
+/** "Our counsel wants to see proof that you are on no list": something is wanted, and no end. */
+const WANTS_SOMETHING =
+  /\b(?:wants?|needs?|requires?|expects?|asks?) (?:to (?:see|know|have|check|verify)|proof|evidence|confirmation|assurance|an?|the|your)\b/iu;
 /** A story about somebody, or what whoever writes will do, and no request. */
 const OF_OTHERS =
   /^(?:we|i)(?:['’]ll| will|['’]ve| have) (?:now |also )?(?:remove|delete|stop|update)d?\b|\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
@@ -81,7 +86,7 @@ const NO_MATTER =
   /^(?:and |but )?(?:there(?:['’]s| is) )?no (?:rush|hurry|worries|problem|pressure|need|action|trouble|obligation|strings|reply|response|further)(?!\p{L})/iu;
 /** Without one of these nobody is away. */
 const TELLS_AN_ABSENCE =
-  /\b(?:away|out|off|leave|holidays?|vacation|travel\p{L}*|trip|back|return\p{L}*|office|absent|absence|sabbatical|conference|closed|shut\p{L}*|unavailable|reach\p{L}*|on the road|at sea|signal|internet|access|in (?:hospital|court)|field ?work|break|gone|fair)\b|(?<!\p{L})(?:abwesen|urlaub|zurück|unterwegs|verreist|nicht im|außer haus|dienstreise|elternzeit|mutterschutz|krank|erreichbar|messe|geschlossen|absen|congés?|vacances|retour|déplacement|maladie|fermé|fuera|vacaciones|ausen|regres|vuelv|viaje|baja|cerrad|ferie|borte|semester|bortrest|afwezig|vakantie)/iu;
+  /\b(?:away|out|off|leave|holidays?|vacation|travel\p{L}*|trip|(?<!\b(?:came|come|comes|coming|get|got|gets|getting|go|went|gave|give|sent|bring|brought|hear|heard|report|write|call) )back|return\p{L}*|office|absent|absence|sabbatical|conference|closed|shut\p{L}*|unavailable|reach\p{L}*|on the road|at sea|signal|internet|access|in (?:hospital|court)|field ?work|break|gone|fair)\b|(?<!\p{L})(?:abwesen|urlaub|zurück|unterwegs|verreist|nicht im|außer haus|dienstreise|elternzeit|mutterschutz|krank|erreichbar|messe|geschlossen|absen|congés?|vacances|retour|déplacement|maladie|fermé|fuera|vacaciones|ausen|regres|vuelv|viaje|baja|cerrad|ferie|borte|semester|bortrest|afwezig|vakantie)/iu;
 
 /** What a clause states; undefined for mere courtesy. `asksFirst`: whether its sentence asks for an agreement. */
 export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): Saying | undefined {
@@ -106,8 +111,12 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (canBeHad(clause) || welcomesUse(clause)) return { kind: 'available', quote: clause };
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
+  if (LEFT_WITH_THEM.test(clause)) return { kind: 'delay', quote: clause };
+  if (isLicensedOut(clause)) return sayingOf('licensed', clause, sentAt);
   const { kind, isSure, probability } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
+  if ((kind === 'option' || isOptioned(clause)) && isOfOneField(clause))
+    return { kind: 'fact', quote: clause };
   if (isOptioned(clause) && kind !== 'licensed') return sayingOf('option', clause, sentAt);
   if (isFree(clause) && TIED.some((tied) => tied === kind)) return { kind: 'available', quote: clause };
   if (kind === 'not-available' && probability < SURE_WITHOUT_A_NO && !canDeny(clause))
@@ -126,9 +135,14 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (tied === 'option' && givesExclusive(clause)) return sayingOf('licensed', clause, sentAt);
   // What would follow from a condition says nothing of how rights stand now.
   if (tied === 'option' && CONDITIONAL.test(clause)) return { kind: 'fact', quote: clause };
-  if (tied) return sayingOf(tiedBy(clause, tied), clause, sentAt);
+  if (tied === 'licensed' && WILL_BE_GIVEN.test(clause)) return { kind: 'not-available', quote: clause };
+  const by = tied && tiedBy(clause, tied);
+  if (by === 'licensed' && !TELLS_A_LICENCE.test(clause)) return { kind: 'fact', quote: clause };
+  if (by === 'option' && !TELLS_AN_OPTION.test(clause)) return { kind: 'fact', quote: clause };
+  if (by) return sayingOf(by, clause, sentAt);
   if (kind === 'stop' && (isCourtesy(clause) || OF_OTHERS.test(clause))) return undefined;
   if (kind === 'stop' && !ASKS_FOR_AN_END.test(clause)) return { kind: 'fact', quote: clause };
+  if (kind === 'stop' && WANTS_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && NO_STOP.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
   if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
@@ -141,6 +155,17 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
 /** A line of a signature: "Office of Technology Commercialization". */
 const NAMES_AN_OFFICE =
   /^(?:the )?(?:office|department|division|centre|center|institute) (?:of|for) [^.!?,]*$/iu;
+/** "Leave it with me." */
+const LEFT_WITH_THEM = /\bleave (?:it|this|that) with (?:me|us)\b|^(?:i['’]m|we['’]re|i am|we are) on it\b/iu;
+/** Without one of these nobody has a licence: "an option for a year, or a straight licence with milestones" is on offer. */
+const TELLS_A_LICENCE =
+  /\b(?:(?:out-?|sub-?)?licen[cs]ed|licensees?|has|have|had|hold(?:s|er|ers)?|held|took|taken?|gave|given?|grant(?:ed|s)?|signed|sold|bought|acquired|assigned|transferred|exclusive(?:ly|s)?|exclusivity|gone|went|spoken|belongs?|own(?:s|ed|ers?)?|with (?:an?|the|another|our)|committed|promised|closed|done|deal|awarded|picked|snapped|landed|sits?|lies?|moved|left|lost|late|part(?:ner|nered))\b|(?<!\p{L})(?:lizenz(?:iert|nehmer)\p{L}*|vergeben|verkauft|übertragen|abgetreten|exklusiv\p{L}*|hat|haben|hält|besitzt|liegt|liegen|gehört|ging|concéd\p{L}*|licenci\p{L}*|céd\p{L}*|vendu\p{L}*|exclusi\p{L}*|a (?:été|obtenu|pris|acquis)|ont|détient|appart\p{L}*|objet|cedid\p{L}*|concedid\p{L}*|vendid\p{L}*|tiene|tienen|pertenec\p{L}*)(?!\p{L})/iu;
+/** Nor an option, which may be what they offer. */
+const TELLS_AN_OPTION =
+  /\b(?:under|optioned|optionees?|holds?|held|has|have|had|until|till|through|to (?:decide|exercise)|exercis\w*|expir\w*|laps\w*|grant\w*|signed|took|taken?|gave|given|reserved|first|runs?|running|negotiat\w*|talks?|terms|hold|exclusive\w*|promised|currently|another|somebody|someone|already|pending|closing|partner)\b|(?<!\p{L})(?:bis|besteht|läuft|laufend\p{L}*|hat|haben|derzeit|bereits|verhandl\p{L}*|reserviert|optioniert|jusqu|sous|détient|négoci\p{L}*|réserv\p{L}*|déjà|accord\p{L}*|hasta|bajo|tiene|negocia\p{L}*|reservad\p{L}*|ya)/iu;
+/** "The rights will go there once it's incorporated": not yet a licence, and no longer to be had. */
+const WILL_BE_GIVEN =
+  /\b(?:rights?|patents?|licen[cs]es?|it|they|everything)\b.{0,20}\bwill (?:all |then )?(?:go|be (?:licensed|transferred|assigned|given|moved))\b/iu;
 const CONDITIONAL = /^(?:if|once|provided|wenn|falls|si|sofern)\b/iu;
 
 const IN_SHORT =

@@ -18,7 +18,7 @@ import {
   isRelayed,
   passesQuestionsOn,
 } from '../../../providers/assistant/embedded/letters/passed-questions.ts';
-import { isAllBut, isOfAnotherThing, isYesBut } from './rights.ts';
+import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { hasTakenOver } from './taken-over.ts';
@@ -111,8 +111,9 @@ function withOtherParts(said: readonly Saying[]): Saying[] {
 function withoutOtherThings(said: readonly Saying[]): Saying[] {
   const taken = said.findIndex(({ kind }) => TIED.some((tied) => tied === kind));
   return said.map((each, at): Saying => {
-    const isOther = taken !== -1 && at > taken && each.kind === 'available' && isOfAnotherThing(each.quote);
-    return isOther ? { kind: 'fact', quote: each.quote } : each;
+    const isBehind = taken !== -1 && at > taken && each.kind === 'available';
+    const isPlain = isBehind && said[taken]?.kind === 'not-available' && !namesRights(each.quote);
+    return isBehind && (isPlain || isOfAnotherThing(each.quote)) ? { kind: 'fact', quote: each.quote } : each;
   });
 }
 

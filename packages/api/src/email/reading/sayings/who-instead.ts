@@ -1,7 +1,7 @@
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { personNamedIn, personOffered } from './person-offered.ts';
+import { nameOf, personNamedIn, personOffered } from './person-offered.ts';
 import { speaksForOffice } from './stop-scope.ts';
 
 /** With whom an answer names to write to instead. `sender` is the address that it came from, which is nobody else's. */
@@ -9,7 +9,10 @@ export function withWhoInstead(
   told: readonly Saying[],
   { text, sender }: { text: string; sender: string },
 ): Saying[] {
-  return withoutDoubt(withPerson(told, personOffered(text, sender) ?? personNamed(told, sender)));
+  const found = personOffered(text, sender) ?? personNamed(told, sender);
+  const isNameless = found !== null && found.name === null && found.email !== null;
+  const named = isNameless && found.email ? { ...found, name: nameOf(found.email, text) } : found;
+  return withoutDoubt(withPerson(told, named));
 }
 
 const TIED = new Set<Saying['kind']>(['licensed', 'option', 'not-available']);

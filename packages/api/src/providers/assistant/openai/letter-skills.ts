@@ -1,4 +1,4 @@
-import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ import { isWritten } from './claims/of-letters.ts';
 import { cut, promptFor } from './prompts.ts';
 import { skill } from './skills.ts';
 
+/** A model drafts in English only. */
+const GAP = answerGap('en');
 const SENTENCES = 8;
 const SENTENCE_CHARACTERS = 400;
 const QUESTIONS = 20;
@@ -132,7 +134,7 @@ export function letterDraftSkill(all: Correspondence) {
   return skill({
     prompt: promptFor(
       'thread_draft',
-      `draft the member's reply to the latest message of the university, in their language and manner. Answer what was asked and is still open, only with what the member wrote in their messages or profile; put each question that you answer above its answer, word for word, on a line of its own that begins with "> ". Where they have not said it, write ${YOUR_ANSWER} instead. Promise nothing, agree to nothing, and repeat the questions of the member that nobody answered. null if nothing is open.`,
+      `draft the member's reply to the latest message of the university, in their language and manner. Answer what was asked and is still open, only with what the member wrote in their messages or profile; put each question that you answer above its answer, word for word, on a line of its own that begins with "> ". Where they have not said it, write ${GAP} instead. Promise nothing, agree to nothing, and repeat the questions of the member that nobody answered. null if nothing is open.`,
       {
         ...lettersIn(all),
         member: {
@@ -159,9 +161,9 @@ function ownDraft(all: Correspondence, drafted: string): string | undefined {
   const lines = drafted.split('\n').map((line) => {
     const quoted = /^>\s?(.+)/.exec(line)?.[1];
     if (quoted !== undefined) return isAsked(quoted, asked) ? `> ${flat(quoted)}` : '';
-    if (line.trim() === YOUR_ANSWER) {
+    if (line.trim() === GAP) {
       says = true;
-      return YOUR_ANSWER;
+      return GAP;
     }
     const kept = sentencesOf(line).filter((sentence) => {
       if (isPolite(sentence, [contact, member.name])) return true;

@@ -1,10 +1,12 @@
-import { type DraftLanguage, YOUR_ANSWER, yourAnswer } from '@cosmos/contract/email/assistance.ts';
+import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import { hintFor, isOfKindAsked } from './asked-for.ts';
 import { isShown } from './is-shown.ts';
 import { type AskedInLetter, isPolar, saysOf } from './letter-answers.ts';
 import { asksIn, tasksIn, thingStart } from './letter-questions.ts';
 import type { LetterSentence } from './letter-sentences.ts';
+import { offersIn } from './offers.ts';
 import { draftLanguage } from './phrases/by-language.ts';
+import type { DraftPhrases } from './phrases/phrases.ts';
 
 /** From here on something that the member wrote elsewhere answers a question; tuned on ten conversations. */
 const ENOUGH = 0.5;
@@ -19,43 +21,58 @@ interface Answering {
   /** The member's statements. */
   own: readonly LetterSentence[];
   sentences: readonly LetterSentence[];
-  language: DraftLanguage;
+  phrases: DraftPhrases;
 }
 
-/** What waits for an answer, quoted as emails quote, with the member's own sentence or a gap below; a sentence that asks for several things is quoted once. */
+/**
+ * What waits for an answer, quoted as emails quote, with the member's own sentence or a gap below. A sentence is quoted whole and once,
+ * with a line for each thing that it asks for; if some of these have been answered, only the others are.
+ */
 export function answeredQuotes(waiting: readonly AskedInLetter[], answering: Answering): string[] {
   const bySentence = Map.groupBy(waiting, ({ sentence }) => sentence);
   return [...bySentence].flatMap(([sentence, asked]) => {
-    if (asked.length < sentence.asks.length || asked.length === 1 || !isShown(sentence.text))
+    const whole = withBefore(sentence, answering);
+    if (asked.length < sentence.asks.length || !isShown(whole))
       return asked.map(
-        (each) => `> ${withBefore(each, answering)}\n${answerLine(each, answering, hintOf(each))}`,
+        (each) => `> ${asLine(each)}\n${answerLine(each, answering, hintOf(each, answering))}`,
       );
-    const lines = asked.map((each, at) => answerLine(each, answering, thingIn(each.text, at === 0)));
-    return [`> ${capital(sentence.text)}\n${lines.join('\n')}`];
+    const lines = asked.map((each, at) =>
+      answerLine(
+        each,
+        answering,
+        asked.length === 1 ? hintOf(each, answering) : thingIn(each.text, at === 0, answering),
+      ),
+    );
+    return [`> ${whole}\n${lines.join('\n')}`];
   });
 }
 
-/** "Is it?" says too little without the sentence before it. */
-const FEW_WORDS = 4;
+/** "Shall I?" says too little without the sentence before it. */
+const FEW_WORDS = 3;
+/** "Does that work in principle?": as much as one that points back. */
+const POINTS_BACK =
+  /(?<!\p{L})(?:that|this|it|so|such|either|both|them|these|those|das|dies|dazu|damit|cela|ça|ceci|est-ce(?! que)|eso|esto|ello)(?!\p{L})/iu;
+const SHORT = 9;
 
-function withBefore(asked: AskedInLetter, { sentences }: Answering): string {
-  const line = asLine(asked);
-  const { letter, place, text } = asked.sentence;
-  if (text.split(/\s+/).length > FEW_WORDS) return line;
+function withBefore({ letter, place, text }: LetterSentence, { sentences }: Answering): string {
+  const words = text.split(/\s+/).length;
+  if (words > (POINTS_BACK.test(text) ? SHORT : FEW_WORDS)) return capital(text);
   const before = sentences.find((each) => each.letter === letter && each.place === place - 1);
   const both = `${before?.text ?? ''} ${text}`;
-  return before && before.asks.length === 0 && !before.isCourtesy && isShown(both) ? capital(both) : line;
+  return before && before.asks.length === 0 && !before.isCourtesy && isShown(both)
+    ? capital(both)
+    : capital(text);
 }
 
 /** What a question asks, as a line of its own, with the mark that the last part of its sentence has. */
 export function asLine({ sentence, text }: AskedInLetter): string {
   const isMarked = /[?？]\W*$/.test(sentence.text) && !/[?？]\W*$/.test(text);
-  return capital(isMarked ? `${text}?` : text);
+  const line = text.replace(/^(?:and|also|but),? (?=\p{L})/iu, '');
+  return capital(isMarked ? `${line}?` : line);
 }
 
-/** "And what …" is "What …". */
-function capital(written: string): string {
-  const text = written.replace(/^(?:and|also|but),? (?=\p{L})/iu, '');
+/** Behind a greeting a sentence goes on in lower case. */
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -64,42 +81,50 @@ export function isTask({ sentence }: AskedInLetter): boolean {
   return asksIn(sentence.text).length === 0;
 }
 
-function hintOf(asked: AskedInLetter): string | null {
-  return tasksIn(asked.text).length > 0 && isTask(asked) ? 'whether you can do this' : hintFor(asked.text);
+function hintOf(asked: AskedInLetter, { phrases: { hints } }: Answering): string | null {
+  if (isTask(asked)) {
+    if (tasksIn(asked.text).length > 0) return hints.canDo;
+    if (offersIn(asked.text).length > 0) return hints.wanted;
+  }
+  if (asksWhetherItSuits(asked.text)) return hints.suits;
+  const hint = hintFor(asked.text);
+  return hint && hints[hint];
+}
+
+/** "Is that OK for you?" */
+const WHETHER_THAT_WORKS =
+  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)|^(?:et )?(?:est-ce|serait-ce) (?:envisageable|acceptable|possible|suffisant|un problème)|^(?:¿)?(?:les?|eso|esto) (?:parece bien|sirve|conviene|vale)/iu;
+
+/** Whether it is asked if the member can live with what was said. */
+export function asksWhetherItSuits(asked: string): boolean {
+  return WHETHER_THAT_WORKS.test(asked);
 }
 
 const LONGEST_HINT = 80;
 
 /** Of one of several things that are asked for, the words for it; null if they are no plain words. */
-function thingIn(asked: string, isFirst: boolean): string | null {
+function thingIn(asked: string, isFirst: boolean, { phrases }: Answering): string | null {
   const from = isFirst ? thingStart(asked) : 0;
   const thing = asked
     .slice(from ?? 0)
-    .replace(/[\s.?!]+$/, '')
+    .replace(/^\W+|[\s.?!]+$/gu, '')
     .trim();
   const isPlain = /^[\p{L}\p{N} ,’'-]+$/u.test(thing) && thing.length <= LONGEST_HINT && isShown(thing);
-  return from !== null && isPlain ? thing : hintFor(asked);
+  if (isPlain && from !== null) return thing;
+  const hint = hintFor(asked);
+  return hint && phrases.hints[hint];
 }
 
 /** The member's own sentence, or a gap that says what belongs there; also a sentence that would have to be translated. */
 function answerLine(
   asked: AskedInLetter,
-  { own, sentences, language }: Answering,
+  { own, sentences, phrases: { language, translated } }: Answering,
   hint: string | null,
 ): string {
   const answer = answerIn(own, asked, sentences);
-  if (answer === null) return hint === null ? YOUR_ANSWER : yourAnswer(hint);
-  return draftLanguage(answer) === language
-    ? answer
-    : yourAnswer(`in ${LANGUAGE_NAMES[language]}, “${answer}”`);
+  if (answer === null) return answerGap(language, hint);
+  return draftLanguage(answer) === language ? answer : answerGap(language, translated(answer));
 }
-
-const LANGUAGE_NAMES: Record<DraftLanguage, string> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-};
 
 function answerIn(
   own: readonly LetterSentence[],

@@ -18,6 +18,18 @@ test.each([
     'Tell me whether this is within your range, and send a short business plan.',
     ['Tell me whether this is within your range', 'send a short business plan.'],
   ],
+  [
+    'Könnten Sie mir mitteilen, für welche Anwendung Sie sich interessieren und ob Sie selbst entwickeln?',
+    ['Könnten Sie mir mitteilen, für welche Anwendung Sie sich interessieren', 'ob Sie selbst entwickeln?'],
+  ],
+  [
+    "I'd want to know what samples they would run, and for how long they'd need it.",
+    ["I'd want to know what samples they would run", "for how long they'd need it."],
+  ],
+  [
+    'Merci de nous faire parvenir, avant le 15 décembre, une note sur votre projet et le calendrier.',
+    ['Merci de nous faire parvenir, avant le 15 décembre, une note sur votre projet', 'le calendrier.'],
+  ],
   ['Please send the drawings and I’ll see what I can do.', ['Please send the drawings']],
   [
     'Bitte teilen Sie uns mit, für welches Anwendungsgebiet und für welche Länder Sie eine Lizenz anstreben.',

@@ -1,9 +1,11 @@
+import { NEED, REQUEST } from './requests.ts';
+
 /** What offices ask companies for, which can stand in a list without an article: "your name and registered address". */
 const DATA =
   '(?:names?|address(?:es)?|sizes?|volumes?|quantit(?:y|ies)|numbers?|dates?|time ?(?:lines?|frames?|scales?)|budgets?|forecasts?|sales|revenues?|turnover|plans?|descriptions?|summar(?:y|ies)|outlines?|formats?|territor(?:y|ies)|countr(?:y|ies)|regions?|markets?|fields?|applications?|use cases?|specs?|specifications?|requirements?|prices?|e-?mails?|phone|headcount|dimensions|drawings?|samples?|constraints?|schedules?|references?|investments?|terms)';
 /** What a thing that is asked for begins with. */
 export const ARTICLE =
-  "(?:your|the|a|an|any|some|what|which|how|why|who|where|when|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?|wie|ob|wer|wann|wo|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu )?welche[rsnm]?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
+  "(?:your|the|a|an|any|some|(?:for |in |on |at |to |with |by |from |until |since |under )?(?:what|which|how|whom|where|whose)|why|who|when|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:wie|ob|wer|wann|wo|warum|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu |bei |an |aus |von |bis )?(?:welche[rsnm]?|wann|wie viele?))(?!\\p{L})|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
   '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
@@ -18,7 +20,7 @@ const BELONGS_TOGETHER =
   /\b(?:between|both|either|zwischen|sowohl|entre)\b[^,;]*$|\b(?:you|me|us|them|sie|mir|uns|vous|nous|usted)$/iu;
 /** What would stand behind a comma as a sentence of its own, or as an afterthought: "the committee meets on Monday", "the sooner the better". */
 const OWN_CLAUSE =
-  /^(?:the|a|an|die|das|der|le|la|les|el|los|las) (?:\p{L}+ ){1,3}(?:is|are|was|were|will|meets?|sits?|has|have|can|could|would|needs?|ist|sind|wird|hat|tagt|est|sont|sera|está|son)\b|^the \p{L}+er\b/iu;
+  /^(?:the|a|an|your|our|die|das|der|le|la|les|el|los|las) (?:\p{L}+ ){1,3}(?:is|are|was|were|will|meets?|sits?|has|have|can|could|would|may|might|needs?|ist|sind|wird|hat|tagt|est|sont|sera|está|son)\b|^the \p{L}+er\b/iu;
 /** "…, and I will send you the form": what whoever asks does themselves. */
 const OWN_PART =
   /(?:[,;]\s+(?:then|so|dann)|[,;]?\s+(?:and|und|et|y)(?: then| so| dann)?) (?:(?:i|we)(?:['’]ll|['’]d| will| can| could| would| shall)|(?:können|werden) wir|(?:kann|werde) ich|(?:nous|je) \p{L}+(?:ons|ai)|(?:le|les) \p{L}+(?:é|emos))(?!\p{L}).*$/iu;
@@ -32,16 +34,33 @@ export function askedApart(request: string): string[] {
     ({ index, 0: words }) =>
       !BELONGS_TOGETHER.test(asked.slice(0, index)) &&
       !OWN_CLAUSE.test(asked.slice(index + words.length)) &&
-      !isBeforeTheFirst(asked, index, words),
+      !isBeforeTheFirst(asked, index, words) &&
+      !(isComma(words) && asksForNothingYet(asked.slice(0, index))),
   );
   // A comma alone joins no list.
   const last = ends.findLastIndex(({ 0: words }) => /\p{L}/u.test(words));
   return cutAt(asked, ends.slice(0, last + 1));
 }
 
+/** "Merci de nous faire parvenir, avant le 15 décembre, …": neither the verb nor the day is what is asked for. */
+function asksForNothingYet(before: string): boolean {
+  const rest = before
+    .replace(REQUEST, ' ')
+    .replace(NEED, ' ')
+    .replace(
+      /,? ?(?<!\p{L})(?:avant|d['’]ici|bis|by|before|until|no later than|spätestens|antes de)(?!\p{L})[^,;:]{1,40}$/iu,
+      ' ',
+    );
+  return !/\p{L}{4,}/u.test(rest);
+}
+
+function isComma(words: string): boolean {
+  return !/\p{L}/u.test(words);
+}
+
 /** "Teilen Sie uns mit, für welche Länder": a comma that only leads to what is asked. */
 function isBeforeTheFirst(asked: string, index: number, words: string): boolean {
-  if (/\p{L}/u.test(words)) return false;
+  if (!isComma(words)) return false;
   const behind = asked.slice(index + words.length);
   return RELATIVE.test(behind) || (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)));
 }

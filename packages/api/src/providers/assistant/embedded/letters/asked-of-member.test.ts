@@ -56,4 +56,8 @@ test('what an email that is passed on asks, is asked of whoever passes it on', (
   expect(asked(`See below.\n\n${relayed}`, { passedOn: { text: relayed, isAsked: false } })).toEqual([
     'Can you ask them what the substrate is?',
   ]);
+  const ofThem = 'Which topcoat do they use today? Did you tell them about the fee?';
+  expect(asked(`See below.\n\n${ofThem}`, { passedOn: { text: ofThem, isAsked: false } })).toEqual([
+    'Which topcoat do they use today?',
+  ]);
 });

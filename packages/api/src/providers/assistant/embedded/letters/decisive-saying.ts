@@ -37,8 +37,15 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const taken = RIGHTS.map(first).find(Boolean);
   // "Asia is taken. Europe is open": the later one is about what was asked.
   if (open !== -1 && (!taken || says.indexOf(taken) < open)) return says[open];
-  return taken ?? AFTER_RIGHTS.map(first).find(Boolean);
+  // What is asked only of some waits for nobody who is to hear more anyway.
+  const next = taken ?? AFTER_RIGHTS.map(first).find(Boolean);
+  const asksOnlySome = says.every(({ kind, quote }) => kind !== 'question' || IF_IT_IS_SO.test(quote));
+  return next?.kind === 'question' && asksOnlySome && promise ? promise : next;
 }
+
+/** "Should your interest include automotive uses, I'd be grateful for a note." */
+const IF_IT_IS_SO =
+  /\b(?:nothing (?:else |more |further )?(?:you need|for you) to do\b|(?:^|, |but )(?:should|if) your?\b)|(?<!\p{L})(?:sollten|falls) (?:sie|ihr)/iu;
 
 /** "It's available - we'd give it away if they let us": of a yes and an afterthought the yes. */
 function saidFirst(quote: string): string {

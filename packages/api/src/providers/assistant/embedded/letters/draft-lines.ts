@@ -1,9 +1,11 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
-import { type DraftLanguage, YOUR_ANSWER, yourAnswer } from '@cosmos/contract/email/assistance.ts';
+import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
+import { asksWhetherItSuits } from './answered-quotes.ts';
 import { decisiveSaying } from './decisive-saying.ts';
 import { isShown } from './is-shown.ts';
+import { withoutGreeting } from './letter-phrases.ts';
 import { offeredTimes } from './offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 import { untilWords } from './phrases/until-words.ts';
@@ -97,10 +99,20 @@ export function openingTo(letters: readonly Letter[], { phrases, standing, asked
   const times = says.filter(({ kind }) => kind === 'times');
   const again = says.findLast((each) => each.kind === 'write-again');
   return [
-    withThanksFor(letters, openingOf(phrases, standing, says), phrases),
+    withThanksFor(
+      letters,
+      openingOf(phrases, standing, {
+        says,
+        isComing: isInTouch(letters),
+        isAsked: asked.length > 0 || times.length > 0,
+      }),
+      phrases,
+    ),
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
-    ...limitLines(standing, letters),
-    ...(standing?.kind === 'agreement-first' && !asked.some((text) => standing.quote.includes(text))
+    // Whether one can live with it may be asked already.
+    ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
+    ...(standing?.kind === 'agreement-first' &&
+    !asked.some((text) => standing.quote.includes(text) || AGREEMENT.test(text))
       ? agreementLines(phrases, standing, letters)
       : []),
     ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
@@ -118,7 +130,7 @@ function withThanksFor(letters: readonly Letter[], opening: string, phrases: Dra
   const sent = letters.flatMap(({ files }) => files).filter((name) => DOCUMENT.test(name));
   if (sent.length === 0) return opening;
   const shown = sent.filter((name) => PLAIN_NAME.test(name)).slice(0, FILES);
-  const names = shown.map((name) => `“${name}”`);
+  const names = shown.map(phrases.inQuotes);
   const what =
     names.length < sent.length
       ? phrases.theFiles
@@ -128,9 +140,14 @@ function withThanksFor(letters: readonly Letter[], opening: string, phrases: Dra
     : `${opening} ${phrases.thanksAlsoFor(what)}`;
 }
 
-function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: readonly Saying[]): string {
-  // Who is asked to write again doesn't wait.
-  const hoping = (line: string) => (says.some(({ kind }) => kind === 'write-again') ? '' : ` ${line}`);
+function openingOf(
+  phrases: DraftPhrases,
+  standing: Saying | undefined,
+  { says, isComing, isAsked }: { says: readonly Saying[]; isComing: boolean; isAsked: boolean },
+): string {
+  // Who is asked to write again, or something else, doesn't wait.
+  const hoping = (line: string) =>
+    isAsked || says.some(({ kind }) => kind === 'write-again') ? '' : ` ${line}`;
   switch (standing?.kind) {
     case 'available':
       return phrases.available;
@@ -142,7 +159,9 @@ function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: re
     case 'not-available':
       return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
-      return `${phrases.noted} ${onward(phrases, standing.instead)}`;
+      return [phrases.noted, onward(phrases, standing.instead, { isComing, isAsked })]
+        .filter(Boolean)
+        .join(' ');
     case 'agreement-first':
       return says.some(({ kind }) => kind === 'available') ? phrases.available : phrases.thanks;
     case 'stop':
@@ -158,42 +177,63 @@ function openingOf(phrases: DraftPhrases, standing: Saying | undefined, says: re
   }
 }
 
+/** "I've put her in copy", "he will be in touch": whoever is named has the email already, and writes first. */
+const COMING =
+  /\b(?:in (?:copy|cc|bcc)|cc(?:['’]?(?:d|ed)|ing)|cop(?:ied|ying)|looped? in|looping in|forward(?:ed|ing) (?:it|this|your (?:e-?mail|message|note|enquiry|inquiry|request)))\b|\b(?:he|she|they|who|(?:my|our) colleague|\p{Lu}\p{Ll}+)(?:['’]ll| will| is going to| should) (?:then |soon |shortly |now )?(?:pick|take|be in touch|contact|follow|get|come back|reach|respond|reply|answer|write|call|handle)\b|(?<!\p{L})(?:in kopie|in cc|weitergeleitet|leite .{0,40}weiter|meldet sich|melden sich|wird sich .{0,20}melden|kommt auf sie zu)(?!\p{L})|(?<!\p{L})(?:en copie|transmis|transf[éè]r\p{L}+|reviendra vers|vous (?:re)?contactera|vous répondra)(?!\p{L})|(?<!\p{L})(?:en copia|reenviad[oa]|se pondrá en contacto|le (?:contactará|escribirá))(?!\p{L})/iu;
+const TO_BE_WRITTEN_TO =
+  /\b(?:please|kindly|best|should|could|can|feel free to|just|do) (?:to )?(?:contact|write|e-?mail|reach|get in touch|speak|talk|approach|try|ask|direct)\b|(?<!\p{L})(?:wenden sie sich|schreiben sie|kontaktieren sie)|(?<!\p{L})(?:merci de|veuillez|vous pouvez) (?:vous adresser|contacter|écrire)|(?<!\p{L})(?:contacte|escriba|diríjase)(?!\p{L})/iu;
+
+/** Whether whoever they refer to will write by themselves. */
+function isInTouch(letters: readonly Letter[]): boolean {
+  return letters.some(({ text }) => COMING.test(text) && !TO_BE_WRITTEN_TO.test(text));
+}
+
 /** Whose address is known needs no introduction. */
-function onward(phrases: DraftPhrases, instead: PersonInstead | null): string {
-  if (!instead?.name || !isShown(instead.name)) return phrases.whoElse;
+function onward(
+  phrases: DraftPhrases,
+  instead: PersonInstead | null,
+  { isComing, isAsked }: { isComing: boolean; isAsked: boolean },
+): string {
+  if (isComing) {
+    const name = instead?.name ?? null;
+    return phrases.awaitThem(name !== null && isShown(name) ? name : null);
+  }
+  if (!instead?.name || !isShown(instead.name)) {
+    if (instead?.email) return phrases.willWriteThere;
+    return isAsked ? '' : phrases.whoElse;
+  }
   return instead.email === null ? phrases.introduceMe(instead.name) : phrases.willWrite(instead.name);
 }
 
 /** Whether one can live with a limit is for the member to say; it is quoted as questions are. */
-function limitLines(standing: Saying | undefined, letters: readonly Letter[]): string[] {
+function limitLines(
+  { language, hints }: DraftPhrases,
+  standing: Saying | undefined,
+  letters: readonly Letter[],
+): string[] {
   if (standing?.kind !== 'available' || standing.limit === undefined) return [];
-  const said = wholeIfInverted(standing.limit, letters);
-  if (!isShown(said)) return [];
-  const limit = said.replace(/^(?:but|however|though),? /i, '');
-  return [`> ${limit.charAt(0).toUpperCase()}${limit.slice(1)}\n${yourAnswer('whether that works for you')}`];
+  const said = wholeSentence(standing.limit, letters);
+  return isShown(said) ? [`> ${said}\n${answerGap(language, hints.suits)}`] : [];
 }
 
-/** "Wurde Medizintechnik vergeben", behind "allerdings": without the rest of its sentence that is a question. */
-function wholeIfInverted(limit: string, letters: readonly Letter[]): string {
-  if (
-    !/^(?:wurden?|ist|sind|wird|werden|hat|haben|kann|können|dürfen|sollten?|besteht|gilt)(?!\p{L})/iu.test(
-      limit,
-    )
-  )
-    return limit;
+/** As they wrote it. */
+function wholeSentence(limit: string, letters: readonly Letter[]): string {
   const sentences = letters.flatMap(({ text }) => typedSentencesOf(text));
-  return sentences.find((sentence) => sentence.includes(limit)) ?? limit;
+  const found = sentences.find((sentence) => sentence.includes(limit));
+  return found !== undefined && isShown(found) ? withoutGreeting(found) : limit;
 }
 
+const AGREEMENT = /(?<!\p{L})(?:m?ndas?|cdas?|agreements?|\p{L}*vereinbarung|accord|acuerdo)(?!\p{L})/iu;
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
 /** Whether it is signed is for the member to say. */
 function agreementLines(phrases: DraftPhrases, { quote }: Saying, letters: readonly Letter[]): string[] {
   const says = letters.flatMap((letter) => letter.says);
   const isThere =
+    letters.some(({ files }) => files.some((name) => DOCUMENT.test(name))) ||
     IS_THERE.test(quote) ||
     says.some((each) => each.kind === 'sends' && /nda|cda|agreement/i.test(each.quote));
-  if (isThere) return [phrases.aboutAgreement(YOUR_ANSWER)];
+  if (isThere) return [phrases.aboutAgreement(answerGap(phrases.language))];
   return [letters.some(({ text }) => WILL_SEND.test(text)) ? phrases.awaitAgreement : phrases.sendAgreement];
 }
 
@@ -212,10 +252,11 @@ const LINK = /https?:|\bwww\.|\b(?:calendly|bookings?|doodle)\b/i;
 
 function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
   const named = times.flatMap(({ quote }) => offeredTimes(quote) ?? []);
-  if (named.length > 0) return phrases.times(named.slice(0, SUGGESTIONS).join('; '), YOUR_ANSWER);
+  if (named.length > 0)
+    return phrases.times(named.slice(0, SUGGESTIONS).join('; '), answerGap(phrases.language));
   return times.some(({ quote }) => LINK.test(quote))
-    ? phrases.booking(yourAnswer('whether you have booked a time'))
-    : phrases.talk(YOUR_ANSWER);
+    ? phrases.booking(answerGap(phrases.language, phrases.hints.booked))
+    : phrases.talk(answerGap(phrases.language));
 }
 
 const SUGGESTIONS = 3;

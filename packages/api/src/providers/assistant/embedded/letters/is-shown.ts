@@ -1,6 +1,6 @@
 import { isQuotable } from '../../plain-text.ts';
 
-const LONGEST_QUOTE = 200;
+const LONGEST_QUOTE = 320;
 /** "evil.example" in any alphabet, "evil dot example", "x [at] y". */
 const LEADS_ELSEWHERE =
   /[\p{L}\d-]{2}\s?[.。]\p{L}{2}|[([{](?:dot|at)[)\]}]|\s(?:dot|at)\s\p{L}+\s(?:dot)\s|@/iu;

@@ -1,4 +1,4 @@
-import { YOUR_ANSWER } from '@cosmos/contract/email/assistance.ts';
+import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import { expect, test } from 'vitest';
 import type { Saying } from '../../../../ports/letters.ts';
 import { replyTo, takenUp } from './letter-draft.ts';
@@ -21,7 +21,7 @@ test('the days offered are named, with a blank to choose', () => {
   const quote = 'I could do Tuesday or Thursday after 2 pm.';
   expect(draft(quote, [{ kind: 'times', quote }])).toEqual([
     'Thank you for your message.',
-    `Of the times that you suggest (Tuesday or Thursday after 2 pm), ${YOUR_ANSWER} would suit me best.`,
+    `Of the times that you suggest (Tuesday or Thursday after 2 pm), ${answerGap('en')} would suit me best.`,
   ]);
   expect(takenUp(letters(quote, [{ kind: 'times', quote }], []))).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test('nothing is agreed to: whether an agreement is signed is left open', () => 
   const quote = 'We need the attached CDA signed first.';
   expect(draft(quote, [{ kind: 'agreement-first', quote }], ['CDA.docx'])).toEqual([
     'Thank you for your message and for “CDA.docx”.',
-    `About the confidentiality agreement: ${YOUR_ANSWER}`,
+    `About the confidentiality agreement: ${answerGap('en')}`,
   ]);
 });
 
@@ -86,7 +86,7 @@ test('a limit is taken up in its own words, and left to the member', () => {
   const quote = 'It is available, but not for medical uses.';
   expect(draft(quote, [{ kind: 'available', quote, limit: 'not for medical uses.' }])).toEqual([
     'Thank you for your message. I am glad to hear that it is available.',
-    '> Not for medical uses.\n[Your answer: whether that works for you]',
+    '> It is available, but not for medical uses.\n[Your answer: whether that works for you]',
   ]);
 });
 
@@ -143,7 +143,7 @@ test('what would have to be translated is left to the member, with the sentence'
   const all = letters(question, [{ kind: 'question', quote: question, asks: [question] }], []);
   const member = { ...all.member, profile: 'We coat 40,000 square metres of façade a year.' };
   expect(replyTo({ ...all, member }).text).toContain(
-    '[Your answer: in German, “We coat 40,000 square metres of façade a year.”]',
+    '[Ihre Antwort: auf Deutsch, „We coat 40,000 square metres of façade a year.“]',
   );
 });
 
@@ -177,7 +177,7 @@ test('the member’s own questions stand only in a draft of their language, and 
 test('a document that was said to be attached and wasn’t is asked for', () => {
   const quote = 'Please find attached our summary.';
   expect(draft(quote, [{ kind: 'sends', quote }])).toContain(
-    'The attachment that you mention has not reached me. Could you send it again?',
+    'Your message reached me without attachments. Could you send them again?',
   );
   expect(draft(quote, [{ kind: 'sends', quote }], ['summary.pdf'])?.join()).not.toContain('reached');
 });
@@ -193,4 +193,33 @@ test('a yes or a no is not taken from what only has its words', () => {
   expect(asking('Would you sell the coated panels on?', 'We coat panels in Turin.')).toContain(
     '[Your answer',
   );
+});
+
+test('a draft in German has no gap in English', () => {
+  const text = 'Wie hoch ist Ihr Budget? Wenn Sie möchten, kann ich ein Muster schicken.';
+  const made = replyTo(letters(text, [{ kind: 'question', quote: text, asks: [text] }], [])).text;
+  expect(made).toContain('> Wie hoch ist Ihr Budget?\n[Ihre Antwort');
+  expect(made).toContain('[Ihre Antwort: ob Sie das möchten]');
+  expect(made).not.toContain('Your answer');
+});
+
+test('a question that points back is quoted with what it points to', () => {
+  const text = 'We usually ask for 3 % and an upfront fee. Does that work in principle?';
+  expect(draft(text, [])).toContain(`> ${text}\n[Your answer: whether that works for you]`);
+});
+
+test('who is in copy will write; who can be reached is written to', () => {
+  const quote = 'My colleague Amara Nwosu looks after it now; I’ve put her in copy.';
+  const instead = { name: 'Amara Nwosu', email: 'amara@elsewhere.example' };
+  expect(draft(quote, [{ kind: 'wrong-person', quote, instead }])).toEqual([
+    'Thank you for letting me know. I look forward to hearing from Amara Nwosu.',
+  ]);
+});
+
+test('what asks for a form elsewhere leaves a gap, although it is not quoted', () => {
+  const text = 'Please submit your request through our form at https://tto.example/request.';
+  expect(draft(text, [{ kind: 'question', quote: text, asks: [text] }])).toEqual([
+    'Thank you for your message.',
+    'About what you need from me: [Your answer]',
+  ]);
 });

@@ -1,12 +1,15 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
 import { isShown } from './is-shown.ts';
 import { answerTo, type AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
+import { offeredTimes } from './offered-times.ts';
 import { draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
+import { isByFirstName, isTitle, nameInGreeting } from './salutation.ts';
 import {
   ASKS_ON,
   awayWords,
@@ -41,10 +44,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   const none = (why: string): Reply => ({ ...said, text: null, why, isFinal: true });
   if (standing?.kind === 'stop') return none(NO_REPLY.stop);
   const sentences = sentencesOfLetters(all);
-  const isLimited = standing?.kind === 'available' && standing.limit !== undefined;
-  const waiting = waitingQuestions(sentences, fresh).filter(
-    ({ text }) => !isLimited || !WHETHER_THAT_WORKS.test(text),
-  );
+  const waiting = waitingQuestions(sentences, fresh);
   if (standing?.kind === 'away' && waiting.length === 0) return none(awayWords(standing));
   if (waiting.length === 0 && onlyPromises(fresh)) return none(NO_REPLY.later);
   const named = standing?.kind === 'wrong-person' ? standing.instead : null;
@@ -65,9 +65,12 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   } else if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
   const own = ownSentences(all, sentences);
   const text = [
-    phrases.greeting(isName(all.contact) ? all.contact : null),
+    phrases.greeting(isName(all.contact) ? greeted(all, { fresh, language }) : null),
     ...openingTo(fresh, { phrases, standing, asked }),
-    ...answeredQuotes(waiting, { own, sentences, language }),
+    ...answeredQuotes(waiting, { own, sentences, phrases }),
+    ...(waiting.length === 0 && isAskedElsewhere(sentences, fresh)
+      ? [phrases.aboutRequest(answerGap(language))]
+      : []),
     ...(unanswered.length > 0
       ? [`${phrases.stillOpen}\n${unanswered.map((each) => `- ${each}`).join('\n')}`]
       : []),
@@ -84,13 +87,17 @@ export function takenUp(all: Correspondence): string[] {
   return openingTo(fresh, { phrases: ENGLISH, standing: standingOf(fresh), asked: [] }).slice(1);
 }
 
+/** Whether something waits that can't be quoted, as what leads to another page can't. */
+function isAskedElsewhere(sentences: readonly LetterSentence[], fresh: readonly Letter[]): boolean {
+  return sentences.some(
+    ({ letter, asks, isOffer }) =>
+      fresh.includes(letter) && !isOffer && asks.length > 0 && asks.every((text) => !isShown(text)),
+  );
+}
+
 /** "What would be the first step?" */
 const ABOUT_STEPS =
   /\b(?:first|next) steps?\b|\bhow (?:do|could|would|should|can) we (?:proceed|go on|go about|begin|start)\b|nächste[rn]? schritt|prochaine étape|próximo paso/iu;
-/** "Is that OK for you?", of a limit that has a line of its own. */
-const WHETHER_THAT_WORKS =
-  /^(?:and )?(?:is|would|does|will|ist|wäre|est-ce que) (?:that|this|it|das|dies|cela) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|für sie|in ordnung|vous convien)/iu;
-
 function unquoted(text: string): string {
   return text.replace(/^> .*$/gm, '');
 }
@@ -100,6 +107,16 @@ function withoutMember(standing: Saying | undefined, member: string): Saying | u
   return standing?.kind === 'wrong-person' && standing.instead?.name === member
     ? { ...standing, instead: null }
     : standing;
+}
+
+/** In English, who writes "Hi Ada" is written to by their first name as well. */
+function greeted(
+  { contact, member }: Correspondence,
+  { fresh, language }: { fresh: readonly Letter[]; language: DraftLanguage },
+): string {
+  const [first = '', ...more] = contact.split(' ');
+  const isFirst = language === 'en' && more.length > 0 && /^\p{Lu}\p{Ll}+$/u.test(first) && !isTitle(first);
+  return isFirst && isByFirstName(fresh.at(-1)?.text ?? '', member.name) ? first : nameInGreeting(contact);
 }
 
 /** Neither an address nor "A colleague". */
@@ -124,8 +141,12 @@ function waitingQuestions(sentences: readonly LetterSentence[], fresh: readonly 
 
 function isOfTime({ letter, text: sentence }: LetterSentence, asked: string): boolean {
   const isOffer = letter.says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
-  return isOffer || /\b(?:works?|suits?|best|free|available|time|prefer)\b/i.test(asked);
+  return (isOffer && (asked === sentence || offeredTimes(asked) !== null)) || WHEN.test(asked);
 }
+
+/** "When suits you?", "Merci de me dire ce qui vous convient". */
+const WHEN =
+  /\b(?:suits?|time|when|which day|free|available)\b|\b(?:what|which(?: one)?|that|either)\b.{0,20}\b(?:works?|(?:is|be|suits?) best|best for you|prefer)\b|(?<!\p{L})(?:wann|termin|ihnen (?:besser |am besten )?passt|passt (?:ihnen|dir|euch)|vous convien\p{L}*|vous arrange\p{L}*|quand|le (?:viene|conviene|va) (?:bien|mejor)|cuándo)(?!\p{L})/iu;
 
 /** What the member asked and nobody has answered; a message that is the last one has not been read yet. */
 function stillAsked(sentences: readonly LetterSentence[]): string[] {

@@ -28,6 +28,14 @@ test.each([
   'What I can’t tell from your letter is whether you coat in house.',
   'May I ask how large the plant is.',
   'Is it for your own lines or would you sell the panels?',
+  'and is this for eu only',
+  'I should be obliged if you would confirm the legal entity.',
+  'They did wonder about one thing, namely how you would deal with the solvent.',
+  "If that's a dealbreaker lmk.",
+  "If you know the docket number that'd speed things up.",
+  'A rough indication of budget would help me to talk to the group.',
+  'Our counsel wants to see proof of it.',
+  'Ich müsste nur wissen, wie dick die Schicht wird.',
 ])('a request: %s', (sentence) => {
   expect(asksIn(sentence)).toHaveLength(1);
 });
@@ -38,6 +46,7 @@ test.each([
   'We need a signed NDA before we can share data.',
   'We would need a partner with a plant.',
   'Please contact Ben Carter.',
+  'My people tell me I must not discuss it.',
   'Please find the slides attached.',
   'I will let you know.',
   'Your patience would be appreciated.',

@@ -79,8 +79,8 @@ export function thingStart(request: string): number | null {
   return found === null || found.index > (asks?.[0].length ?? 0) + NEAR ? null : from + found.index;
 }
 
-const NEAR = 25;
-const A_THING = new RegExp(`(?<![\\p{L}'’])(?:${ARTICLE})`, 'iu');
+const NEAR = 40;
+const A_THING = new RegExp(`(?<![\\p{L}'’])(?!if )(?:${ARTICLE})`, 'iu');
 
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {

@@ -5,6 +5,7 @@ import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-ph
 import { askedOfMember } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
+import { isUnaskedOffer, offersIn } from './offers.ts';
 import { withoutSalutation } from './salutation.ts';
 
 /** A sentence of a letter, word for word apart from white space. */
@@ -67,7 +68,7 @@ function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] 
   const passedOn = letter.passedOn?.text ?? '';
   const own = passedOn === '' ? letter.text : letter.text.slice(0, -passedOn.length);
   const written = sentencesIn(own, { letter, addressee });
-  const asking = letter.from === 'office' ? askedOfMember(written, own) : written;
+  const asking = letter.from === 'office' ? withUnaskedOffer(askedOfMember(written, own)) : written;
   // What somebody else asked is asked of the member only if whoever passes it on says so.
   const isAllAsked = letter.passedOn?.isAsked === true;
   const isAnyAsked = asking.every(({ asks }) => asks.length === 0);
@@ -75,6 +76,25 @@ function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] 
     isAnyAsked && (isAllAsked || isRelayed(each.text)) ? each : { ...each, asks: [], isOffer: false },
   );
   return [...asking, ...others].slice(0, SENTENCES).map((each, place) => ({ ...each, place }));
+}
+
+/** "Tell me if you'd like that", behind an offer: one thing. */
+const FEW_WORDS = 8;
+
+function isOfferAskedFor({ asks }: LetterSentence, next: LetterSentence | undefined): boolean {
+  const [asked = ''] = next?.asks ?? [];
+  return (
+    asks.some((text) => offersIn(text).length > 0) && asked !== '' && asked.split(/\s+/).length <= FEW_WORDS
+  );
+}
+
+/** Where nothing is asked, what they would gladly do waits for a word. */
+function withUnaskedOffer(written: LetterSentence[]): LetterSentence[] {
+  const sentences = written.map((each, at) =>
+    isOfferAskedFor(each, written[at + 1]) ? { ...each, asks: [] } : each,
+  );
+  if (sentences.some(({ asks, isOffer }) => asks.length > 0 || isOffer)) return sentences;
+  return sentences.map((each) => (isUnaskedOffer(each.text) ? { ...each, asks: [each.text] } : each));
 }
 
 /** "a) your budget", which would be read as the rest of the line above. */
@@ -92,8 +112,10 @@ function sentencesIn(
       if (!/\p{L}{2}/u.test(plain)) continue;
       if (found.length === SENTENCES) return found;
       const questions = asksIn(plain);
-      const tasks = questions.length === 0 && letter.from === 'office' ? tasksIn(plain) : [];
-      const asks = [...questions, ...tasks];
+      const isOffice = letter.from === 'office';
+      const tasks = questions.length === 0 && isOffice ? tasksIn(plain) : [];
+      const offers = questions.length === 0 && tasks.length === 0 && isOffice ? offersIn(plain) : [];
+      const asks = [...questions, ...tasks, ...offers];
       const courtesy = isCourtesy(plain) && asks.length === 0;
       found.push({
         letter,

@@ -46,6 +46,7 @@ function offeredIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
       ({ letter, text }) =>
         offersTimes(letter, text) ||
         (TO_BE_SIGNED.test(text) &&
+          !ONLY_ONCE_SIGNED.test(text) &&
           !sentences.some((each) => each.letter === letter && each.asks.some(asksToSign))),
     )
     .map((sentence) => ({ sentence, text: sentence.text }));
@@ -57,6 +58,10 @@ function asksToSign(asked: string): boolean {
 
 const TO_BE_SIGNED =
   /\b(?:please|kindly|you to|attached|enclosed|below|docusign|for (?:your )?signature|back to (?:us|me)|returned?)\b|(?<!\p{L})(?:bitte|anbei|beigefügt|unterschr\p{L}+|unterzeichn(?!ung)\p{L}+|ci-joint|veuillez|merci de|adjunt|por favor)/iu;
+
+/** "As soon as an agreement is signed": a condition, and nothing to be done yet. */
+const ONLY_ONCE_SIGNED =
+  /\b(?:once|as soon as|until|after) (?:an?|the|we have an?)\b|(?<!\p{L})(?:sobald|nachdem|erst (?:nach|wenn)|dès qu|une fois qu|cuando|una vez)(?!\p{L})/iu;
 
 function offersTimes({ says }: Letter, sentence: string): boolean {
   return says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
@@ -125,10 +130,10 @@ function mostTelling(rated: readonly Rated[]): Rated[] {
     .slice(0, SENTENCES);
 }
 
-function told({ letter, text, asks }: LetterSentence): ToldOfLetter {
+function told({ letter, text }: LetterSentence): ToldOfLetter {
   const who = letter.from === 'member' ? 'You' : letter.name;
   return {
-    text: `${who} ${asks.length > 0 ? 'asked' : 'wrote'}: ${quoted(withoutAddresses(text))}`,
+    text: `${who} ${/[?？]\W*$/.test(text) ? 'asked' : 'wrote'}: ${quoted(withoutAddresses(text))}`,
     number: letter.number,
     quote: text,
   };

@@ -11,6 +11,14 @@ test.each([
   ],
   ['I have 30 minutes on Wed or Thu, 3-4 pm CET.', 'Wed or Thu, 3-4 pm CET'],
   ['Any time next week.', 'next week'],
+  [
+    'Une visio le jeudi 3 décembre à 10h ou le vendredi 4 à 14h30 (heure de Paris) ?',
+    'jeudi 3 décembre à 10h ou le vendredi 4 à 14h30 (heure de Paris)',
+  ],
+  ['Rufen Sie mich gern an, Do oder Fr vormittags.', 'Do oder Fr vormittags'],
+  ['Do call me.', null],
+  ['In der KW 50 wäre er gut erreichbar.', 'der KW 50'],
+  ['Would a call in the first week of January suit?', 'the first week of January'],
   ['We should talk.', null],
   ['Our 3 patents are from 2019.', null],
 ])('%s', (sentence, times) => {

@@ -3,13 +3,16 @@ const MONTH =
 const WEEKDAY =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes)';
 const DAY = new RegExp(
-  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week of|morgen|demain|mañana)(?![\\p{L}\\d])`,
+  `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th)|tomorrow|(?:the )?week after next|next week|(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) ${MONTH}|(?:early|mid|late)[ -]${MONTH}|(?:the )?(?:calendar )?week \\d{1,2}|(?:der )?kw \\d{1,2}|(?:la )?semaine (?:\\d{1,2}|prochaine)|nächste[rn]? woche|morgen|demain|mañana)(?![\\p{L}\\d])`,
   'iu',
 );
+/** "Do oder Fr": in English the first is a verb. */
+const SHORT_DAY =
+  /^(?:Mo|Di|Mi|Do|Fr)\.?(?=[,/]| (?:oder|und|um|ab|bis|vormittags?|nachmittags?|\d)(?!\p{L})|[.!]?$)/u;
 const TIME =
-  /^(?:\d{1,2}(?:(?::|\.|h)\d{2})?\s?(?:(?:am|pm|a\.m\.|p\.m\.)(?!\p{L})|uhr\b|h\b|o['’]clock\b)|\d{1,2}:\d{2}|\d{1,2}|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|matin|après-midi|tarde|(?:CES?T|[ECMP][SD]?T|GMT|BST|UTC|eastern|pacific|central)(?: time)?)(?![\p{L}\d])/iu;
+  /^(?:\(?heure (?:de \p{Lu}\p{L}+|locale)\)?|\(?(?:ortszeit|hora (?:de \p{Lu}\p{L}+|local)|(?:local|uk|us|german|french|swiss|central european|paris|london|berlin|zurich) time)\)?|\d{1,2}h\d{2}|\d{1,2}(?:(?::|\.|h)\d{2})?\s?(?:(?:am|pm|a\.m\.|p\.m\.)(?!\p{L})|uhr\b|h\b|o['’]clock\b)|\d{1,2}:\d{2}|\d{1,2}|noon|midday|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|matin|après-midi|tarde|(?:CES?T|[ECMP][SD]?T|GMT|BST|UTC|eastern|pacific|central)(?: time)?)(?![\p{L}\d])/iu;
 const LINK =
-  /^(?:or|and|after|before|between|from|until|till?|to|at|on|in|the|of|either|any ?time|around|about|next|this|early|late|oder|und|nach|vor|zwischen|ab|bis|um|am|den|dem|der|ou|et|après|avant|entre|de|du|à|le|o|y|después|antes|a|las?|los|el|por)(?![\p{L}\d])|^[–—,/&;-]/iu;
+  /^(?:or|and|after|before|between|from|until|till?|to|at|on|in|the|of|week|either|any ?time|around|about|next|this|early|late|oder|und|nach|vor|zwischen|ab|bis|um|am|den|dem|der|ou|et|après|avant|entre|de|du|à|le|o|y|después|antes|a|las?|los|el|por)(?![\p{L}\d])|^[–—,/&;-]/iu;
 /** "Any day but Friday". */
 const EXCEPT = new RegExp(
   `(?<!\\p{L})(?:but|except(?: for)?|not(?: on)?|n['’]t(?: do)?|other than|apart from|außer|nicht(?: am)?|sauf(?: le)?|excepto(?: el)?|menos(?: el)?) (?:on |am |le |el )?${WEEKDAY}(?![\\p{L}])`,
@@ -35,7 +38,7 @@ export function offeredTimes(written: string): string | null {
     hasDay = false;
   };
   for (let rest = sentence.trimStart(); rest !== '';) {
-    const day = DAY.exec(rest)?.[0];
+    const day = (SHORT_DAY.exec(rest) ?? DAY.exec(rest))?.[0];
     const text = day ?? TIME.exec(rest)?.[0] ?? LINK.exec(rest)?.[0];
     if (text === undefined) {
       end();

@@ -10,7 +10,15 @@ export function passesQuestionsOn(own: string): boolean {
   return POINTS_TO_THEM.test(own);
 }
 
+/** "Which topcoat do they use?": said of the member to whoever passes it on; "did you tell them?" is asked of the latter. */
+const OF_THEM =
+  /\b(?:they|them|their|theirs)\b|\b(?:the|this|that) (?:company|firm|enquirer|inquirer|client|applicant)\b|(?<!\p{L})(?:die|der) (?:Firma|Leute|Kunden?|Interessent(?:en|in)?)(?!\p{L})|(?<!\p{L})(?:ils|elles|leurs?|l['’]entreprise|la société|ellos|ellas|la empresa)(?!\p{L})/u;
+/** Inside a sentence German "sie" in lower case is "they". */
+const THEY = /(?<=\p{L},? )sie(?!\p{L})/u;
+const YOU = /\b(?:you|your|yours)\b|(?<!\p{L})(?:du|dir|dich|Sie|Ihnen|vous|votre|vos|tu|usted)(?!\p{L})/u;
+
 /** Whether a question in an email that was passed on is for whom it was passed on to. */
 export function isRelayed(sentence: string): boolean {
-  return RELAYED.test(sentence);
+  if (RELAYED.test(sentence)) return true;
+  return (OF_THEM.test(sentence) || THEY.test(sentence)) && !YOU.test(sentence);
 }

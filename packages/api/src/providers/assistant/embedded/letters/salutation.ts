@@ -1,6 +1,10 @@
 const TITLE =
   /(?<!\p{L})(?:dr|prof|professor|mr|mrs|ms|frau|herrn?|mme|madame|monsieur|sra?|señora?)\.?(?!\p{L})/giu;
 
+export function isTitle(word: string): boolean {
+  return word.replace(TITLE, '') === '';
+}
+
 function wordsOf(name: string): string[] {
   return (
     name
@@ -25,4 +29,19 @@ export function withoutSalutation(sentence: string, member: string): string {
   const [all = '', name = ''] = BEGINS.exec(sentence) ?? [];
   const called = name.replace(/^\p{L}+\.? (?=\p{Lu})/u, '');
   return isMember(name, member) || isMember(called, member) ? sentence.slice(all.length) : sentence;
+}
+
+/** "Dr. Owen Adeyemi" is written to as "Dr. Adeyemi". */
+export function nameInGreeting(name: string): string {
+  const [, titles = '', rest = ''] = /^((?:(?:Dr|Prof|Professor)\.? )+)(.+)$/u.exec(name) ?? [];
+  const last = /(?:(?:von|van|de|der|den|di|la|el) )*\S+$/iu.exec(rest)?.[0];
+  return last === undefined ? name : `${titles}${last}`;
+}
+
+/** Whether a letter calls the member by their first name: "Hi Ada,". */
+export function isByFirstName(text: string, member: string): boolean {
+  const [first = ''] = member.split(' ');
+  const [, called = ''] =
+    /^\s*(?:(?:hi|hello|hey|dear)(?: there)? )?(\p{Lu}[\p{L}'’-]+)\s*(?:[,:!–-]|\n)/iu.exec(text) ?? [];
+  return first.length > 1 && called.toLowerCase() === first.toLowerCase();
 }

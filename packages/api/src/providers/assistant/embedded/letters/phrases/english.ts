@@ -4,6 +4,20 @@ import type { DraftPhrases } from './phrases.ts';
 const THANKS = 'Thank you for your message.';
 
 export const ENGLISH: DraftPhrases = {
+  language: 'en',
+  hints: {
+    field: 'your field of use',
+    budget: 'your budget',
+    territory: 'the territory',
+    amount: 'the amount',
+    time: 'the time',
+    name: 'the name',
+    suits: 'whether that works for you',
+    canDo: 'whether you can do this',
+    wanted: 'whether you would like that',
+    booked: 'whether you have booked a time',
+  },
+  translated: (said) => `in English, “${said}”`,
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
   farewell: 'Best regards,',
   thanks: THANKS,
@@ -21,9 +35,16 @@ export const ENGLISH: DraftPhrases = {
   whoElse: 'Could you tell me who is responsible for it now?',
   introduceMe: (name) => `Could you put me in touch with ${name}?`,
   willWrite: (name) => `I will write to ${name} directly.`,
+  willWriteThere: 'I will write to the address that you name.',
+  inQuotes: (name) => `“${name}”`,
+  awaitThem: (name) =>
+    name === null
+      ? 'I look forward to hearing from your colleague.'
+      : `I look forward to hearing from ${name}.`,
+  aboutRequest: (gap) => `About what you need from me: ${gap}`,
   sendAgreement: 'Could you send me the agreement that you would like us to sign?',
   awaitAgreement: 'Please send me the confidentiality agreement when it is ready, so that we can read it.',
-  sendAgain: 'The attachment that you mention has not reached me. Could you send it again?',
+  sendAgain: 'Your message reached me without attachments. Could you send them again?',
   aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
   times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,
   talk: (gap) => `I would be glad to talk. These times would suit me: ${gap}.`,

@@ -4,6 +4,20 @@ const words = (date: string) => dateWords('fr-FR', date);
 const THANKS = 'Merci pour votre message.';
 
 export const FRENCH: DraftPhrases = {
+  language: 'fr',
+  hints: {
+    field: 'votre domaine d’application',
+    budget: 'votre budget',
+    territory: 'le territoire',
+    amount: 'la quantité',
+    time: 'la date',
+    name: 'le nom',
+    suits: 'si cela vous convient',
+    canDo: 'si vous pouvez le faire',
+    wanted: 'si vous le souhaitez',
+    booked: 'si vous avez réservé un créneau',
+  },
+  translated: (said) => `en français, « ${said} »`,
   greeting: (name) => {
     if (name === null) return 'Bonjour,';
     return `Bonjour ${name.replace(/^M\.? (?=\p{Lu})/u, 'Monsieur ').replace(/^Mme\.? /u, 'Madame ')},`;
@@ -24,10 +38,17 @@ export const FRENCH: DraftPhrases = {
   whoElse: 'Pourriez-vous m’indiquer qui en est chargé à présent ?',
   introduceMe: (name) => `Pourriez-vous me mettre en relation avec ${name} ?`,
   willWrite: (name) => `Je vais écrire directement à ${name}.`,
+  willWriteThere: 'Je vais écrire à l’adresse que vous indiquez.',
+  inQuotes: (name) => `« ${name} »`,
+  awaitThem: (name) =>
+    name === null
+      ? 'Je me réjouis d’avoir bientôt des nouvelles de vos collègues.'
+      : `Je me réjouis d’avoir bientôt des nouvelles de ${name}.`,
+  aboutRequest: (gap) => `Concernant ce dont vous avez besoin : ${gap}`,
   sendAgreement: 'Pourriez-vous m’envoyer l’accord que vous souhaitez nous faire signer ?',
   awaitAgreement:
     'Merci de m’envoyer l’accord de confidentialité dès qu’il sera prêt, afin que nous puissions le lire.',
-  sendAgain: 'La pièce jointe que vous mentionnez ne m’est pas parvenue. Pourriez-vous me la renvoyer ?',
+  sendAgain: 'Votre message m’est parvenu sans pièce jointe. Pourriez-vous me le renvoyer ?',
   aboutAgreement: (gap) => `Concernant l’accord de confidentialité : ${gap}`,
   times: (named, gap) =>
     `Parmi les créneaux que vous proposez (${named}), voici celui qui me conviendrait le mieux : ${gap}`,

@@ -5,6 +5,20 @@ const THANKS = 'vielen Dank für Ihre Nachricht.';
 
 /** After the comma of the greeting, German goes on in lower case. */
 export const GERMAN: DraftPhrases = {
+  language: 'de',
+  hints: {
+    field: 'Ihr Anwendungsgebiet',
+    budget: 'Ihr Budget',
+    territory: 'das Gebiet',
+    amount: 'die Menge',
+    time: 'der Zeitpunkt',
+    name: 'der Name',
+    suits: 'ob das für Sie passt',
+    canDo: 'ob Sie das tun können',
+    wanted: 'ob Sie das möchten',
+    booked: 'ob Sie einen Termin gebucht haben',
+  },
+  translated: (said) => `auf Deutsch, „${said}“`,
   greeting: (name) => {
     if (name === null) return 'Guten Tag,';
     const titled = /^(Frau|Herrn?) (.+)$/u.exec(name);
@@ -27,11 +41,17 @@ export const GERMAN: DraftPhrases = {
   whoElse: 'Könnten Sie mir sagen, wer jetzt dafür zuständig ist?',
   introduceMe: (name) => `Könnten Sie den Kontakt zu ${name} herstellen?`,
   willWrite: (name) => `Ich wende mich direkt an ${name}.`,
+  willWriteThere: 'Ich wende mich an die genannte Adresse.',
+  inQuotes: (name) => `„${name}“`,
+  awaitThem: (name) =>
+    name === null
+      ? 'Ich freue mich auf die Nachricht aus Ihrem Haus.'
+      : `Ich freue mich auf die Nachricht von ${name}.`,
+  aboutRequest: (gap) => `Zu den Angaben, die Sie benötigen: ${gap}`,
   sendAgreement: 'Könnten Sie mir die Vereinbarung schicken, die wir unterzeichnen sollen?',
   awaitAgreement:
     'Bitte schicken Sie mir die Geheimhaltungsvereinbarung, sobald sie fertig ist, damit wir sie lesen können.',
-  sendAgain:
-    'Der Anhang, den Sie erwähnen, ist bei mir nicht angekommen. Könnten Sie ihn noch einmal schicken?',
+  sendAgain: 'Ihre Nachricht kam bei mir ohne Anhänge an. Könnten Sie sie noch einmal schicken?',
   aboutAgreement: (gap) => `Zur Geheimhaltungsvereinbarung: ${gap}`,
   times: (named, gap) => `Von den Terminen, die Sie vorschlagen (${named}), passt mir am besten: ${gap}`,
   talk: (gap) => `Gern können wir miteinander sprechen. Mir würde passen: ${gap}`,

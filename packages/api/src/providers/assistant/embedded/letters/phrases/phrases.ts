@@ -1,5 +1,24 @@
+import type { DraftLanguage } from '@cosmos/contract/email/assistance.ts';
+
+/** What belongs into a gap. */
+export type GapHint =
+  | 'field'
+  | 'budget'
+  | 'territory'
+  | 'amount'
+  | 'time'
+  | 'name'
+  | 'suits'
+  | 'canDo'
+  | 'wanted'
+  | 'booked';
+
 /** The lines of a drafted reply in one language. The first of a reply stands behind the greeting; `gap` is left to the member. */
 export interface DraftPhrases {
+  language: DraftLanguage;
+  hints: Record<GapHint, string>;
+  /** What belongs into a gap where the member has said it in another language. */
+  translated: (said: string) => string;
   /** Null if only an address is known. */
   greeting: (name: string | null) => string;
   farewell: string;
@@ -21,10 +40,17 @@ export interface DraftPhrases {
   whoElse: string;
   introduceMe: (name: string) => string;
   willWrite: (name: string) => string;
+  /** Only an address is known, which stands in no draft. */
+  willWriteThere: string;
+  inQuotes: (name: string) => string;
+  /** Somebody else will be in touch by themselves. */
+  awaitThem: (name: string | null) => string;
+  /** What is asked for can't be quoted. */
+  aboutRequest: (gap: string) => string;
   sendAgreement: string;
   /** They have said that they will send one. */
   awaitAgreement: string;
-  /** A document was said to be attached, and none was. */
+  /** Documents were said to be attached, and none were. */
   sendAgain: string;
   aboutAgreement: (gap: string) => string;
   times: (named: string, gap: string) => string;

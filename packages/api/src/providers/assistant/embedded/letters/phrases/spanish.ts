@@ -4,6 +4,20 @@ const words = (date: string) => dateWords('es-ES', date);
 const THANKS = 'Gracias por su mensaje.';
 
 export const SPANISH: DraftPhrases = {
+  language: 'es',
+  hints: {
+    field: 'su campo de aplicación',
+    budget: 'su presupuesto',
+    territory: 'el territorio',
+    amount: 'la cantidad',
+    time: 'la fecha',
+    name: 'el nombre',
+    suits: 'si le conviene',
+    canDo: 'si puede hacerlo',
+    wanted: 'si lo desea',
+    booked: 'si ha reservado una hora',
+  },
+  translated: (said) => `en español, «${said}»`,
   greeting: (name) => {
     if (name === null) return 'Buenos días:';
     if (/^(?:Sra\.?|Señora) /u.test(name)) return `Estimada ${name}:`;
@@ -26,10 +40,17 @@ export const SPANISH: DraftPhrases = {
   whoElse: '¿Podría indicarme quién se encarga ahora de ello?',
   introduceMe: (name) => `¿Podría ponerme en contacto con ${name}?`,
   willWrite: (name) => `Escribiré directamente a ${name}.`,
+  willWriteThere: 'Escribiré a la dirección que indica.',
+  inQuotes: (name) => `«${name}»`,
+  awaitThem: (name) =>
+    name === null
+      ? 'Quedo a la espera de noticias de su compañero o compañera.'
+      : `Quedo a la espera de noticias de ${name}.`,
+  aboutRequest: (gap) => `En cuanto a lo que necesita: ${gap}`,
   sendAgreement: '¿Podría enviarme el acuerdo que desean que firmemos?',
   awaitAgreement:
     'Envíeme, por favor, el acuerdo de confidencialidad cuando esté listo, para que podamos leerlo.',
-  sendAgain: 'El adjunto que menciona no me ha llegado. ¿Podría enviármelo de nuevo?',
+  sendAgain: 'Su mensaje me ha llegado sin adjuntos. ¿Podría enviármelos de nuevo?',
   aboutAgreement: (gap) => `En cuanto al acuerdo de confidencialidad: ${gap}`,
   times: (named, gap) => `De los momentos que propone (${named}), el que mejor me viene es: ${gap}`,
   talk: (gap) => `Podemos hablar con mucho gusto. Me vendría bien: ${gap}`,

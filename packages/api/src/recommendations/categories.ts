@@ -1,9 +1,8 @@
 import { RESEARCHER_ID } from '@cosmos/contract/catalogue/record-ids.ts';
-import {
-  CATEGORY_KINDS,
-  type CategoryKind,
-  type Recommendation,
-  type RecommendationCategory,
+import type {
+  CategoryKind,
+  Recommendation,
+  RecommendationCategory,
 } from '@cosmos/contract/recommendations/recommendations.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
@@ -15,6 +14,7 @@ import type { Services } from '../context/services.ts';
 import { hasRuledOut } from '../conversation/find/unwanted-last.ts';
 import { withFit } from '../conversation/fit/fit.ts';
 import { withFacts } from '../extract/card-facts.ts';
+import { categoryPlace } from './category-place.ts';
 import type { DescribedNeed } from './needs.ts';
 import { partedByInterests } from './own-words.ts';
 import { titlesOf } from './refusals.ts';
@@ -119,7 +119,7 @@ export async function toCategories(
       items: (found[at] ?? []).flatMap((each) => recommendation(row, each)),
     }))
     .filter(({ items }) => items.length > 0)
-    .toSorted((a, b) => CATEGORY_KINDS.indexOf(a.kind) - CATEGORY_KINDS.indexOf(b.kind));
+    .toSorted((a, b) => categoryPlace(a) - categoryPlace(b));
 }
 
 /** What a need asks for itself is wanted after all. */

@@ -98,8 +98,7 @@ export async function nearnessTo(
     let most = -1;
     for (const meaning of meanings) {
       let sum = 0;
-      for (let at = 0; at < dimensions; at++)
-        sum += (meaning[at] as number) * (vectors[from + at] as number);
+      for (let at = 0; at < dimensions; at++) sum += (meaning[at] as number) * (vectors[from + at] as number);
       most = Math.max(most, sum);
     }
     return (most - mean) / spread;

@@ -7,7 +7,14 @@ import { best } from '../ranking/nearest.ts';
 import { recordsAbout } from './about.ts';
 import { choose, type ChosenRecord } from './choose.ts';
 import { lookCloser } from './closer-look.ts';
-import { alikeTo, likeRefused, nearestOf, nearlySame, randomCosines, recordVectors } from './nearest-liked.ts';
+import {
+  alikeTo,
+  likeRefused,
+  nearestOf,
+  nearlySame,
+  randomCosines,
+  recordVectors,
+} from './nearest-liked.ts';
 import { withoutRefused } from './refused.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { prepareReasons, reasonPhrases } from './reason-phrases.ts';
@@ -161,7 +168,10 @@ interface ChosenRow {
   isDealtWith: boolean;
 }
 
-function chooseRows(index: CatalogueIndex, { input, scores, likable, subjects, liked }: Choosing): ChosenRow[] {
+function chooseRows(
+  index: CatalogueIndex,
+  { input, scores, likable, subjects, liked }: Choosing,
+): ChosenRow[] {
   const { columns, model } = index;
   const { told, never, familyOf } = input;
   const refused = [...told.dislikes, ...told.refusals.map(({ id }) => id)];

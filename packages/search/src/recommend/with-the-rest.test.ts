@@ -35,7 +35,9 @@ const counted = async (
 ) => {
   const rest = { interests: ['coatings'], summary: '', liked: [], each: 6, ...told };
   const narrowed = await withTheRest(index, new Map([[text, about]]), rest);
-  const subjects = (narrowed.about.get(text) ?? []).map(({ document }) => SUBJECTS[document % SUBJECTS.length]);
+  const subjects = (narrowed.about.get(text) ?? []).map(
+    ({ document }) => SUBJECTS[document % SUBJECTS.length],
+  );
   return { subjects: [...new Set(subjects)], isBroad: narrowed.broad.has(text) };
 };
 
@@ -59,7 +61,10 @@ it('counts nothing that has to do with none of the rest', async () => {
 
 it('leaves a text alone that fits no more records than a row holds', async () => {
   const about = coatings.slice(0, 6);
-  expect(await counted({ summary: 'taxes' }, { about })).toEqual({ subjects: SUBJECTS.slice(0, 6), isBroad: false });
+  expect(await counted({ summary: 'taxes' }, { about })).toEqual({
+    subjects: SUBJECTS.slice(0, 6),
+    isBroad: false,
+  });
 });
 
 it('a refusal takes what is nearer to the refused record than to anything liked', () => {

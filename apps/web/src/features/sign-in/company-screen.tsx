@@ -49,8 +49,8 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
     <main className={classes.screen}>
       <div className={classes.card}>
         <BrandMark />
-        <h1 className={classes.title}>{fault ? 'Company sign-in failed' : 'Signing you in'}</h1>
-        {!fault && <p className={classes.text}>Logging you in through {domain} …</p>}
+        <h1 className={classes.title}>{fault ? 'Company login failed' : 'Logging you in'}</h1>
+        {!fault && <p className={classes.text}>Through {domain} …</p>}
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>

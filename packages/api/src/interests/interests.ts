@@ -10,6 +10,7 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUser } from '../accounts/lock-user.ts';
+import { mailsInterests, settingsOf } from '../alerts/settings-row.ts';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -24,16 +25,13 @@ export async function readInterests({
   services: { db },
   actor: { userId },
 }: UserContext): Promise<Interests> {
-  const [interests, profile] = await Promise.all([
+  const [interests, profile, settings] = await Promise.all([
     interestsOf(db, userId),
-    db
-      .selectFrom('profiles')
-      .select(['alerts_enabled', 'alerts_asked'])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('profiles').select('alerts_asked').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+    settingsOf(db, userId),
   ]);
-  const { alerts_enabled, alerts_asked } = profile;
-  return { interests, alertsEnabled: alerts_enabled, offersAlerts: !alerts_asked && !alerts_enabled };
+  const offersAlerts = !profile.alerts_asked && !settings.alerts_enabled;
+  return { interests, alertsEnabled: mailsInterests(settings), offersAlerts };
 }
 
 /** Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. */
@@ -71,7 +69,10 @@ export async function updateInterests(
   return readInterests(ctx);
 }
 
-/** Answers the offer of alerts too, either way. Switched off, a digest that is queued is taken back. */
+/**
+ * Emails with news, about interests among others: switched on, the digest tells of interests, whatever the page of alerts said;
+ * switched off, there is none, and one that is queued is taken back. Answers the offer of alerts too, either way.
+ */
 export async function setAlerts(
   { services: { db }, actor: { userId } }: UserContext,
   { enabled }: { enabled: boolean },
@@ -83,6 +84,12 @@ export async function setAlerts(
       .set({ alerts_enabled: enabled, alerts_asked: true })
       .where('user_id', '=', userId)
       .execute();
+    if (enabled)
+      await trx
+        .updateTable('alert_settings')
+        .set({ on_interests: true })
+        .where('user_id', '=', userId)
+        .execute();
     if (!enabled) await takeBackMails(trx, userId, 'digest');
   });
   return { alertsEnabled: enabled };

@@ -14,6 +14,7 @@ export const AUTH_MESSAGES = {
   linkUsed: 'This link has expired or was already used. Please log in with a new code.',
   signInAgain: 'User session expired. Please log in again.',
   sessionMissing: 'User session not found. Please log in again.',
+  loginToRead: 'Log in to see what was shared with you.',
   sessionMissingForPassword: 'User session not found. Please try logging in again.',
   passwordEmpty: 'Please enter your password.',
   passwordTooLong: 'A password can be at most 128 characters long.',

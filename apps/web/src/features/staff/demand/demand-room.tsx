@@ -113,8 +113,8 @@ export default function DemandRoom() {
         </NothingFound>
       ) : rows.length === 0 ? (
         <NoRows title="No figures yet">
-          {EXPLAINED} No {list === 'fields' ? 'field' : 'university'} has reached that so far. Then this page
-          shows, month by month, {list === 'fields' ? FIELDS_SHOW : UNIVERSITIES_SHOW}.
+          {EXPLAINED} No {list === 'fields' ? 'field' : 'university'} has reached that so far. Once one does,
+          this page shows, month by month, {list === 'fields' ? FIELDS_SHOW : UNIVERSITIES_SHOW}.
         </NoRows>
       ) : (
         <StaffTable

@@ -64,10 +64,11 @@ function Tiles({ usage }: { usage: Usage }) {
 function Questions({ usage }: { usage: Usage }) {
   const { days } = usage;
   const all = totalOf(usage);
+  const hasChart = isCharted(days.map((day) => countOf(day)));
   return (
-    <section className={`${classes.part} ${classes.wide}`} aria-label="Questions">
+    <section className={`${classes.part} ${hasChart ? classes.wide : ''}`} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
-      {isCharted(days.map((day) => countOf(day))) && (
+      {hasChart && (
         <>
           <Chart
             isStacked

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the field ends at fifteen interests', { tag: '@at-length' }, async ({ page, member }) => {
+test('the field ends at fifteen interests, and keeps what is beyond them', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.call('interests.update', { interests: ['zinc'] });
   await page.goto('/profile/interests');
@@ -48,6 +48,10 @@ test('the field ends at fifteen interests', { tag: '@at-length' }, async ({ page
   await field(page).fill(`${many},`);
   await expect(mine(page)).toHaveCount(PROFILE_LIMITS.interestsMax);
   await expect(page.getByText('0 remaining')).toBeVisible();
+  // What is beyond them is not lost.
+  await expect(field(page)).toHaveValue(/^interest 14, .*interest 19$/);
+  await expect(page.getByText(/Not added: “interest 14”/)).toBeVisible();
+  await field(page).fill('');
   await expect(field(page)).toBeDisabled();
 });
 

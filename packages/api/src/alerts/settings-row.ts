@@ -9,14 +9,6 @@ export async function settingsOf(db: Kysely<Database>, userId: string): Promise<
   return found.get(userId) ?? usual(userId, null);
 }
 
-/** Whether the digest is sent, and tells of interests. */
-export function mailsInterests({
-  alerts_enabled,
-  on_interests,
-}: Pick<SettingsRow, 'alerts_enabled' | 'on_interests'>): boolean {
-  return alerts_enabled && on_interests;
-}
-
 /** The same of several members; those without a profile are missing. */
 export async function settingsOfAll(
   db: Kysely<Database>,

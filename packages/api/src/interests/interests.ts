@@ -10,7 +10,6 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUser } from '../accounts/lock-user.ts';
-import { mailsInterests, settingsOf } from '../alerts/settings-row.ts';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -25,13 +24,19 @@ export async function readInterests({
   services: { db },
   actor: { userId },
 }: UserContext): Promise<Interests> {
-  const [interests, profile, settings] = await Promise.all([
+  const [interests, profile] = await Promise.all([
     interestsOf(db, userId),
-    db.selectFrom('profiles').select('alerts_asked').where('user_id', '=', userId).executeTakeFirstOrThrow(),
-    settingsOf(db, userId),
+    db
+      .selectFrom('profiles as p')
+      .leftJoin('alert_settings as s', 's.user_id', 'p.user_id')
+      .select(['p.alerts_enabled', 'p.alerts_asked', 's.on_interests'])
+      .where('p.user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
   ]);
-  const offersAlerts = !profile.alerts_asked && !settings.alerts_enabled;
-  return { interests, alertsEnabled: mailsInterests(settings), offersAlerts };
+  const { alerts_enabled, alerts_asked, on_interests } = profile;
+  // On the page of alerts, interests are part of the digest until they are left out.
+  const alertsEnabled = alerts_enabled && on_interests !== false;
+  return { interests, alertsEnabled, offersAlerts: !alerts_asked && !alerts_enabled };
 }
 
 /** Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. */

@@ -4,7 +4,7 @@ import type { paths } from './paths.gen.ts';
 export type { paths } from './paths.gen.ts';
 
 /** The version of the document that this client was generated from. */
-export const VERSION = '2026-11-29';
+export const VERSION = '2026-11-27';
 
 export interface CosmosOptions {
   /** Where Cosmos is, such as `https://cosmos.example`. */

@@ -2371,7 +2371,7 @@ export interface components {
     parameters: {
         /**
          * @description The API version your client was built for
-         * @example 2026-11-29
+         * @example 2026-11-27
          */
         "Cosmos-Version": string;
     };
@@ -2415,7 +2415,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2553,7 +2553,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2602,7 +2602,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2651,7 +2651,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2750,7 +2750,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2833,7 +2833,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2924,7 +2924,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -2985,7 +2985,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3053,7 +3053,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3137,7 +3137,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3202,7 +3202,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3271,7 +3271,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3333,7 +3333,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3400,7 +3400,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3459,7 +3459,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3520,7 +3520,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3580,7 +3580,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3647,7 +3647,7 @@ export interface operations {
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3710,7 +3710,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3772,7 +3772,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3825,7 +3825,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3880,7 +3880,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -3940,7 +3940,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4001,7 +4001,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4072,7 +4072,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4138,7 +4138,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4204,7 +4204,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4285,7 +4285,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4388,7 +4388,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4450,7 +4450,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4524,7 +4524,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4589,7 +4589,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4661,7 +4661,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4722,7 +4722,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4780,7 +4780,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -4929,7 +4929,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5081,7 +5081,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5147,7 +5147,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5222,7 +5222,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5283,7 +5283,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5358,7 +5358,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5424,7 +5424,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5482,7 +5482,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5540,7 +5540,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5611,7 +5611,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5728,7 +5728,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5803,7 +5803,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5878,7 +5878,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5929,7 +5929,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -5991,7 +5991,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6030,7 +6030,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6086,7 +6086,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6158,7 +6158,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6224,7 +6224,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6306,7 +6306,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6365,7 +6365,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6433,7 +6433,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6490,7 +6490,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6554,7 +6554,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6608,7 +6608,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };
@@ -6673,7 +6673,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /**
                  * @description The API version your client was built for
-                 * @example 2026-11-29
+                 * @example 2026-11-27
                  */
                 "Cosmos-Version"?: components["parameters"]["Cosmos-Version"];
             };

@@ -41,6 +41,9 @@ interface LandingPageProps {
 /** The dialog opened at an address that needs an account. */
 export const SIGN_IN_FIRST: VisitorDialog = { name: 'login', notice: AUTH_MESSAGES.sessionMissing };
 
+/** The same at the address of something that was shared, which is sent to people who may not be logged in. */
+export const LOG_IN_TO_READ: VisitorDialog = { name: 'login', notice: AUTH_MESSAGES.loginToRead };
+
 const nothing = () => undefined;
 
 /** After a session ended by itself, opens the sign-in with the reason. */

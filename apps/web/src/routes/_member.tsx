@@ -4,7 +4,7 @@ import { apiUtils } from '../lib/api/api.ts';
 import { settingsKnown } from '../lib/api/settings-known.ts';
 import { currentSession, useSession } from '../lib/session/session-store.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
-import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
+import { LandingPage, LOG_IN_TO_READ, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -48,7 +48,8 @@ function MemberLayout() {
     structuralSharing: true,
   });
   if (isPage || (!session && isOpenToVisitors)) return <Outlet />;
-  if (!session) return <LandingPage opens={SIGN_IN_FIRST} />;
+  const isShared = routeId?.startsWith('/_member/shared/') ?? false;
+  if (!session) return <LandingPage opens={isShared ? LOG_IN_TO_READ : SIGN_IN_FIRST} />;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Workspace key={session.userId} isHome={routeId === '/_member/'} hasPanel={hasPanel}>

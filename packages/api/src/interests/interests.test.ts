@@ -151,6 +151,14 @@ it('offers alerts once: any answer ends the offer', async () => {
   expect(await ada.caller.interests.read()).toMatchObject({ alertsEnabled: false, offersAlerts: false });
   await bob.caller.interests.setAlerts({ enabled: false });
   expect(await bob.caller.interests.read()).toMatchObject({ alertsEnabled: false, offersAlerts: false });
+
+  // The same switch as on the page of alerts.
+  await ada.caller.interests.setAlerts({ enabled: true });
+  const settings = await ada.caller.alerts.settings();
+  await ada.caller.alerts.saveSettings({ ...settings, frequency: 'daily', onInterests: false });
+  expect(await ada.caller.interests.read()).toMatchObject({ alertsEnabled: false });
+  await ada.caller.interests.setAlerts({ enabled: true });
+  expect(await ada.caller.alerts.settings()).toMatchObject({ frequency: 'daily', onInterests: true });
 });
 
 it('quotes no sentence that lacks a word of the keyword', () => {

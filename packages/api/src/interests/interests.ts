@@ -27,13 +27,16 @@ export async function readInterests({
   const [interests, profile] = await Promise.all([
     interestsOf(db, userId),
     db
-      .selectFrom('profiles')
-      .select(['alerts_enabled', 'alerts_asked'])
-      .where('user_id', '=', userId)
+      .selectFrom('profiles as p')
+      .leftJoin('alert_settings as s', 's.user_id', 'p.user_id')
+      .select(['p.alerts_enabled', 'p.alerts_asked', 's.on_interests'])
+      .where('p.user_id', '=', userId)
       .executeTakeFirstOrThrow(),
   ]);
-  const { alerts_enabled, alerts_asked } = profile;
-  return { interests, alertsEnabled: alerts_enabled, offersAlerts: !alerts_asked && !alerts_enabled };
+  const { alerts_enabled, alerts_asked, on_interests } = profile;
+  // On the page of alerts, interests are part of the digest until they are left out.
+  const alertsEnabled = alerts_enabled && on_interests !== false;
+  return { interests, alertsEnabled, offersAlerts: !alerts_asked && !alerts_enabled };
 }
 
 /** Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. */
@@ -71,7 +74,10 @@ export async function updateInterests(
   return readInterests(ctx);
 }
 
-/** Answers the offer of alerts too, either way. Switched off, a digest that is queued is taken back. */
+/**
+ * Emails with news, about interests among others: switched on, the digest tells of interests, whatever the page of alerts said;
+ * switched off, there is none, and one that is queued is taken back. Answers the offer of alerts too, either way.
+ */
 export async function setAlerts(
   { services: { db }, actor: { userId } }: UserContext,
   { enabled }: { enabled: boolean },
@@ -83,6 +89,12 @@ export async function setAlerts(
       .set({ alerts_enabled: enabled, alerts_asked: true })
       .where('user_id', '=', userId)
       .execute();
+    if (enabled)
+      await trx
+        .updateTable('alert_settings')
+        .set({ on_interests: true })
+        .where('user_id', '=', userId)
+        .execute();
     if (!enabled) await takeBackMails(trx, userId, 'digest');
   });
   return { alertsEnabled: enabled };

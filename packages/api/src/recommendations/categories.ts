@@ -1,17 +1,20 @@
 import { RESEARCHER_ID } from '@cosmos/contract/catalogue/record-ids.ts';
-import {
-  CATEGORY_KINDS,
-  type CategoryKind,
-  type Recommendation,
-  type RecommendationCategory,
+import type {
+  CategoryKind,
+  Recommendation,
+  RecommendationCategory,
 } from '@cosmos/contract/recommendations/recommendations.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Recommended, Wish } from '@cosmos/search/recommend/recommend.ts';
+import type { Told } from '@cosmos/search/recommend/told.ts';
 import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
+import { hasRuledOut } from '../conversation/find/unwanted-last.ts';
 import { withFit } from '../conversation/fit/fit.ts';
 import { withFacts } from '../extract/card-facts.ts';
+import { categoryPlace } from './category-place.ts';
 import type { DescribedNeed } from './needs.ts';
 import { partedByInterests } from './own-words.ts';
 import { titlesOf } from './refusals.ts';
@@ -61,13 +64,16 @@ interface FilledRows {
   rows: readonly Row[];
   /** What was chosen for each of them. */
   found: readonly (readonly Recommended[])[];
-  interests: readonly string[];
+  told: Pick<Told, 'interests' | 'ruledOut'>;
 }
 
-/** The categories with whole records, as they stand on the page; those without any are left out. */
+/**
+ * The categories with whole records, as they stand on the page; those without any are left out, and so is what has something that
+ * the member rules out, read as in an answer.
+ */
 export async function toCategories(
   { db, index }: Pick<Services, 'db' | 'index'>,
-  { rows, found, interests }: FilledRows,
+  { rows, found, told: { interests, ruledOut } }: FilledRows,
 ): Promise<RecommendationCategory[]> {
   const all = found.flat();
   const [cards, titles] = await Promise.all([
@@ -83,10 +89,12 @@ export async function toCategories(
     const own = (found[at] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
     for (const card of await withFit(index, own, reading)) byId.set(card.id, card);
   }
+  const { acronyms } = index.knowledge();
   const recommendation = ({ kind, name }: Row, each: Recommended): Recommendation[] => {
     const known = byId.get(each.id);
     const [whole] = known ? withFacts([known], each.words.join(' ')) : [];
-    if (!whole) return [];
+    const exclusions = kind === 'need' ? ruledOut.filter((thing) => !saysAny(name, thing)) : ruledOut;
+    if (!whole || hasRuledOut(whole, { exclusions, acronyms })) return [];
     // It stands in no answer, so it has neither a place nor a relevance there.
     const { number: _number, score: _score, percentage: _percentage, sky: _sky, ...card } = whole;
     const title = each.nearest === null ? undefined : titles.get(each.nearest);
@@ -111,7 +119,13 @@ export async function toCategories(
       items: (found[at] ?? []).flatMap((each) => recommendation(row, each)),
     }))
     .filter(({ items }) => items.length > 0)
-    .toSorted((a, b) => CATEGORY_KINDS.indexOf(a.kind) - CATEGORY_KINDS.indexOf(b.kind));
+    .toSorted((a, b) => categoryPlace(a) - categoryPlace(b));
+}
+
+/** What a need asks for itself is wanted after all. */
+function saysAny(need: string, thing: string): boolean {
+  const said = new Set(terms(need));
+  return terms(thing).some((term) => said.has(term));
 }
 
 function hitFor({ id, score, passage }: Recommended): SearchHit {

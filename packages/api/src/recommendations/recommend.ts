@@ -39,18 +39,20 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
       ...base,
       categories: [],
       dealtWith: [],
+      tooBroad: [],
       took: { ...NO_TIME, totalMs: performance.now() - started },
     };
   const rows = rowsOf(mine, needs);
   const outcome = await chosenFor(ctx, { mine, needs, rows });
   const chosen = performance.now();
-  const categories = await toCategories(services, { rows, found: outcome.rows, interests });
+  const categories = await toCategories(services, { rows, found: outcome.rows, told: mine.told });
   const ended = performance.now();
   const { search, scoring, passages } = outcome.took;
   return {
     ...base,
     categories,
     dealtWith: rows.flatMap(({ name }, at) => (outcome.dealtWith[at] ? [name] : [])),
+    tooBroad: rows.flatMap(({ name }, at) => (outcome.tooBroad[at] ? [name] : [])),
     took: {
       searchMs: search,
       scoringMs: scoring,

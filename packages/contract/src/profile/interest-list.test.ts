@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interestProblem, partedInterests, withInterests } from './interest-list.ts';
+import { interestProblem, interestsOver, partedInterests, withInterests } from './interest-list.ts';
 import { PROFILE_LIMITS } from './limits.ts';
 
 it.each([
@@ -32,4 +32,11 @@ it('cuts nothing that is too long for an interest, and says the limit', () => {
   expect(interestProblem(long)).toContain('up to 100 characters; this has 119');
   expect(interestProblem('ab')).toContain('doesn’t say what you look for');
   expect(interestProblem('zinc')).toBeNull();
+});
+
+it('names what is one too many, and nothing that is in the list already', () => {
+  const full = Array.from({ length: PROFILE_LIMITS.interestsMax }, (_, at) => `word ${at}`);
+  const said = ['WORD 3', 'tin', 'lead', 'Tin'];
+  expect(interestsOver(withInterests(full, said.join(',')), said)).toEqual(['tin', 'lead']);
+  expect(interestsOver(withInterests(full.slice(2), said.join(',')), said)).toEqual([]);
 });

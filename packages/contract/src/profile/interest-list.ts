@@ -14,6 +14,12 @@ export function partedInterests(typed: string): { said: string[]; refused: strin
   return { said: all.filter(isInterest), refused: all.filter((each) => !isInterest(each)) };
 }
 
+/** What of it is beyond the limit, and not in the list. */
+export function interestsOver(interests: readonly string[], said: readonly string[]): string[] {
+  const kept = new Set(interests.map((interest) => interest.toLowerCase()));
+  return distinctInterests(said).filter((interest) => !kept.has(interest.toLowerCase()));
+}
+
 /** Why what was typed can't be an interest as it stands; null if it can. */
 export function interestProblem(typed: string): string | null {
   const piece = typed.trim();

@@ -9,6 +9,8 @@ export const PROFILE_MESSAGES = {
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
   enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
   tooManyInterests: 'You can have up to 15 interests.',
+  interestsOver: (over: readonly string[]) =>
+    `You can have up to 15 interests. Not added: ${over.map((each) => `“${each}”`).join(', ')}. Remove one first.`,
   interestTooLong: (characters: number) =>
     `An interest can have up to ${PROFILE_LIMITS.interestCharacters} characters; this has ${characters}. Shorten it, or describe a need in For You.`,
   interestSaysNothing: (typed: string) =>

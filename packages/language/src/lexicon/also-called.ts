@@ -1,8 +1,20 @@
-/** What records also call it: who wants no plants wants no phytoremediation. A star stands for any ending. */
+/**
+ * What records also call it, or a kind of it that is seldom called so: who wants no plants wants no phytoremediation, and who wants
+ * no cosmetics no sunscreen. A star stands for any ending.
+ */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   plant: ['phyto*'],
   microb: ['bacteri*', 'microorgan*', 'bioremedi*', 'fung*'],
   bacteria: ['bacteri*', 'microb*'],
+  cancer: ['tumor*', 'tumour*', 'oncolog*', 'carcinom*', 'leukemi*', 'lymphom*'],
+  tumor: ['cancer*', 'tumour*', 'oncolog*', 'carcinom*'],
+  cattl: ['bovin*', 'cow', 'dairi*'],
+  cosmet: ['sunscreen*', 'cosmeceut*', 'skincar*', 'makeup', 'moisturi*', 'shampoo*'],
+  medic: ['clinic*', 'medicin*', 'patient*', 'surg*', 'therap*'],
+  pig: ['swine*', 'porcin*', 'pork'],
+  poultri: ['avian', 'broiler*', 'chicken*'],
+  oil: ['petrol*'],
+  solar: ['photovolta*'],
   drug: ['pharma*', 'therapeut*'],
   light: ['photo*', 'optic*'],
   heat: ['therm*'],

@@ -59,7 +59,7 @@ function remember(known: Known, text: string, about: readonly About[]): void {
 }
 
 /** Null if the index doesn't know what its records mean, or the embedder fails. */
-async function meaningsOf(
+export async function meaningsOf(
   { embedder, vectors }: CatalogueIndex,
   texts: readonly string[],
 ): Promise<Float32Array[] | null> {
@@ -75,30 +75,33 @@ async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Ar
   const isOfWords = isPhrase(text);
   // With less of the words hardly any record is near enough, and comparing all would take long.
   const likely = withShare(sharesOf(index.model, text), isOfWords ? ABOUT.leastShare : BY_WORDS_ALONE);
-  const { mean, spread } = index.manifest.usualCosines ?? TYPICAL;
-  const cosines = await cosinesWith(index, meaning, likely);
+  const nearness = await nearnessTo(index, [meaning], likely);
   const { least, deviation } = isOfWords ? ABOUT : ABOUT_A_WORD;
-  const clearness = likely.map(
-    ({ share }, at) => share + (deviation * ((cosines[at] as number) - mean)) / spread,
-  );
+  const clearness = likely.map(({ share }, at) => share + deviation * (nearness[at] as number));
   const from = (bar: number) => likely.filter((_, at) => (clearness[at] as number) >= bar);
   const clear = from(least);
   return clear.length > 0 || !isOfWords ? clear : from(LEAST_ABOUT);
 }
 
-async function cosinesWith(
+/** How near each record is to the nearest of some meanings, in standard deviations above two records taken at random. */
+export async function nearnessTo(
   index: CatalogueIndex,
-  meaning: Float32Array,
-  likely: readonly About[],
+  meanings: readonly Float32Array[],
+  about: readonly About[],
 ): Promise<Float64Array> {
-  const documents = Uint32Array.from(likely, ({ document }) => document);
+  const documents = Uint32Array.from(about, ({ document }) => document);
   const { residentVectors: resident } = index;
   const { vectors, dimensions } = resident ?? (await readVectors(index, documents));
+  const { mean, spread } = index.manifest.usualCosines ?? TYPICAL;
   return Float64Array.from(documents, (document, row) => {
     const from = (resident ? document : row) * dimensions;
-    let sum = 0;
-    for (let at = 0; at < dimensions; at++) sum += (meaning[at] as number) * (vectors[from + at] as number);
-    return sum;
+    let most = -1;
+    for (const meaning of meanings) {
+      let sum = 0;
+      for (let at = 0; at < dimensions; at++) sum += (meaning[at] as number) * (vectors[from + at] as number);
+      most = Math.max(most, sum);
+    }
+    return (most - mean) / spread;
   });
 }
 

@@ -31,6 +31,14 @@ export function alikeTo(index: CatalogueIndex, others: readonly number[]): (docu
   return nearerThan(index, others, index.vectors === 'latent' ? MUCH_IN_COMMON : ALIKE);
 }
 
+/** Which technologies have much in common with one of some records. */
+export function muchInCommonWith(
+  index: CatalogueIndex,
+  others: readonly number[],
+): (document: number) => boolean {
+  return nearerThan(index, others, MUCH_IN_COMMON);
+}
+
 /** Which technologies say nearly the same as one of some records, in other words or of another variant. */
 export function nearlySame(index: CatalogueIndex, others: readonly number[]): (document: number) => boolean {
   return nearerThan(index, others, NEARLY_SAME);
@@ -46,6 +54,28 @@ function nearerThan(
   const technologies = others.filter((other) => index.columns.researcher[other] === 0);
   return (document) => technologies.some((other) => similarity(document, other) >= least);
 }
+
+/**
+ * What a refusal takes out of a broad subject: the records of which the refused one tells more than anything that was liked does,
+ * since they share what it has beyond that.
+ */
+export function likeRefused(
+  index: CatalogueIndex,
+  refused: readonly number[],
+  liked: readonly number[],
+): (document: number) => boolean {
+  const { similarity } = recordVectors(index);
+  const { mean, spread } = randomCosines(index);
+  const nearest = (document: number, others: readonly number[]) =>
+    others.reduce((most, other) => Math.max(most, (similarity(document, other) - mean) / spread), -Infinity);
+  return (document) => {
+    const toRefused = nearest(document, refused);
+    return toRefused >= LIKE_REFUSED.least && toRefused >= nearest(document, liked) + LIKE_REFUSED.beyond;
+  };
+}
+
+/** Of the bars tried on the judged answers of scouts, these lose the fewest answers for what else they take out: see the README. */
+const LIKE_REFUSED = { least: 2.5, beyond: 0.5 };
 
 /** So many standard deviations above two records taken at random, records have much in common. */
 const MUCH_IN_COMMON = 3.5;

@@ -4,16 +4,24 @@ import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { bestPassage, passageQuery } from '../query/passages.ts';
 import { readSourceTexts } from '../query/source-texts.ts';
 import { best } from '../ranking/nearest.ts';
-import { type About, recordsAbout } from './about.ts';
+import { recordsAbout } from './about.ts';
 import { choose, type ChosenRecord } from './choose.ts';
 import { lookCloser } from './closer-look.ts';
-import { alikeTo, nearestOf, nearlySame, randomCosines, recordVectors } from './nearest-liked.ts';
+import {
+  alikeTo,
+  likeRefused,
+  nearestOf,
+  nearlySame,
+  randomCosines,
+  recordVectors,
+} from './nearest-liked.ts';
 import { withoutRefused } from './refused.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { prepareReasons, reasonPhrases } from './reason-phrases.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
 import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
+import { type Narrowed, withTheRest } from './with-the-rest.ts';
 
 /** One row of recommendations: of given records, about a text, or like what the member liked. */
 export interface Wish {
@@ -53,6 +61,8 @@ export interface RecommendOutcome {
   rows: Recommended[][];
   /** For each wish, whether nothing is left only because the member has dealt with all that there was. */
   dealtWith: boolean[];
+  /** For each wish, whether its text fits many records, but none that has to do with anything else that was told. */
+  tooBroad: boolean[];
   /** Milliseconds for learning and scoring, for choosing, and for the passages. */
   took: { scoring: number; search: number; passages: number };
 }
@@ -70,29 +80,35 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     // What was liked speaks for itself in its own row: interests have theirs.
     const byLikes = learnTaste(ground, { ...examples, interests: [], summary: '' });
     const scored = performance.now();
-    const about = await recordsAbout(
-      index,
-      input.wishes.flatMap(({ text, among }) => (among || text === null ? [] : [text])),
-    );
     const liked = positives(examples);
+    const texts = input.wishes.flatMap(({ text, among }) => (among || text === null ? [] : [text]));
+    const { interests, summary } = examples;
+    const { each } = input;
+    const found = await recordsAbout(index, texts);
+    const subjects = await withTheRest(index, found, { interests, summary, liked, each });
     const likable = likeLiked(index, { scores: open(tasteScores(ground, byLikes)), liked });
-    const chosen = chooseRows(index, { input, scores, likable, about, liked });
-    const found = performance.now();
+    const chosen = chooseRows(index, { input, scores, likable, subjects, liked });
+    const searched = performance.now();
     const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
     const rows = await withReasons(index, {
       chosen: chosen.map(({ row }) => row),
       tastes,
       liked,
-      interests: examples.interests,
+      interests,
     });
     return {
       rows,
       dealtWith: chosen.map(({ isDealtWith }) => isDealtWith),
-      took: { scoring: scored - started, search: found - scored, passages: performance.now() - found },
+      tooBroad: input.wishes.map(({ text }) => text !== null && isTooBroad(subjects, text)),
+      took: { scoring: scored - started, search: searched - scored, passages: performance.now() - searched },
     };
   } finally {
     release();
   }
+}
+
+function isTooBroad({ about, broad }: Narrowed, text: string): boolean {
+  return broad.has(text) && about.get(text)?.length === 0;
 }
 
 function isLikeLiked({ text, type }: Wish): boolean {
@@ -143,7 +159,7 @@ interface Choosing {
   /** By what the member has told, and by likes alone for what is alike to one of them. */
   scores: Float64Array;
   likable: Float64Array;
-  about: ReadonlyMap<string, readonly About[]>;
+  subjects: Narrowed;
   liked: readonly number[];
 }
 
@@ -152,7 +168,10 @@ interface ChosenRow {
   isDealtWith: boolean;
 }
 
-function chooseRows(index: CatalogueIndex, { input, scores, likable, about, liked }: Choosing): ChosenRow[] {
+function chooseRows(
+  index: CatalogueIndex,
+  { input, scores, likable, subjects, liked }: Choosing,
+): ChosenRow[] {
   const { columns, model } = index;
   const { told, never, familyOf } = input;
   const refused = [...told.dislikes, ...told.refusals.map(({ id }) => id)];
@@ -164,6 +183,8 @@ function chooseRows(index: CatalogueIndex, { input, scores, likable, about, like
   );
   const taken = new Set(past);
   const isRefused = refusedLike(index, refused, familyOf);
+  const numbers = refused.flatMap((id) => columns.numberOf.get(id) ?? []);
+  const isLikeRefused = likeRefused(index, numbers, liked);
   const { similarity } = recordVectors(index);
   const groupsOf = (document: number): string[] => {
     const family = familyOf.get(columns.ids[document] ?? '');
@@ -175,13 +196,15 @@ function chooseRows(index: CatalogueIndex, { input, scores, likable, about, like
     const aim: Aim = {
       scores: isResearcher ? people : isLikeLiked(wish) ? likable : scores,
       isResearcher,
-      about: wish.text === null ? null : (about.get(wish.text) ?? []),
+      about: wish.text === null ? null : (subjects.about.get(wish.text) ?? []),
       among: wish.among,
     };
-    const isOpen = (document: number) => !taken.has(groupOf(document)) && !isRefused(document);
+    const isBroad = wish.text !== null && subjects.broad.has(wish.text);
+    const isLeftOut = (document: number) => isRefused(document) || (isBroad && isLikeRefused(document));
+    const isOpen = (document: number) => !taken.has(groupOf(document)) && !isLeftOut(document);
     const row = choose(aimedAt(index, aim, isOpen), { most: input.each, similarity, groupsOf, liked });
     for (const { document } of row) taken.add(groupOf(document));
-    const isOver = (document: number) => past.has(groupOf(document)) || isRefused(document);
+    const isOver = (document: number) => past.has(groupOf(document)) || isLeftOut(document);
     return { row, isDealtWith: row.length === 0 && subjectsOf(columns, aim).some(isOver) };
   });
 }

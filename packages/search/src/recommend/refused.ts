@@ -69,7 +69,8 @@ function sharesOf(model: RankingModel, words: readonly RefusedWord[]): Map<numbe
     for (const stem of stems)
       for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
         const document = documents[at] as number;
-        said.set(document, Math.max(said.get(document) ?? 0, counts[at] as number));
+        // What is said now by one word and now by another is said as often.
+        said.set(document, 1 - (1 - (said.get(document) ?? 0)) * (1 - (counts[at] as number)));
       }
     for (const [document, count] of said)
       shares.set(document, (shares.get(document) ?? 0) + (idf / total) * count);

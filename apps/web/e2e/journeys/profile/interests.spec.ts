@@ -40,16 +40,24 @@ test(
   },
 );
 
-test('the field ends at fifteen interests', { tag: '@at-length' }, async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.call('interests.update', { interests: ['zinc'] });
-  await page.goto('/profile/interests');
-  const many = Array.from({ length: 20 }, (_, at) => `interest ${at}`).join(',');
-  await field(page).fill(`${many},`);
-  await expect(mine(page)).toHaveCount(PROFILE_LIMITS.interestsMax);
-  await expect(page.getByText('0 remaining')).toBeVisible();
-  await expect(field(page)).toBeDisabled();
-});
+test(
+  'the field ends at fifteen interests, and keeps what is beyond them',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.call('interests.update', { interests: ['zinc'] });
+    await page.goto('/profile/interests');
+    const many = Array.from({ length: 20 }, (_, at) => `interest ${at}`).join(',');
+    await field(page).fill(`${many},`);
+    await expect(mine(page)).toHaveCount(PROFILE_LIMITS.interestsMax);
+    await expect(page.getByText('0 remaining')).toBeVisible();
+    // What is beyond them is not lost.
+    await expect(field(page)).toHaveValue(/^interest 14, .*interest 19$/);
+    await expect(page.getByText(/Not added: “interest 14”/)).toBeVisible();
+    await field(page).fill('');
+    await expect(field(page)).toBeDisabled();
+  },
+);
 
 test('what fails is taken back and said', { tag: '@at-length' }, async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource/);

@@ -6,7 +6,7 @@ import {
 } from '@cosmos/contract/alerts/alerts.ts';
 import { useId } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { faultOf, reasonOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import check from '../../ui/fields/check.module.css';
 import classes from './alerts-screen.module.css';
@@ -48,8 +48,11 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
     onSuccess: (saved) => apiUtils.alerts.settings.setData(undefined, saved),
     onError: (_error, _chosen, context) =>
       apiUtils.alerts.settings.setData(undefined, (now) => context?.before ?? now),
-    // The profile has the switch too.
-    onSettled: () => void apiUtils.profile.read.invalidate(),
+    // The profile and the interests have the switch too.
+    onSettled: () => {
+      void apiUtils.profile.read.invalidate();
+      void apiUtils.interests.read.invalidate();
+    },
   });
   const { frequency, onInterests, onNeeds, onSaved, mailsNeeds } = settings;
   const choose = (chosen: Partial<AlertSettings>) =>
@@ -104,7 +107,7 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
         </label>
       </fieldset>
       <p className={classes.fault} role="alert">
-        {save.error && faultOf(save.error).message}
+        {save.error && reasonOf(save.error)}
       </p>
       <p className={classes.note}>
         Sent to {settings.email} only when there is something new. Every email has an unsubscribe link.

@@ -1,5 +1,4 @@
 import type { CategoryKind } from '@cosmos/contract/recommendations/recommendations.ts';
-import { trlLabel } from '@cosmos/contract/recommendations/messages.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -9,6 +8,7 @@ import { matchesAndNear } from './need-fit.ts';
 import { NeedRequirements } from './need-requirements.tsx';
 import { RecommendedItem } from './recommended-item.tsx';
 import type { Shelved } from './shelves.ts';
+import { isReadinessUnknown, showsFigures } from './without-row.ts';
 import { useRowEnds } from '../../ui/layout/use-row-ends.ts';
 
 /** What stands before the name, so that a name is not taken for something else. */
@@ -29,8 +29,9 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
     strip.current?.scrollBy({ left: direction * Math.max(width - PEEK, width / 2), behavior: 'smooth' });
   };
   const id = rowId(kind, name);
-  // What is true of every card is said once.
-  const isUnknown = items.every(({ card }) => card.type === 'technology' && card.trl === null);
+  // What is true of every card is said once, below the rows.
+  const isUnknown = isReadinessUnknown(items);
+  const hasFigures = showsFigures(items);
   return (
     <section
       className={classes.row}
@@ -48,7 +49,6 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
           </span>{' '}
           <span className={classes.count}>
             {kind === 'need' ? `· ${matchesAndNear(items)}` : items.length}
-            {isUnknown && ` · ${trlLabel(null)}`}
           </span>
         </h2>
         {kind === 'need' && <NeedRequirements items={items} />}
@@ -70,6 +70,7 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
             item={item}
             interest={kind === 'interest' ? name : null}
             saysTrl={!isUnknown}
+            saysFigures={hasFigures}
             place={at}
             compact={isPhone}
             onOpen={open}

@@ -6,25 +6,22 @@ import { FoldButton } from '../../ui/layout/fold.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { rowId } from './category-row.tsx';
 import classes from './interests-head.module.css';
-import { listed } from './listed.ts';
+import { useColumns } from './use-columns.ts';
 
-/** Whether the interests are shown; kept while the page is. */
-let wasOpen = true;
+/** Whether the interests are shown; kept while the page is. Null until the member has decided. */
+let wasOpen: boolean | null = null;
 
 /** The member’s interests, each leading to its row, and the way to change them. */
-export function InterestsHead({ data: { interests, categories, dealtWith } }: { data: Recommendations }) {
-  const [open, setOpen] = useState(wasOpen);
+export function InterestsHead({ data: { interests, categories } }: { data: Recommendations }) {
+  const columns = useColumns();
+  // On a phone the first card stands on the first screen.
+  const [open, setOpen] = useState(wasOpen ?? columns > 1);
   const toggle = () => {
     wasOpen = !open;
     setOpen(!open);
   };
   const withRow = new Set(categories.flatMap(({ kind, name }) => (kind === 'interest' ? [name] : [])));
   const shown = interests.filter((interest) => withRow.has(interest));
-  const rest = interests.filter((interest) => !withRow.has(interest));
-  const without = [
-    { words: 'Nothing to show for', names: rest.filter((each) => !dealtWith.includes(each)) },
-    { words: 'Nothing new for', names: rest.filter((each) => dealtWith.includes(each)) },
-  ].filter(({ names }) => names.length > 0);
   return (
     <section className={classes.head} aria-labelledby="your-interests">
       <div className={classes.line}>
@@ -44,11 +41,6 @@ export function InterestsHead({ data: { interests, categories, dealtWith } }: { 
             <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
               {interest}
             </PlainButton>
-          </li>
-        ))}
-        {without.map(({ words, names }) => (
-          <li key={words} className={classes.none}>
-            {words} <bdi>{listed(names.map((name) => `“${name}”`))}</bdi>.
           </li>
         ))}
         {interests.length === 0 && (

@@ -1,21 +1,37 @@
 import type { Recommendations } from '@cosmos/contract/recommendations/recommendations.ts';
+import { trlLabel } from '@cosmos/contract/recommendations/messages.ts';
 import { Link } from '@tanstack/react-router';
 import classes from './left-out.module.css';
 import { listed } from './listed.ts';
+import { isReadinessUnknown, withoutRow } from './without-row.ts';
 
-/** Why interests and needs have no row anymore, and what the profile keeps away. */
-export function LeftOut({
-  data: { dealtWith, ruledOut },
-}: {
-  data: Pick<Recommendations, 'dealtWith' | 'ruledOut'>;
-}) {
-  if (dealtWith.length + ruledOut.length === 0) return null;
+/** What has no row and why, in a few quiet lines below all that has one. */
+export function LeftOut({ data }: { data: Recommendations }) {
+  const { dealtWith, tooBroad, ruledOut } = data;
+  const nothing = withoutRow(data);
+  const lacksReadiness = data.categories.some(({ items }) => isReadinessUnknown(items));
+  if (dealtWith.length + tooBroad.length + ruledOut.length + nothing.length === 0 && !lacksReadiness)
+    return null;
   return (
     <div className={classes.notes}>
       {dealtWith.length > 0 && (
         <p>
-          You have seen everything that For You has for{' '}
-          <b dir="auto">{listed(dealtWith.map((name) => `“${name}”`))}</b>. New records will appear here.
+          You have seen everything that For You has for <Names names={dealtWith} />. New records will appear
+          here.
+        </p>
+      )}
+      {tooBroad.length > 0 && (
+        <p>
+          <Names names={tooBroad} /> {tooBroad.length === 1 ? 'fits' : 'fit'} many records, but none that has
+          to do with anything else you told us. Add what it is for, as in “coatings for ships”.{' '}
+          <Link to="/profile/$tab" params={{ tab: 'interests' }} className={classes.edit}>
+            Edit interests
+          </Link>
+        </p>
+      )}
+      {nothing.length > 0 && (
+        <p>
+          No records yet for <Names names={nothing} />.
         </p>
       )}
       {ruledOut.length > 0 && (
@@ -26,6 +42,11 @@ export function LeftOut({
           </Link>
         </p>
       )}
+      {lacksReadiness && <p>{trlLabel(null)} where a card names no readiness level.</p>}
     </div>
   );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return <b dir="auto">{listed(names.map((name) => `“${name}”`))}</b>;
 }

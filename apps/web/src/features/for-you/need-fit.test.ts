@@ -11,18 +11,15 @@ const found = (...statuses: FitStatus[]) => ({
 
 it('only what meets every requirement is a match', () => {
   expect(matchesAndNear([found('met', 'met'), found('met', 'not_stated')])).toBe('1 match, 1 near');
-  expect(matchesAndNear([found('not_stated', 'not_stated'), found('met', 'not_stated')])).toBe(
-    'no match yet, 2 near',
-  );
+  expect(matchesAndNear([found('not_stated', 'not_stated'), found('met', 'not_stated')])).toBe('2 near');
   expect(matchesAndNear([found('met', 'met'), found('met', 'met')])).toBe('2 matches');
   // A need that requires nothing in particular is met by what is relevant to it.
   expect(matchesAndNear([found()])).toBe('1 match');
 });
 
-it('says of each requirement how many meet it, or that none does', () => {
+it('says how many meet a requirement, or that none does, and nothing where all are silent', () => {
   expect(sharedFit([found('met', 'not_stated'), found('not_stated', 'not_stated')])).toEqual([
     { requirement: 'lead-free', status: 'met', note: '1 of 2' },
-    { requirement: 'lasts 1,000 hours', status: 'not_stated', note: 'not stated' },
   ]);
   expect(sharedFit([found('not_met', 'not_stated'), found('not_stated', 'not_met')])).toEqual([
     { requirement: 'lead-free', status: 'not_met', note: 'not met' },

@@ -9,7 +9,7 @@ export interface SharedFit {
   requirement: string;
   /** The best that any of them says. */
   status: FitStatus;
-  /** "2 of 3", of those that meet it; else what none of them says. */
+  /** "2 of 3", of those that meet it; else that none does. */
   note: string;
 }
 
@@ -17,19 +17,20 @@ export interface SharedFit {
 export function matchesAndNear(items: readonly Fitted[]): string {
   const matches = items.filter(({ card }) => card.fit.every(({ status }) => status === 'met')).length;
   const near = items.length - matches;
-  if (near === 0) return countOf(matches, 'match', 'matches');
-  return `${matches === 0 ? 'no match yet' : countOf(matches, 'match', 'matches')}, ${near} near`;
+  const counts = [
+    ...(matches > 0 ? [countOf(matches, 'match', 'matches')] : []),
+    ...(near > 0 ? [`${near} near`] : []),
+  ];
+  return counts.join(', ');
 }
 
-/** What some records say together of each requirement that they were compared with. */
+/** What some records say together of each requirement that any of them tells of; what none tells of stands on the cards. */
 export function sharedFit(items: readonly Fitted[]): SharedFit[] {
   const [first] = items;
-  return (first?.card.fit ?? []).map(({ requirement }, at) => {
+  return (first?.card.fit ?? []).flatMap(({ requirement }, at): SharedFit[] => {
     const statuses = items.map(({ card }) => card.fit[at]?.status);
     const met = statuses.filter((status) => status === 'met').length;
-    if (met > 0) return { requirement, status: 'met', note: `${met} of ${items.length}` };
-    return statuses.includes('not_met')
-      ? { requirement, status: 'not_met', note: 'not met' }
-      : { requirement, status: 'not_stated', note: 'not stated' };
+    if (met > 0) return [{ requirement, status: 'met', note: `${met} of ${items.length}` }];
+    return statuses.includes('not_met') ? [{ requirement, status: 'not_met', note: 'not met' }] : [];
   });
 }

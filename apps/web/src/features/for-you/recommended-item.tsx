@@ -24,6 +24,8 @@ interface RecommendedItemProps {
   interest: string | null;
   /** False where the row says that no readiness level is known. */
   saysTrl: boolean;
+  /** False where hardly any card of the row states a figure. */
+  saysFigures: boolean;
   /** How many cards stand before it. */
   place: number;
   compact: boolean;
@@ -64,7 +66,7 @@ interface OpenItemProps extends RecommendedItemProps {
   failure: string | null;
 }
 
-function OpenItem({ item, interest, saysTrl, compact, onOpen, onLess, failure }: OpenItemProps) {
+function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLess, failure }: OpenItemProps) {
   const { card, reason } = item;
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, null);
   const isTechnology = card.type === 'technology';
@@ -73,7 +75,7 @@ function OpenItem({ item, interest, saysTrl, compact, onOpen, onLess, failure }:
   return (
     <>
       <Card
-        card={card}
+        card={saysFigures ? card : { ...card, facts: [] }}
         label={
           (isTechnology || item.isOutside) && (
             <Label

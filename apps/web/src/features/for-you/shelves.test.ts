@@ -47,6 +47,11 @@ it('one without company has the shelf to itself, and its card is no wider for it
   expect(long).toMatchObject({ fits: false });
 });
 
+it('a need shares its shelf with needs only, whose heads are as tall', () => {
+  const need = (name: string): RecommendationCategory => ({ ...category(name, 1), kind: 'need' });
+  expect(shelve([need('a'), category('b', 1), need('c')], 3).map(({ span }) => span)).toEqual([3, 3, 6]);
+});
+
 it('phones have one below the other, in order', () => {
   expect(shelved([1, 1, 6], 1)).toEqual([
     ['0', 6],

@@ -21,8 +21,9 @@ export function shelve(categories: readonly RecommendationCategory[], columns: n
   let cards = first.items.length;
   const shelf = [
     first,
-    ...others.filter(({ items }) => {
-      const fits = cards + items.length <= columns;
+    ...others.filter(({ kind, items }) => {
+      // The head of a need is taller than others, and beside them their cards would hang lower.
+      const fits = (kind === 'need') === (first.kind === 'need') && cards + items.length <= columns;
       if (fits) cards += items.length;
       return fits;
     }),

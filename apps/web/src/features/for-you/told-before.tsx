@@ -6,7 +6,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -142,7 +142,7 @@ function Refused({ refusal, onPress, onUndone }: RefusedProps) {
   );
 }
 
-const sayFault = (error: unknown) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message }));
+const sayFault = (error: unknown) => snackbar.set(() => ({ tone: 'bad', text: reasonOf(error) }));
 
 function whatOf({ words, liked, title }: Refusal): string {
   const parts = [...(words.length > 0 ? [listed(words)] : []), ...(liked ? [`like “${liked.title}”`] : [])];

@@ -1,5 +1,6 @@
 import {
   interestProblem,
+  interestsOver,
   isTooLong,
   partedInterests,
   withInterests,
@@ -43,15 +44,17 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
     setOpen(true);
     setActive(-1);
   };
-  /** Returns what can’t be an interest: it stays in the field, with the reason below it. */
+  /** Returns what can’t be an interest, or is one too many: it stays in the field, with the reason below it. */
   const add = (typed: string): string => {
     const { said, refused } = partedInterests(typed);
     const next = withInterests(chosen, said.join(','));
     // What could not be saved is there to be tried again.
     if (next.length > chosen.length) onChosen(next, () => setText((now) => now || said.join(', ')));
     const [first] = refused;
-    setProblem((first !== undefined && interestProblem(first)) || '');
-    return refused.join(', ');
+    const over = interestsOver(next, said);
+    if (over.length > 0) setProblem(PROFILE_MESSAGES.interestsOver(over));
+    else setProblem((first !== undefined && interestProblem(first)) || '');
+    return [...refused, ...over].join(', ');
   };
   const take = (typed: string) => {
     setText(add(typed));
@@ -88,9 +91,9 @@ export function KeywordField({ ref, chosen, onChosen }: KeywordFieldProps) {
         aria-describedby={`${id}-note`}
         autoComplete="off"
         enterKeyHint="done"
-        disabled={left <= 0}
+        disabled={left <= 0 && text === ''}
         placeholder={left > 0 ? 'For example “membrane distillation”' : ''}
-        value={left > 0 ? text : ''}
+        value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {

@@ -54,7 +54,10 @@ export function useInterests(onFailed: (sentence: string) => void) {
         show((now) => ({ ...now, alertsEnabled: before.alertsEnabled, offersAlerts: before.offersAlerts }));
       onFailed(serverReason(error, WORDS));
     },
-    onSuccess: () => void apiUtils.profile.read.invalidate(),
+    onSuccess: () => {
+      void apiUtils.profile.read.invalidate();
+      void apiUtils.alerts.settings.invalidate();
+    },
   });
   /** Takes one off the list on the screen only; whoever calls it tells the server. */
   const hide = (keyword: string) =>

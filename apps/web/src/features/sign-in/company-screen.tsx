@@ -1,8 +1,7 @@
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
-import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { backFromCompany, companyEmail, leaveForCompany } from '../../lib/account/company-sign-in.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { keepSession } from '../../lib/session/session-store.ts';
 import { BrandMark } from '../../ui/faces/brand-mark.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -49,8 +48,8 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
     <main className={classes.screen}>
       <div className={classes.card}>
         <BrandMark />
-        <h1 className={classes.title}>{fault ? 'Company sign-in failed' : 'Signing you in'}</h1>
-        {!fault && <p className={classes.text}>Logging you in through {domain} …</p>}
+        <h1 className={classes.title}>{fault ? `Login through ${domain} failed` : 'Logging you in'}</h1>
+        {!fault && <p className={classes.text}>Through {domain} …</p>}
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>
@@ -71,9 +70,4 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
       </div>
     </main>
   );
-}
-
-function reasonOf(error: unknown): string {
-  const { offline, message } = faultOf(error);
-  return offline ? HTTP_MESSAGES.networkTryAgain : message;
 }

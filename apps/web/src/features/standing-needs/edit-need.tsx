@@ -3,7 +3,7 @@ import { needFault } from '@cosmos/contract/standing-needs/need-fault.ts';
 import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import classes from './need-screen.module.css';
@@ -22,7 +22,7 @@ export function EditNeed({ need, onDone }: { need: StandingNeed; onDone: () => v
     },
   });
   const own = needFault(text);
-  const fault = (isMissed && own) || (edit.error ? faultOf(edit.error).message : '');
+  const fault = (isMissed && own) || (edit.error ? reasonOf(edit.error) : '');
   return (
     <form
       className={classes.block}

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash }
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { faultOf, reasonOf } from '../../lib/api/trpc.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -58,7 +58,7 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
       void apiUtils.needs.read.invalidate({ needId: need.id });
       void apiUtils.needs.list.invalidate();
     },
-    onError: (error) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message })),
+    onError: (error) => snackbar.set(() => ({ tone: 'bad', text: reasonOf(error) })),
   });
   return (
     <div className={classes.columns}>
@@ -125,7 +125,7 @@ function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void 
         </Button>
       </div>
       <p className={classes.fault} role="alert">
-        {tried.error && faultOf(tried.error).message}
+        {tried.error && reasonOf(tried.error)}
       </p>
       {tried.data && <TriedResults tried={tried.data} />}
     </>

@@ -2,7 +2,7 @@ import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import { needFault } from '@cosmos/contract/standing-needs/need-fault.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { pageSlice } from '../../lib/page-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { growToText } from '../../ui/fields/grow-to-text.ts';
@@ -33,7 +33,7 @@ export function NewNeed() {
   }, [text]);
   const own = needFault(text);
   const isTooLong = text.length > NEED_LIMITS.questionCharacters;
-  const fault = refusal ?? (tried.error ? faultOf(tried.error).message : '');
+  const fault = refusal ?? (tried.error ? reasonOf(tried.error) : '');
   const note = ((isMissed || isTooLong) && own) || fault;
   const submit = (work: () => void) => {
     setMissed(own !== null);

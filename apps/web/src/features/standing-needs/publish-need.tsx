@@ -3,7 +3,7 @@ import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import check from '../../ui/fields/check.module.css';
@@ -46,7 +46,7 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
           maxLength={NEED_LIMITS.publicCharacters}
           value={text}
           onValue={setTyped}
-          note={error ? { text: faultOf(error).message, tone: 'bad' } : { text: '', tone: 'quiet' }}
+          note={error ? { text: reasonOf(error), tone: 'bad' } : { text: '', tone: 'quiet' }}
         />
         <label className={classes.option}>
           <input

@@ -1,10 +1,10 @@
 import type { CreateNeedInput } from '@cosmos/contract/standing-needs/needs.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf } from '../../lib/api/trpc.ts';
+import { reasonOf } from '../../lib/api/trpc.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
 
-const sayFault = (error: unknown) => snackbar.set(() => ({ tone: 'bad', text: faultOf(error).message }));
+const sayFault = (error: unknown) => snackbar.set(() => ({ tone: 'bad', text: reasonOf(error) }));
 
 /** Keeps a need; `refusal` says why not. */
 export function useKeepNeed(onKept?: (needId: string) => void) {
@@ -18,7 +18,7 @@ export function useKeepNeed(onKept?: (needId: string) => void) {
     keep: (input: CreateNeedInput) => mutate(input),
     isPending,
     isKept: data !== undefined,
-    refusal: error ? faultOf(error).message : null,
+    refusal: error ? reasonOf(error) : null,
     reset,
   };
 }

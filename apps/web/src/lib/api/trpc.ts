@@ -99,6 +99,12 @@ export function formFault(error: unknown, words: { otherwise: string; network: s
   return status === 429 ? message : words.otherwise;
 }
 
+/** The server’s own reason, or that the connection is gone. */
+export function reasonOf(error: unknown): string {
+  const { offline, message } = faultOf(error);
+  return offline ? HTTP_MESSAGES.networkTryAgain : message;
+}
+
 /** The server’s own reason; if it failed without one, the form’s words. */
 export function serverReason(error: unknown, words: { otherwise: string; network: string }): string {
   const { offline, status, message } = faultOf(error);

@@ -4,6 +4,8 @@ import classes from './button.module.css';
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
   look?: 'filled' | 'outlined' | 'link';
+  /** True if it takes away what is hard to get back. */
+  danger?: boolean;
   /** True while its action runs: it keeps the focus and can’t be pressed again. */
   busy?: boolean;
   /** True while it looks and reads as disabled, but a press still counts, so that one made just before isn’t lost. */
@@ -13,6 +15,7 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
 /** The product’s three buttons: one filled per view, outlined for other actions, link within text. */
 export function Button({
   look = 'outlined',
+  danger = false,
   busy = false,
   waiting = false,
   onClick,
@@ -24,6 +27,7 @@ export function Button({
     <PlainButton
       className={className ? `${classes.button} ${className}` : classes.button}
       data-look={look}
+      data-danger={danger || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       data-waiting={waiting || undefined}

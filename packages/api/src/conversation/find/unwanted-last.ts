@@ -34,21 +34,9 @@ export function unwantedLast(
     acronyms,
   }: { topic: string; exclusions: readonly string[]; acronyms: Pick<AcronymTable, 'byLongForm'> },
 ): ResultCard[] {
-  const spelt = (phrases: readonly string[]) =>
-    phrases
-      .map((phrase) => withoutBearers(telling(ruledOutIn(phrase))))
-      .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
-      .filter((words) => words.length > 0);
-  const unwanted = spelt(unwantedIn(topic));
-  const ruledOut = spelt(exclusions);
+  const unwanted = phrasesOf(unwantedIn(topic), acronyms);
+  const ruledOut = phrasesOf(exclusions, acronyms);
   if (unwanted.length === 0 && ruledOut.length === 0) return [...cards];
-  const has = ({ title, summary }: ResultCard, phrases: Phrases, inPassing: number) => {
-    const told = sentencesOf(summary ?? '');
-    const naming = [{ text: title, own: 1 }, ...told].filter(({ text }) => names(text, phrases));
-    const having = naming.filter(({ text, own }) => own >= OWN && !OF_OTHERS.test(text));
-    if (having.some(({ text }) => text === title)) return true;
-    return having.length > inPassing * told.length && !naming.some(({ text }) => isFreeOf(text, phrases));
-  };
   const isRuledOut = (card: ResultCard) => has(card, ruledOut, IN_PASSING);
   const isUnwanted = (card: ResultCard) => has(card, unwanted, 0) || isRuledOut(card);
   const wanted = cards.filter((card) => !(names(card.title, ruledOut) && isRuledOut(card)));
@@ -56,6 +44,33 @@ export function unwantedLast(
     .map((card) => (isUnwanted(card) ? lowered(card) : card))
     .toSorted((a, b) => b.score - a.score)
     .map((card, at) => ({ ...card, number: at + 1 }));
+}
+
+/** Whether a record has one of some things that were ruled out, more than in passing. */
+export function hasRuledOut(
+  card: Pick<ResultCard, 'title' | 'summary'>,
+  { exclusions, acronyms }: { exclusions: readonly string[]; acronyms: Pick<AcronymTable, 'byLongForm'> },
+): boolean {
+  return has(card, phrasesOf(exclusions, acronyms), IN_PASSING);
+}
+
+function has(
+  { title, summary }: Pick<ResultCard, 'title' | 'summary'>,
+  phrases: Phrases,
+  inPassing: number,
+): boolean {
+  const told = sentencesOf(summary ?? '');
+  const naming = [{ text: title, own: 1 }, ...told].filter(({ text }) => names(text, phrases));
+  const having = naming.filter(({ text, own }) => own >= OWN && !OF_OTHERS.test(text));
+  if (having.some(({ text }) => text === title)) return true;
+  return having.length > inPassing * told.length && !naming.some(({ text }) => isFreeOf(text, phrases));
+}
+
+function phrasesOf(phrases: readonly string[], acronyms: Pick<AcronymTable, 'byLongForm'>): Phrases {
+  return phrases
+    .map((phrase) => withoutBearers(telling(ruledOutIn(phrase))))
+    .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
+    .filter((words) => words.length > 0);
 }
 
 /** For each phrase its words, each with its spellings as stems. */

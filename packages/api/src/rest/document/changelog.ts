@@ -4,7 +4,7 @@
  */
 export const CHANGELOG: readonly { version: string; changes: readonly string[] }[] = [
   {
-    version: '2026-11-29',
+    version: '2026-11-27',
     changes: [
       'Technologies and researchers have `university_ror`, the university’s id at ror.org.',
       'If a researcher is linked to a technology only by a text, `evidence` contains the sentence that links them.',
@@ -12,14 +12,14 @@ export const CHANGELOG: readonly { version: string; changes: readonly string[] }
     ],
   },
   {
-    version: '2026-11-28',
+    version: '2026-11-26',
     changes: [
       'Members, and keys with the `webhooks` scope, can list, create, revoke and rotate webhooks and read their delivery log.',
       'Trial keys, whose responses are marked by `trial` next to `data` and the `Cosmos-Trial` header.',
     ],
   },
   {
-    version: '2026-11-27',
+    version: '2026-11-25',
     changes: [
       'First dated version: every endpoint with examples, errors, limits and access.',
       'Responses to API keys show the remaining calls in `RateLimit` and `RateLimit-Policy`.',

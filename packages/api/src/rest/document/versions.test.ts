@@ -24,6 +24,8 @@ test('versions are days, newest first, and each says what is new', () => {
   const days = CHANGELOG.map(({ version }) => version);
   expect(days).toEqual(days.toSorted().toReversed());
   expect(new Set(days).size).toBe(days.length);
+  // Nobody is shown a version of a day to come.
+  expect(API_VERSION <= new Date().toISOString().slice(0, 10)).toBe(true);
   for (const { version, changes } of CHANGELOG) {
     expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(changes.length).toBeGreaterThan(0);

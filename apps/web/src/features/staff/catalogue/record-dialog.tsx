@@ -16,7 +16,7 @@ import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { WhyForm } from '../list/why-form.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { CHANGE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { CHANGE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
 
@@ -58,6 +58,13 @@ function Record({
   const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
   return (
     <div className={classes.record}>
+      {!record.isRetired && (
+        <p>
+          <Link to={page} params={{ id: record.id }}>
+            Open the record’s page
+          </Link>
+        </p>
+      )}
       {record.text && <CutText className={classes.text} text={record.text} />}
       <Facts
         facts={[
@@ -66,7 +73,9 @@ function Record({
           ['University', record.university],
           [
             'Source',
-            record.source === SAMPLE ? 'The fictional sample that comes with the product' : record.source,
+            record.source === SAMPLE
+              ? 'The fictional sample that comes with the product'
+              : sourceName(record.source),
           ],
           ['Key in its source', record.sourceKey === record.id ? null : record.sourceKey],
           [
@@ -88,13 +97,6 @@ function Record({
           ['Retired', record.retiredAt && moment(record.retiredAt)],
         ]}
       />
-      {!record.isRetired && (
-        <p>
-          <Link to={page} params={{ id: record.id }}>
-            Open the record’s page
-          </Link>
-        </p>
-      )}
       {record.said.length > 0 && <Said record={record} say={say} />}
       <section className={classes.part} aria-label="History">
         <h3 className={classes.name}>History</h3>

@@ -16,7 +16,7 @@ import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { RECORD_STATE_NAMES, SAYS_NAMES } from './parts/catalogue-words.ts';
+import { RECORD_STATE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 const idOf = ({ id }: StaffRecordRow) => id;
@@ -38,7 +38,12 @@ const COLUMNS = [
     width: 'minmax(0, 1.1fr)',
     cell: ({ university }: StaffRecordRow) => university,
   },
-  { name: 'Source', width: 'minmax(0, 0.7fr)', isNamed: true, cell: ({ source }: StaffRecordRow) => source },
+  {
+    name: 'Source',
+    width: 'minmax(0, 0.7fr)',
+    isNamed: true,
+    cell: ({ source }: StaffRecordRow) => sourceName(source),
+  },
   { name: 'State', width: '118px', cell: stateOf },
   {
     name: 'Changed',

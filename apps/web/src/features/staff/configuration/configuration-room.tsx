@@ -150,6 +150,9 @@ export default function ConfigurationRoom() {
           onValue={(source) => change({ source: (source || undefined) as typeof search.source })}
         />
       </RoomHead>
+      <p className={classes.note}>
+        Values are changed on the server, not here. Open a setting to see how it is changed.
+      </p>
       {settings.isPending ? (
         <RoomBones label="the settings" />
       ) : !settings.data ? (

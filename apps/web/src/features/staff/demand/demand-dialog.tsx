@@ -36,8 +36,8 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
       {row && isEmpty && (
         <p>
-          There are no figures for the last {DEMAND_PAGE_MONTHS} months. To protect members, a figure is only
-          shown for months in which at least five people from three different companies were active.
+          There are no figures for the last {DEMAND_PAGE_MONTHS} months. To protect members, a month is only
+          counted once five people from three companies were active in it.
         </p>
       )}
       {row && !isEmpty && (

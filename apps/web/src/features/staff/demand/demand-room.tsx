@@ -2,6 +2,7 @@ import { demandAddress } from '@cosmos/contract/admin/address.ts';
 import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Bar } from '../charts/chart.tsx';
@@ -24,6 +25,7 @@ import {
   rangeOf,
   rowsOf,
   tableOf,
+  withFigures,
 } from './demand-rows.ts';
 import classes from './demand.module.css';
 
@@ -31,6 +33,11 @@ const LISTS = [
   { list: 'fields', name: 'Fields' },
   { list: 'universities', name: 'Universities' },
 ] as const;
+const EXPLAINED =
+  'People at companies are counted a week after each month ends, in ranges of five, once there are five of them from three companies.';
+const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
+const UNIVERSITIES_SHOW =
+  'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
 const idOf = ({ id }: DemandRow) => id;
 
 /** What members look for and what becomes of it, without any of them: closed months in steps of five people. */
@@ -40,9 +47,14 @@ export default function DemandRoom() {
   const demand = api.admin.demand.useQuery(undefined, { staleTime: 60_000 });
   const { list } = search;
   const kinds = KINDS_OF[list];
-  const rows = useMemo(
+  const all = useMemo(
     () => (demand.data ? rowsOf(demand.data, list).filter(({ name }) => hasWords(search.q, [name])) : []),
     [demand.data, list, search.q],
+  );
+  // Rows of dashes say nothing, but what is looked for by name is there.
+  const rows = useMemo(
+    () => (demand.data && !search.q ? withFigures(demand.data, all) : all),
+    [demand.data, all, search.q],
   );
   useRowKeys(rows.map(idOf));
   const months = demand.data?.months ?? [];
@@ -50,7 +62,6 @@ export default function DemandRoom() {
   const number = (subject: string, kind: DemandKind) =>
     demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
   const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
-  const isEmpty = rows.every(({ id }) => kinds.every((kind) => number(id, kind) === null));
   const columns = kinds.map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
@@ -90,26 +101,21 @@ export default function DemandRoom() {
           />
         )}
       </RoomHead>
-      <p className={classes.note}>
-        People at companies, in steps of five. Each month is counted once, a week after it ends. A dash means
-        fewer than five people or three companies, or nobody at all.
-      </p>
-      {month && rows.length > 0 && isEmpty && (
-        <p className={classes.empty} role="status">
-          Nothing to show for {monthName(month)}: no {list === 'fields' ? 'field' : 'university'} reached five
-          people from three companies.
-        </p>
-      )}
       {demand.isPending ? (
         <RoomBones label="the demand" />
       ) : !demand.data ? (
         <RoomFailure query={demand} />
       ) : !month ? (
         <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
-      ) : rows.length === 0 ? (
+      ) : all.length === 0 ? (
         <NothingFound show="Show all" onShow={() => change({ q: undefined })}>
           {list === 'fields' ? 'No field' : 'No university'} has these words.
         </NothingFound>
+      ) : rows.length === 0 ? (
+        <NoRows title="No figures yet">
+          {EXPLAINED} No {list === 'fields' ? 'field' : 'university'} has reached that so far. Once one does,
+          this page shows, month by month, {list === 'fields' ? FIELDS_SHOW : UNIVERSITIES_SHOW}.
+        </NoRows>
       ) : (
         <StaffTable
           label="Demand"
@@ -117,7 +123,7 @@ export default function DemandRoom() {
           idOf={idOf}
           head={{
             name: list === 'fields' ? 'Field' : 'University',
-            width: 'minmax(0, 1.3fr)',
+            width: 'minmax(0, 2fr)',
             title: ({ name }) => name,
           }}
           columns={columns}
@@ -125,6 +131,12 @@ export default function DemandRoom() {
           total={rows.length}
           onOpen={({ id }) => change({ open: id })}
         />
+      )}
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          {EXPLAINED}
+          {rows.length < all.length && ` ${without(all.length - rows.length, list)}`}
+        </p>
       )}
       {demand.data && (
         <DemandDialog
@@ -138,4 +150,10 @@ export default function DemandRoom() {
       {toast}
     </>
   );
+}
+
+/** "7 fields have no figures yet; search for one by its name." */
+function without(count: number, list: 'fields' | 'universities'): string {
+  const [one, many] = list === 'fields' ? ['field', 'fields'] : ['university', 'universities'];
+  return `${countOf(count, `other ${one} has`, `other ${many} have`)} no figures yet; search for one by name.`;
 }

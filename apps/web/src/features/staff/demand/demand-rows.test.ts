@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS_OF, monthName, peopleOf, rangeOf, rowsOf, tableOf } from './demand-rows.ts';
+import { KINDS_OF, monthName, peopleOf, rangeOf, rowsOf, tableOf, withFigures } from './demand-rows.ts';
 
 const cells = [{ month: '2026-09', kind: 'found', subject: 'Computing & AI', peopleFrom: 10 } as const];
 
@@ -13,6 +13,12 @@ test('all fields and universities have a row', () => {
   const universities = [{ id: 'JHU', name: 'Johns Hopkins University' }];
   expect(rowsOf({ universities }, 'universities')).toEqual(universities);
   expect(rowsOf({ universities }, 'fields')).toHaveLength(9);
+});
+
+test('only what has a figure in some month stands in the table', () => {
+  const rows = rowsOf({ universities: [] }, 'fields');
+  expect(withFigures({ cells }, rows).map(({ name }) => name)).toEqual(['Computing & AI']);
+  expect(withFigures({ cells: [] }, rows)).toEqual([]);
 });
 
 test('months have names', () => {

@@ -44,6 +44,12 @@ export function rowsOf({ universities }: Pick<Demand, 'universities'>, list: Dem
   return list === 'fields' ? [...FIELDS, NO_FIELD].map((name) => ({ id: name, name })) : universities;
 }
 
+/** Those that have a figure in any month. */
+export function withFigures({ cells }: Pick<Demand, 'cells'>, rows: readonly DemandRow[]): DemandRow[] {
+  const told = new Set(cells.map(({ subject }) => subject));
+  return rows.filter(({ id }) => told.has(id));
+}
+
 /** The published number of people; null if there is none. */
 export function peopleOf(
   { cells }: Pick<Demand, 'cells'>,

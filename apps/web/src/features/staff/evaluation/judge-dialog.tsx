@@ -70,7 +70,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
             judged
             <span className={classes.keys}>
               {' '}
-              · Choose a grade, or press 1–{GRADES.length} where one is selected
+              · Keys 1–{GRADES.length} choose a grade and go to the next record
             </span>
           </p>
           <ol className={classes.records}>
@@ -119,7 +119,7 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
       </p>
       {summary && <CutText className={classes.text} text={summary} />}
       <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>
-        {GRADES.map(({ grade, name: label }) => (
+        {GRADES.map(({ grade, name: label }, at) => (
           <PlainButton
             key={grade}
             className={classes.grade}
@@ -135,7 +135,13 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
               next?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
             }}
           >
-            {grade === mine && <IconCheck size={14} stroke={2.2} aria-hidden="true" />}
+            {grade === mine ? (
+              <IconCheck size={14} stroke={2.2} aria-hidden="true" />
+            ) : (
+              <kbd className={classes.key} aria-hidden="true">
+                {at + 1}
+              </kbd>
+            )}
             {label}
           </PlainButton>
         ))}

@@ -82,7 +82,8 @@ function Found({ record }: { record: BenchRecord }) {
         <span className={classes.whole}>{record.id}</span>
       </p>
       <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
-        Why<span className="visually-hidden">: {record.title}</span>
+        Why {percent(record.score)}
+        <span className="visually-hidden">: {record.title}</span>
       </FoldButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Why record={record} />}

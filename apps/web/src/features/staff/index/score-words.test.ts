@@ -5,8 +5,8 @@ it('says what raises and what lowers a score, and by how much', () => {
   expect(points(0.4312)).toBe('43.1');
   expect(stepInWords({ kind: 'neighbours', result: 0.451 }, 0.431).name).toBe('Similar results + 2.0');
   expect(stepInWords({ kind: 'beside', factor: 0.85, result: 0.7174 }, 0.844)).toEqual({
-    name: 'Listed beside technologies − 12.7',
-    why: 'Researchers are indirect evidence, so their score is multiplied by 0.85.',
+    name: 'A person, not a technology − 12.7',
+    why: 'A researcher’s topics say less surely than a technology’s text that the question is answered, so 85% of the score counts.',
   });
   expect(stepInWords({ kind: 'meaning', alone: 0.62, result: 0.71 }, 0.79)).toEqual({
     name: 'Nearness in meaning − 8.0',

@@ -10,7 +10,7 @@ export const PART_NAMES: Readonly<Record<string, string>> = {
   titleCoverage: 'Words in the title',
   latent: 'Similar subject',
   concepts: 'Related words',
-  topics: 'The researcher’s own topics',
+  topics: 'The researcher’s own topics, by words and meaning',
   technology: 'The researcher’s best-matching technology',
 };
 
@@ -51,8 +51,8 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
       };
     case 'beside':
       return {
-        name: `Listed beside technologies ${by}`,
-        why: `Researchers are indirect evidence, so their score is multiplied by ${step.factor}.`,
+        name: `A person, not a technology ${by}`,
+        why: `A researcher’s topics say less surely than a technology’s text that the question is answered, so ${Math.round(100 * step.factor)}% of the score counts.`,
       };
   }
 }

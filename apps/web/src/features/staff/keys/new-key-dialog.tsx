@@ -16,13 +16,13 @@ import { NewToken } from './parts/new-token.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** A trial key reads the sample catalogue only, and only so often a day. */
-const TRIAL = `in ${AUTH_LIMITS.trialDays} days, as a trial of the sample catalogue`;
+const TRIAL = `In ${AUTH_LIMITS.trialDays} days, as a trial of the sample catalogue`;
 /** How many days a key works; none for one that never expires. */
 const EXPIRIES: Readonly<Record<string, number>> = {
   [TRIAL]: AUTH_LIMITS.trialDays,
-  'in 30 days': 30,
-  'in 90 days': 90,
-  'in a year': 365,
+  'In 30 days': 30,
+  'In 90 days': 90,
+  'In a year': 365,
 };
 
 interface NewKeyDialogProps {
@@ -42,7 +42,7 @@ export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
 function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>([]);
-  const [expiry, setExpiry] = useState('in a year');
+  const [expiry, setExpiry] = useState('In a year');
   const [member, setMember] = useState('');
   const isTrial = expiry === TRIAL;
   const forWebhooks = scopes.includes('webhooks');

@@ -37,7 +37,6 @@ export function ScopeChoice({ chosen, onChosen }: ScopeChoiceProps) {
             </code>
             <span id={`${id}-${scope}-about`} className={classes.about}>
               {SCOPE_WORDS[scope]}
-              {scope === 'webhooks' && ', whom you name below'}
             </span>
           </span>
         </label>

@@ -7,6 +7,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 interface WhyFormProps {
   /** The button’s words. */
   action: string;
+  /** It takes away what is hard to get back. */
+  isDangerous?: boolean;
   /** The action is refused without a reason. */
   needsWhy?: boolean;
   busy: boolean;
@@ -20,7 +22,7 @@ interface WhyFormProps {
 
 /** Does something to other people’s things, and says why; the reason is kept in the audit. */
 export function WhyForm(props: WhyFormProps) {
-  const { action, needsWhy = false, busy, fault, onSubmit, onCancel, children } = props;
+  const { action, isDangerous = false, needsWhy = false, busy, fault, onSubmit, onCancel, children } = props;
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
   const complaint = isMissing && why.trim() === '' ? 'Please say why.' : fault;
@@ -45,7 +47,7 @@ export function WhyForm(props: WhyFormProps) {
       />
       <SmallPrint>Only staff see the reason; it is kept in the audit.</SmallPrint>
       <FormActions>
-        <Button type="submit" look="filled" busy={busy}>
+        <Button type="submit" look="filled" danger={isDangerous} busy={busy}>
           {action}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

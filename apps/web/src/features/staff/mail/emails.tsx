@@ -23,7 +23,7 @@ const idOf = ({ mailId }: StaffMailRow) => mailId;
 const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
 const HEAD = {
   name: 'Subject',
-  width: 'minmax(0, 2fr)',
+  width: 'minmax(0, 2.6fr)',
   title: headingOf,
   below: ({ office }: StaffMailRow) => betweenInWords(office),
 };
@@ -33,7 +33,13 @@ const COLUMNS = [
     width: 'minmax(0, 1.1fr)',
     cell: ({ to }: StaffMailRow) => to || 'An erased address',
   },
-  { name: 'Kind', isSpare: true, width: '150px', cell: ({ kind }: StaffMailRow) => kindName(kind) },
+  {
+    name: 'Kind',
+    isSpare: true,
+    width: '150px',
+    // Where the subject says no more than the kind, it is told once.
+    cell: (row: StaffMailRow) => (headingOf(row) === kindName(row.kind) ? '' : kindName(row.kind)),
+  },
   {
     name: 'State',
     width: 'minmax(0, 1fr)',
@@ -44,7 +50,7 @@ const COLUMNS = [
       </span>
     ),
   },
-  { name: 'Written', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
+  { name: 'Date', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
 ];
 const NONE = { q: undefined, state: undefined, kind: undefined };
 
@@ -79,7 +85,7 @@ export function Emails({ search, change }: MailListProps) {
             'State',
             'Reason',
             'Attempts',
-            'Written',
+            'Created',
             'Sent',
             'Delivered',
           ],

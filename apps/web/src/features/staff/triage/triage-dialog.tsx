@@ -13,7 +13,7 @@ import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import { bouncedFacts, BouncedLinks } from './bounced.tsx';
 import { ForwardForm } from './forward-form.tsx';
-import { dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
+import { bouncedAdvice, dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 
@@ -130,9 +130,8 @@ const saidFacts = (item: TriageItem) =>
   ] as const;
 
 /** What the buttons are for. */
-function nextStep({ kind, state }: TriageItem): string {
-  if (kind === 'bounced')
-    return 'The member sees “Delivery failed” and can send the message again. If the address is wrong, it has to be corrected where the listing comes from; the next import then brings the new one.';
+function nextStep({ kind, state, text }: TriageItem): string {
+  if (kind === 'bounced') return bouncedAdvice(text);
   if (kind === 'forward')
     return 'Forwarding sends the message to a person at the university and takes it off this list.';
   return state === 'open'

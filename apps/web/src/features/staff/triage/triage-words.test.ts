@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueInWords, headingOf, topicOf } from './triage-words.ts';
+import { bouncedAdvice, dueInWords, headingOf, topicOf } from './triage-words.ts';
 
 it('says until when a call was promised, and since when it is overdue', () => {
   const now = new Date('2030-03-12T10:00:00Z');
@@ -28,4 +28,17 @@ it('is titled by the subject where there is one', () => {
   } as const;
   expect([headingOf(bounced), topicOf(bounced)]).toEqual(['A film for dairies', '']);
   expect(headingOf({ kind: 'quarantined', title: '', text: 'Hello', question: null })).toBe('No subject');
+});
+
+it.each([
+  ['The mail came back: The recipient’s mailbox is full.', 'mailbox is full'],
+  [
+    'The mail came back: The server was unable to deliver your message (ex: unknown user, mailbox not found).',
+    'doesn’t exist',
+  ],
+  ['The mail came back: Message blocked as spam by the recipient’s server.', 'refused the message'],
+  ['The mail came back: Connection timed out, will try again.', 'couldn’t be reached'],
+  ['', 'If the address is wrong'],
+])('advice follows why a message came back: %s', (reason, advice) => {
+  expect(bouncedAdvice(reason)).toContain(advice);
 });

@@ -40,3 +40,32 @@ export function headingOf({ kind, title, text, question }: Titled): string {
 export function topicOf(item: Titled): string {
   return headingOf(item) === item.title ? '' : item.title;
 }
+
+/** What mail servers say in common, and what helps then. The first that fits counts. */
+const BOUNCES = [
+  [
+    /\b(?:full|quota|over (?:its )?(?:size )?limit|insufficient storage|out of storage)\b/i,
+    'The address is right, but its mailbox is full. The message can be sent again in a few days.',
+  ],
+  [
+    /\b(?:temporar\w*|timed? ?out|try again|greylist\w*|unreachable|unavailable|dns)\b/i,
+    'The university’s mail server couldn’t be reached for a while. The address may well be right, and the message can be sent again.',
+  ],
+  [
+    /\b(?:spam|block\w*|blacklist\w*|policy|reputation|denied|refused|content)\b/i,
+    'The university’s mail system refused the message, not the address. Ask its IT to accept our emails, or write to another contact of the listing.',
+  ],
+  [
+    /\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|no longer|disabled|inactive)\b/i,
+    'The address doesn’t exist. It has to be corrected where the listing comes from; the next import then brings the new one.',
+  ],
+] as const;
+
+/** What can be done about a message that came back, by why it did. */
+export function bouncedAdvice(reason: string): string {
+  const [, advice] = BOUNCES.find(([says]) => says.test(reason)) ?? [
+    null,
+    'If the address is wrong, it has to be corrected where the listing comes from; the next import then brings the new one.',
+  ];
+  return `${advice} The member sees “Delivery failed” and can send the message again.`;
+}

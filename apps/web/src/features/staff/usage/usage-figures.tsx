@@ -5,8 +5,18 @@ import { Bar, Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
-import { tilesOf } from './usage-tiles.ts';
-import { costOf, countOf, dayName, numberOf, SERIES, shareOf, totalOf } from './usage-words.ts';
+import { isQuiet, tilesOf } from './usage-tiles.ts';
+import {
+  costOf,
+  countOf,
+  dayName,
+  isCharted,
+  numberOf,
+  SERIES,
+  shareOf,
+  shareOfMany,
+  totalOf,
+} from './usage-words.ts';
 import classes from './usage.module.css';
 
 interface UsageFiguresProps {
@@ -21,9 +31,16 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
     // Reached by the keyboard, so that it can be scrolled where nothing in it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be focusable
     <div className={classes.figures} role="group" aria-label="Figures" tabIndex={0}>
-      <Tiles usage={usage} />
-      <Questions usage={usage} />
-      <Funnel funnel={usage.funnel} />
+      {isQuiet(usage) ? (
+        <p className={classes.quiet}>
+          Nobody has asked a question or opened a technology in this period. Once someone does, this page
+          shows what was found, how long answers took, and which technologies led to a message and a reply.
+        </p>
+      ) : (
+        <Tiles usage={usage} />
+      )}
+      {totalOf(usage) > 0 && <Questions usage={usage} />}
+      {usage.funnel.viewed > 0 && <Funnel funnel={usage.funnel} />}
       <Model usage={usage} price={price} onPrice={onPrice} />
       <Index index={usage.index} />
     </div>
@@ -36,7 +53,7 @@ function Tiles({ usage }: { usage: Usage }) {
       {tilesOf(usage).map(({ name, figure, note }) => (
         <div key={name} className={classes.tile}>
           <dt>{name}</dt>
-          <dd className={classes.figure}>{figure ?? '—'}</dd>
+          <dd className={classes.figure}>{figure}</dd>
           <dd className={classes.note}>{note}</dd>
         </div>
       ))}
@@ -47,15 +64,11 @@ function Tiles({ usage }: { usage: Usage }) {
 function Questions({ usage }: { usage: Usage }) {
   const { days } = usage;
   const all = totalOf(usage);
+  const hasChart = isCharted(days.map((day) => countOf(day)));
   return (
-    <section className={`${classes.part} ${classes.wide}`} aria-label="Questions">
+    <section className={`${classes.part} ${hasChart ? classes.wide : ''}`} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
-      {all === 0 ? (
-        <p className={classes.empty}>
-          No one asked a question in this period. Once someone does, you’ll see here how many found something,
-          day by day.
-        </p>
-      ) : (
+      {hasChart && (
         <>
           <Chart
             isStacked
@@ -72,14 +85,18 @@ function Questions({ usage }: { usage: Usage }) {
             heads={SERIES.map(({ name }) => name)}
             rows={days.map((day) => [dayName(day.day), ...SERIES.map(({ of }) => countOf(day, of))])}
           />
-          <Facts
-            facts={SERIES.map(({ name, of }) => {
-              const count = totalOf(usage, of);
-              return [name, count > 0 ? `${numberOf(count)} (${shareOf(count, all)})` : null] as const;
-            })}
-          />
         </>
       )}
+      <Facts
+        facts={SERIES.map(({ name, of }) => {
+          const count = totalOf(usage, of);
+          const share = shareOfMany(count, all);
+          return [
+            name,
+            count === 0 ? null : `${numberOf(count)}${share === null ? '' : ` (${share})`}`,
+          ] as const;
+        })}
+      />
       <p className={classes.note}>Questions in deleted chats aren’t counted.</p>
     </section>
   );
@@ -96,21 +113,14 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
   return (
     <section className={classes.part} aria-label="What members do with technologies">
       <h3 className={classes.title}>What members do with technologies</h3>
-      {funnel.viewed === 0 ? (
-        <p className={classes.empty}>
-          No member opened a technology in this period. Once they do, you’ll see here how many were saved,
-          written about and answered.
-        </p>
-      ) : (
-        <Facts
-          facts={STEPS.map(([step, name]) => [
-            name,
-            <Bar key={step} share={funnel[step] / funnel.viewed} color="var(--primary)">
-              {numberOf(funnel[step])} {step !== 'viewed' && `(${shareOf(funnel[step], funnel.viewed)})`}
-            </Bar>,
-          ])}
-        />
-      )}
+      <Facts
+        facts={STEPS.map(([step, name]) => [
+          name,
+          <Bar key={step} share={funnel[step] / funnel.viewed} color="var(--primary)">
+            {numberOf(funnel[step])} {step !== 'viewed' && `(${shareOf(funnel[step], funnel.viewed)})`}
+          </Bar>,
+        ])}
+      />
       <p className={classes.note}>
         Each technology counts once per member, on the day they last opened it. Visitors’ views aren’t
         recorded.
@@ -122,14 +132,11 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
 function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFiguresProps) {
   const tokens = days.reduce((sum, day) => sum + day.tokens, 0);
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
+  if (calls === 0) return null;
   return (
     <section className={classes.part} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
-      {calls === 0 ? (
-        <p className={classes.empty}>
-          No language model was used in this period. The built-in assistant costs nothing to run.
-        </p>
-      ) : (
+      {isCharted(days.map((day) => day.calls)) && (
         <>
           <Chart
             data={days.map((day) => ({ at: dayName(day.day), Tokens: day.tokens }))}
@@ -142,16 +149,16 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
             heads={['Calls', 'Tokens']}
             rows={days.map((day) => [dayName(day.day), day.calls, day.tokens])}
           />
-          <Facts
-            facts={[
-              ['Calls', numberOf(calls)],
-              ['Tokens', `${numberOf(tokens)}, of which visitors used ${numberOf(tokensOfVisitors)}`],
-              ['Cost', costOf(tokens, price) ?? 'Not known: the price of the model is not recorded'],
-            ]}
-          />
-          <Price price={price} onPrice={onPrice} />
         </>
       )}
+      <Facts
+        facts={[
+          ['Calls', numberOf(calls)],
+          ['Tokens', `${numberOf(tokens)}, of which visitors used ${numberOf(tokensOfVisitors)}`],
+          ['Cost', costOf(tokens, price) ?? 'Not known: the price of the model is not recorded'],
+        ]}
+      />
+      <Price price={price} onPrice={onPrice} />
       <p className={classes.note}>Figures about the language model are kept for 90 days.</p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Usage } from '@cosmos/contract/admin/usage.ts';
 import { expect, test } from 'vitest';
-import { tilesOf } from './usage-tiles.ts';
+import { isQuiet, tilesOf } from './usage-tiles.ts';
 
 const QUIET: Usage = {
   days: [{ day: '2026-11-27', outcomes: {}, calls: 0, tokens: 0 }],
@@ -11,8 +11,20 @@ const QUIET: Usage = {
   index: { servedAt: null, technologies: 0, researchers: 0, behindBy: 0, trouble: null },
 };
 
-test('a quiet period has a count of nothing, and no share or time of it', () => {
-  expect(tilesOf(QUIET).map(({ figure }) => figure)).toEqual(['0', null, null, null]);
+test('a quiet period has no figures', () => {
+  expect(tilesOf(QUIET)).toEqual([]);
+  expect(isQuiet(QUIET)).toBe(true);
+  expect(isQuiet({ ...QUIET, funnel: { ...QUIET.funnel, viewed: 1 } })).toBe(false);
+});
+
+test('one question is a count, and no share or time of it', () => {
+  const tiles = tilesOf({
+    ...QUIET,
+    days: [{ day: '2026-11-27', outcomes: { found: 1 }, calls: 0, tokens: 0 }],
+    questionsBy: { members: 1, visitors: 0, programs: 0 },
+    latency: { answers: 1, medianMs: 400, p95Ms: 400 },
+  });
+  expect(tiles).toEqual([{ name: 'Questions', figure: '1', note: '1 by members' }]);
 });
 
 test('what was asked, found and answered, each with what it is of', () => {

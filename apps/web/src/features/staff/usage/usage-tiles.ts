@@ -1,36 +1,36 @@
 import type { Usage } from '@cosmos/contract/admin/usage.ts';
-import { askersInWords, latencyInWords, numberOf, shareOf, totalOf } from './usage-words.ts';
+import { askersInWords, latencyInWords, numberOf, shareOfMany, totalOf } from './usage-words.ts';
 
 interface Tile {
   name: string;
-  /** Null while there is nothing to tell. */
-  figure: string | null;
+  figure: string;
   note: string;
 }
 
-/** The four figures that a period is judged by. */
+/** Whether nobody used the product in a period. */
+export function isQuiet(usage: Usage): boolean {
+  return totalOf(usage) === 0 && usage.funnel.viewed === 0 && usage.days.every(({ calls }) => calls === 0);
+}
+
+/** The figures that a period is judged by, as far as there are any; at most four. */
 export function tilesOf(usage: Usage): Tile[] {
   const { questionsBy, latency, funnel } = usage;
   const all = totalOf(usage);
   const found = totalOf(usage, ['found']);
-  return [
-    { name: 'Questions', figure: numberOf(all), note: askersInWords(questionsBy) || 'None in this period' },
+  const tiles: (Omit<Tile, 'figure'> & { figure: string | null })[] = [
+    { name: 'Questions', figure: all === 0 ? null : numberOf(all), note: askersInWords(questionsBy) },
     {
       name: 'Found something',
-      figure: all === 0 ? null : shareOf(found, all),
-      note:
-        all === 0
-          ? 'No questions yet'
-          : `${numberOf(found)} of ${numberOf(all)} ${all === 1 ? 'question' : 'questions'}`,
+      // A share of one or two questions says no more than their number.
+      figure: shareOfMany(found, all),
+      note: `${numberOf(found)} of ${numberOf(all)} questions`,
     },
     { name: 'Time to answer', ...latencyInWords(latency) },
     {
       name: 'Replies from universities',
       figure: funnel.contacted === 0 ? null : numberOf(funnel.answered),
-      note:
-        funnel.contacted === 0
-          ? 'No one wrote to a university'
-          : `To ${numberOf(funnel.contacted)} ${funnel.contacted === 1 ? 'enquiry' : 'enquiries'}`,
+      note: `To ${numberOf(funnel.contacted)} ${funnel.contacted === 1 ? 'enquiry' : 'enquiries'}`,
     },
   ];
+  return tiles.flatMap(({ figure, ...tile }) => (figure === null ? [] : [{ ...tile, figure }]));
 }

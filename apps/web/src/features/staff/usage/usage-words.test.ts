@@ -5,6 +5,7 @@ import {
   costOf,
   dayName,
   durationOf,
+  isCharted,
   latencyInWords,
   SERIES,
   shareOf,
@@ -24,6 +25,10 @@ test('shares, durations and days in words; no share of nothing', () => {
   expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(['13%', '']);
   expect([durationOf(840), durationOf(2_430)]).toEqual(['840 ms', '2.4 s']);
   expect(dayName('2026-11-27')).toBe('27 Nov');
+});
+
+test('a bar or two are no chart', () => {
+  expect([isCharted([0, 1, 0]), isCharted([4, 0, 1]), isCharted([1, 2, 0, 1])]).toEqual([false, false, true]);
 });
 
 test('a cost is only told where a price is given', () => {

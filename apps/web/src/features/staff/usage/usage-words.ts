@@ -24,9 +24,25 @@ export function totalOf({ days }: Pick<Usage, 'days'>, of?: readonly UsageOutcom
   return days.reduce((sum, day) => sum + countOf(day, of), 0);
 }
 
+/** On fewer days than this there is no course of things to draw. */
+const FEWEST_CHARTED = 3;
+
+/** Whether counts by day are enough for a chart. */
+export function isCharted(counts: readonly number[]): boolean {
+  return counts.filter((count) => count > 0).length >= FEWEST_CHARTED;
+}
+
 /** "12%"; nothing where there is nothing to divide. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
+}
+
+/** Of fewer, a share says no more than their number. */
+const FEWEST_SHARED = 5;
+
+/** "12%"; null of too few. */
+export function shareOfMany(part: number, whole: number): string | null {
+  return whole < FEWEST_SHARED ? null : shareOf(part, whole);
 }
 
 /** "840 ms", "2.4 s" */

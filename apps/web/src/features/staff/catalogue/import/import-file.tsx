@@ -138,7 +138,7 @@ function Prepare({ upload, change }: { upload: ImportUpload; change: Change }) {
         Retire records of the same source that are not in this file
       </label>
       {complaint !== null && <Notice tone="bad">{complaint}</Notice>}
-      <span>
+      <span className={classes.actions}>
         <Button
           look="filled"
           busy={previewing.isPending}
@@ -150,6 +150,7 @@ function Prepare({ upload, change }: { upload: ImportUpload; change: Change }) {
         >
           Preview
         </Button>
+        <Button onClick={() => change({ upload: undefined })}>Cancel</Button>
       </span>
     </>
   );

@@ -19,6 +19,7 @@ import {
   IMPORT_STATE_NAMES,
   importAction,
   progressInWords,
+  sourceName,
 } from '../parts/catalogue-words.ts';
 import { Page } from './page.tsx';
 import { RunChanges } from './run-changes.tsx';
@@ -84,7 +85,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records were retired`
               : null,
           ],
-          ['Source', run.source],
+          ['Source', sourceName(run.source)],
           ['State', run.isPreview ? 'Nothing has been changed yet' : IMPORT_STATE_NAMES[run.state]],
           ['Started', moment(run.startedAt)],
           ['Undone', run.undoneAt && moment(run.undoneAt)],
@@ -117,7 +118,7 @@ function Consequences({ run, change }: ActProps) {
         ))}
       </ul>
       <span>
-        <Button look="filled" onClick={() => setAsked(true)}>
+        <Button look="filled" danger={run.retired > 0} onClick={() => setAsked(true)}>
           {importAction(run)}
         </Button>
       </span>
@@ -176,6 +177,7 @@ function Act({
       {act !== null && (
         <WhyForm
           action={act === 'undo' ? 'Undo' : importAction(run)}
+          isDangerous={act === 'import' && run.retired > 0}
           busy={acting.isPending}
           fault={
             acting.isError

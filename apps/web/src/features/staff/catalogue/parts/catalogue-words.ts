@@ -115,3 +115,15 @@ export function fieldName(field: string): string {
   const plain = field.replaceAll('_', ' ');
   return names[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
+
+/** Imports without a name of their own are called by their format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  csv: 'A CSV file',
+  cosmos: 'A file in the “cosmos” format',
+  listings: 'A file in the “listings” format',
+};
+
+/** Where records come from. */
+export function sourceName(source: string): string {
+  return FORMATS[source] ?? source;
+}

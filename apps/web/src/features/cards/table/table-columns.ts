@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { proofWords } from '@cosmos/contract/conversation/proof-words.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
@@ -36,7 +37,6 @@ const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 4;
-const LONGEST_SHORT = 22;
 
 export interface Requirements {
   /** In the order of the reading. */
@@ -80,26 +80,22 @@ function inCapital(text: string): string {
 
 export interface FitCell {
   status: FitStatus;
-  /** A few words of the sentence; null if none of it is short enough. */
+  /** The words of the sentence that show it; null if none do by themselves. */
   words: string | null;
   passage: Passage | null;
 }
 
-export function fitOf(card: ResultCard, requirement: string): FitCell {
-  const found = card.fit.find((each) => each.requirement === requirement);
-  const passage = found?.sentence ?? null;
-  // "curing" in the column "not curing" would say the opposite.
-  const isExclusion = requirement.startsWith('not ');
-  const words = passage && !isExclusion ? shortWords(passage) : null;
-  return { status: found?.status ?? 'not_stated', words, passage };
-}
+/** Characters that two lines of a column hold. */
+const CELL_CHARACTERS = 44;
 
-/** The marked words that say it most briefly: a figure if there is one. */
-function shortWords({ text, marks }: Passage): string | null {
-  const short = marks
-    .map(([start, end]) => text.slice(start, end).trim())
-    .filter((words) => words !== '' && words.length <= LONGEST_SHORT);
-  return short.find((words) => /\d/u.test(words)) ?? short[0] ?? null;
+/** What a record says of a requirement, in at most so many characters of its own. */
+export function fitOf(card: ResultCard, requirement: string, most = CELL_CHARACTERS): FitCell {
+  const found = card.fit.find((each) => each.requirement === requirement);
+  return {
+    status: found?.status ?? 'not_stated',
+    words: found ? proofWords(found, most) : null,
+    passage: found?.sentence ?? null,
+  };
 }
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>

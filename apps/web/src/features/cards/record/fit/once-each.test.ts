@@ -24,11 +24,9 @@ it('marks each word once, in whatever form, and neighbours as one', () => {
 
 it('marks the longest of many', () => {
   const text = 'ash, membrane, oil, filtration, sorption';
-  expect(shown(text, onceEach(text, marksOf(text, 'ash', 'membrane', 'oil', 'filtration', 'sorption')))).toEqual([
-    'membrane',
-    'filtration',
-    'sorption',
-  ]);
+  expect(
+    shown(text, onceEach(text, marksOf(text, 'ash', 'membrane', 'oil', 'filtration', 'sorption'))),
+  ).toEqual(['membrane', 'filtration', 'sorption']);
 });
 
 it('marks no word of what the record is said not to state', () => {

@@ -28,7 +28,8 @@ function joined(text: string, marks: readonly Mark[]): Mark[] {
   const all: Mark[] = [];
   for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
     const last = all.at(-1);
-    if (last && /^[\s-]{0,2}$/.test(text.slice(last[1], start))) all[all.length - 1] = [last[0], Math.max(last[1], end)];
+    if (last && /^[\s-]{0,2}$/.test(text.slice(last[1], start)))
+      all[all.length - 1] = [last[0], Math.max(last[1], end)];
     else all.push([start, end]);
   }
   return all;

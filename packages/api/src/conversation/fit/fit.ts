@@ -131,7 +131,11 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
   const { row, probability } = saidOf(rows, { asked, score, words, weights });
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
   if (row && stated)
-    return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+    return {
+      requirement: label,
+      status: stated.status,
+      sentence: passageOf(index, row, { asked, ...stated }),
+    };
   const isWorded = !asked.isExclusion && !(constraint && asksForFigure(constraint));
   const worded = isWorded ? rows.find((each) => hasItsWords(each, asked.text)) : undefined;
   if (!worded) return { requirement: label, status: 'not_stated', sentence: null };

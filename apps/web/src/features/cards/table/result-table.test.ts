@@ -97,7 +97,7 @@ describe('the columns', () => {
   it('leave out requirements that no record answers, which one line names', () => {
     expect(silentLine([])).toBeNull();
     expect(silentLine(['1,000 h', 'not lead', 'nothing toxic'])).toBe(
-      'Not stated in any record: 1,000 h, no lead, nothing toxic',
+      'Nothing said about 1,000 h, “without lead” or “nothing toxic”',
     );
   });
 

@@ -68,10 +68,18 @@ export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));
 }
 
-/** "Not stated in any record: 1,000 h, no lead". */
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "Nothing said about 1,000 h or “without lead”": what is ruled out is named so that nothing is denied twice. */
 export function silentLine(silent: readonly string[]): string | null {
   if (silent.length === 0) return null;
-  return `Not stated in any record: ${silent.map(requirementWords).join(', ')}`;
+  return `Nothing said about ${OR.format(silent.map(silentName))}`;
+}
+
+/** "“without lead”" for what is to be left out. */
+export function silentName(requirement: string): string {
+  const name = requirementWords(requirement).replace(/^no\s+(.+)$/u, 'without $1');
+  return /^(?:without|nothing|not)\b/.test(name) ? `“${name}”` : name;
 }
 
 function inCapital(text: string): string {

@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { plainWords } from '../../../ui/text/plain-words.ts';
 import { proofWords } from '@cosmos/contract/conversation/proof-words.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 
@@ -94,7 +95,7 @@ export interface FitCell {
 }
 
 /** Characters that two lines of a column hold. */
-const CELL_CHARACTERS = 44;
+const CELL_CHARACTERS = 40;
 
 /** What a record says of a requirement, in at most so many characters of its own. */
 export function fitOf(card: ResultCard, requirement: string, most = CELL_CHARACTERS): FitCell {
@@ -147,7 +148,8 @@ const FIELDS: readonly Offered[] = [
     name: 'Why it fits',
     head: 'Why it fits',
     isSentence: true,
-    valueOf: ({ passage }) => (passage?.text ? { text: passage.text, passage, number: null } : null),
+    valueOf: ({ passage }) =>
+      passage?.text ? { text: plainWords(passage.text), passage, number: null } : null,
   },
 ];
 

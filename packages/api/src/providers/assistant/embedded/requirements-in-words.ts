@@ -27,18 +27,20 @@ export function named(requirement: string): string {
 /** Words that a record’s own must have beside those of a requirement to say more than it. */
 const MORE = 2;
 const PROOF_CHARACTERS = 150;
+/** Of a sentence that follows another one. */
+const SHORT_PROOF = 80;
 
 /** The record’s own words for a requirement that it meets, where they say more; null for a title, which stands on the card. */
-export function proofOf(fit: RequirementFit): string | null {
+export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | null {
   if (fit.sentence?.source === 'title') return null;
-  const words = proofPhrase(fit, PROOF_CHARACTERS);
+  const words = proofPhrase(fit, most);
   const asked = terms(fit.requirement);
   return words !== null && terms(words).filter((term) => !asked.includes(term)).length >= MORE ? words : null;
 }
 
 /** Of the only requirement, behind "its record". */
 export function confirmed(fit: RequirementFit): string {
-  const words = proofOf(fit);
+  const words = proofOf(fit, SHORT_PROOF);
   return `confirms what you asked for${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
 }
 

@@ -6,6 +6,7 @@ import type { SummaryInput } from '../../../ports/assistant.ts';
 import { evidenceOf } from './evidence.ts';
 import { clipped, flat } from './facts-quoted.ts';
 import { inOwnWords, tellingWords } from './own-words.ts';
+import { described, originOf } from './record-names.ts';
 import {
   allOf,
   confirmed,
@@ -18,10 +19,7 @@ import {
   withFigure,
 } from './requirements-in-words.ts';
 
-const TITLE_CHARACTERS = 76;
 const WHOLE_TITLE = 140;
-/** A shorter beginning is an acronym or a brand. */
-const LEAST_TITLE = 20;
 const GROUPS = 3;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
@@ -111,16 +109,6 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
   // Its name is all that the sentence says, so it stands in full.
   const name = clipped(flat(first.title), WHOLE_TITLE);
   return [said(`${what} is “${name}” ${originOf(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
-}
-
-/** In passing: by its title where that is short; cut off, it may leave out what matters. */
-function described(card: ResultCard): string {
-  const name = brief(card.title);
-  return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;
-}
-
-function originOf({ university, trl }: ResultCard): string {
-  return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
 /** Figures of the first record in what the question speaks of, but for those that its requirements tell. */
@@ -284,14 +272,6 @@ function statusOf({ fit }: ResultCard, requirement: string): string {
 function numbersOf(cards: readonly ResultCard[]): string {
   const all = cards.map(({ number }) => String(number));
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
-}
-
-/** A title, or what a long one has before its colon; null if neither is short. */
-function brief(title: string): string | null {
-  const whole = flat(title);
-  if (whole.length <= TITLE_CHARACTERS) return whole;
-  const [head = ''] = whole.split(/:\s/u);
-  return head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS ? head : null;
 }
 
 export function begun(text: string): string {

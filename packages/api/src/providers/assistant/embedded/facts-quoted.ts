@@ -61,6 +61,8 @@ function ranked(card: ResultCard, wanted: ReadonlySet<string>): Ranked[] {
 const NOT_ALONE =
   /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|notably|it|its|they|these|such|here)\b|^.{0,40}:|:\s*(?:\d+\.)?$/i;
 
+/** "This adsorbent has". */
+const NAMES_IT = /^(?:this|these|the inventors)\b/i;
 /** The name of an item, and what is said of it. */
 const LEADS_IN = /^.{0,80}:/;
 
@@ -76,16 +78,21 @@ export function firstOwn(summary: string): string | null {
   return first?.text ?? null;
 }
 
-/** Of what a record says of itself on what was asked, the first sentence that stands alone; else what it is. */
+/**
+ * Of what a record says of itself on what was asked, the first sentence that stands alone and names the technology or its
+ * makers; another one may tell the problem.
+ */
 export function tellingSentence(card: ResultCard, wanted: ReadonlySet<string>): string | null {
   const alone = ownStatements(card, wanted)
     .map(plainly)
     .filter(
-      (sentence) => /[.!]["”’)]?$/.test(sentence) && !NOT_ALONE.test(sentence) && !LEADS_IN.test(sentence),
+      (sentence) =>
+        /[.!]["”’)]?$/.test(sentence) &&
+        !NOT_ALONE.test(sentence) &&
+        !LEADS_IN.test(sentence) &&
+        (isOwn(sentence) || NAMES_IT.test(sentence)),
     );
-  const telling = alone.find((sentence) => terms(sentence).some((term) => wanted.has(term)));
-  const first = firstOwn(card.summary ?? '');
-  return telling ?? (first !== null && isQuotable(first) ? plainly(first) : (alone[0] ?? null));
+  return alone.find((sentence) => terms(sentence).some((term) => wanted.has(term))) ?? alone[0] ?? null;
 }
 
 /** Without signs of markup, and without a heading that runs into it. */

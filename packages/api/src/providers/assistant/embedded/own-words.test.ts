@@ -63,8 +63,8 @@ it.each([
   ],
   ['In this work, we remove PFAS from water in a minute.', ': “We remove PFAS from water in a minute.”'],
   [
-    'PFAS: a removal of 99 % from water in a minute.\nThe filter removes PFAS from water in a minute.',
-    ': “The filter removes PFAS from water in a minute.”',
+    'PFAS: a removal of 99 % from water in a minute.\nThis filter removes PFAS from water in a minute.',
+    ': “This filter removes PFAS from water in a minute.”',
   ],
 ])('puts a sentence of another form behind where it comes from: %s', (summary, said) => {
   const card = resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary });

@@ -145,7 +145,7 @@ test('after a failure the model is not asked again in that turn', async () => {
   await atWork.judgeScope(QUESTION);
   const { sentences } = await atWork.summarise(summaryInput(), () => undefined);
   await atWork.title('ship coatings');
-  expect(sentences[0]?.text).toMatch(/^The best fit comes from/);
+  expect(sentences[0]?.text).toMatch(/^The best fit is/);
   expect({ requests: server.log.length, sees: atWork.sees }).toEqual({ requests: 1, sees: false });
 });
 

@@ -95,7 +95,9 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
     <>
       <Hero
         count={count}
-        header={<SiteHeader name={name} onDialog={go} />}
+        header={
+          <SiteHeader name={name} onDialog={go} offersBelow={chat.turns.at(-1)?.failure?.isLimit === true} />
+        }
         sky={{
           stars: <HeroSky found={found} onAsk={(title) => ask(title, 'problem')} />,
           beside: <FirstSky place="beside" />,

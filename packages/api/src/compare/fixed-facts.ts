@@ -55,7 +55,7 @@ export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
     all('University', ({ university, country }) => field([university, country].filter(Boolean).join(', '))),
     all('Field', ({ field: name }) => field(name)),
     all('Reference', ({ referenceNumber }) => field(referenceNumber)),
-    all('First disclosed', ({ year }) => field(year === null ? null : String(year), year)),
+    all('Year listed', ({ year }) => field(year === null ? null : String(year), year)),
     all('Why it fits', ({ passage }) =>
       passage && passage.text ? { value: passage.text, quote: { ...passage }, number: null } : null,
     ),

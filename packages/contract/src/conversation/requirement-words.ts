@@ -16,7 +16,7 @@ export function requirementWords(requirement: string): string {
 
 /** The figure of a record that meets or misses a requirement, as written: "0.26 MPa"; null if none is asked for or given. */
 export function figureOf({ requirement, sentence }: RequirementFit): string | null {
-  const [mark] = sentence?.marks ?? [];
-  const figure = sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : '';
-  return /\d/.test(figure) && figure.length <= FIGURE_CHARACTERS ? figure : null;
+  if (!sentence || !/\d/.test(requirement)) return null;
+  const marked = sentence.marks.map((mark) => sentence.text.slice(...mark));
+  return marked.find((words) => /\d\s*[\p{L}%°]/u.test(words) && words.length <= FIGURE_CHARACTERS) ?? null;
 }

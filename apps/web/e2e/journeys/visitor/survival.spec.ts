@@ -197,7 +197,8 @@ testOnTightServer(
     await panel.getByRole('button', { name: 'Request Invite' }).click();
     await expect(page.getByRole('dialog', { name: 'Request Invite' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await panel.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.reload();

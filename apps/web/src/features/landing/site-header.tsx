@@ -9,10 +9,12 @@ import classes from './site-header.module.css';
 interface SiteHeaderProps {
   name: { full: string; short: string };
   onDialog: OpenVisitorDialog;
+  /** True while the page offers both below, where they are needed. */
+  offersBelow?: boolean;
 }
 
 /** The product’s name on the left, sign-in and request buttons on the right. */
-export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
+export function SiteHeader({ name, onDialog, offersBelow = false }: SiteHeaderProps) {
   const rest = name.full.startsWith(name.short) ? name.full.slice(name.short.length).trim() : '';
   return (
     <header className={classes.header}>
@@ -26,10 +28,14 @@ export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
           <IconPhoneCall size={18} stroke={1.6} aria-hidden="true" />
           <span className={classes.callName}>Book a call</span>
         </PlainButton>
-        <Button onClick={() => onDialog({ name: 'login' })}>Login</Button>
-        <Button look="filled" onClick={() => onDialog({ name: 'invite' })}>
-          Request Invite
-        </Button>
+        {!offersBelow && (
+          <>
+            <Button onClick={() => onDialog({ name: 'login' })}>Login</Button>
+            <Button look="filled" onClick={() => onDialog({ name: 'invite' })}>
+              Request Invite
+            </Button>
+          </>
+        )}
       </nav>
     </header>
   );

@@ -106,11 +106,12 @@ describe('headingOf', () => {
 describe('readingOf', () => {
   it('says what sizes and numbers mean, and what is without a number', () => {
     const read = (...numbers: (number | null)[]) =>
-      readingOf({ stars: numbers.map((number, at) => star(at, { number })) });
+      readingOf({ stars: numbers.map((number, at) => star(at, { number })), groups: [] });
     expect(read(1, 2)).toMatch(/the better the fit\. Numbers match the answer\.$/);
     expect(read(1, null)).toMatch(/Numbers match the answer; the other one isn’t in it\.$/);
     expect(read(1, null, null)).toMatch(/Numbers match the answer; the other 2 aren’t in it\.$/);
     expect(read(null)).toMatch(/^The larger the circle, the better the fit\.$/);
+    expect(readingOf(landscape)).toMatch(/the better the fit\. Lines join neighbours in a group\./);
   });
 });
 
@@ -124,8 +125,8 @@ describe('factsLine', () => {
 
 describe('restLine', () => {
   it('counts the remaining results, and without any, only the universities', () => {
-    expect(restLine([{ count: 7 }, { count: 1 }])).toBe('2 more universities (8)');
-    expect(restLine([{ count: 7 }])).toBe('1 more university (7)');
+    expect(restLine([{ count: 7 }, { count: 1 }])).toBe('2 more universities with 8 records');
+    expect(restLine([{ count: 7 }])).toBe('1 more university with 7 records');
     expect(restLine([{ count: 0 }, { count: 0 }])).toBe('2 more universities');
   });
 });

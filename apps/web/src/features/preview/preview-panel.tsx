@@ -2,7 +2,6 @@ import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconReload } from '@tabler/icons-react';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
@@ -18,6 +17,7 @@ import type { PreviewChat } from './use-preview-chat.ts';
 // Loaded when somebody is about to ask, so that the page at rest is smaller.
 const loadTurns = async () => ({ default: (await import('./turn-view.tsx')).TurnView });
 const TurnView = lazy(loadTurns);
+const WayOn = lazy(async () => ({ default: (await import('./way-on.tsx')).WayOn }));
 
 interface PreviewPanelProps {
   chat: PreviewChat;
@@ -61,7 +61,9 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
             ))}
           </Suspense>
           {latest?.failure?.isLimit ? (
-            <WayOn onDialog={onDialog} />
+            <Suspense>
+              <WayOn onDialog={onDialog} />
+            </Suspense>
           ) : (
             <Composer
               busy={chat.busy}
@@ -103,18 +105,6 @@ function Bar({ onReset }: { onReset: () => void }) {
         <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
         Reset Chat
       </PlainButton>
-    </div>
-  );
-}
-
-/** Where a visitor may ask nothing more. */
-function WayOn({ onDialog }: Pick<PreviewPanelProps, 'onDialog'>) {
-  return (
-    <div className={classes.wayOn}>
-      <Button look="filled" onClick={() => onDialog({ name: 'login' })}>
-        Log in
-      </Button>
-      <Button onClick={() => onDialog({ name: 'invite' })}>Request Invite</Button>
     </div>
   );
 }

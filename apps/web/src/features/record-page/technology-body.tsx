@@ -70,7 +70,9 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           <PeopleNamed people={people} opening={opening} />
           <Office record={record} contacts={contacts} />
           {place && <PlaceInSky places={stars} field={record.field} answer={inAnswer} />}
-          <CiteBox record={record} boxRef={citeRef} />
+          <Section title="Cite this record" ruled>
+            <CiteBox record={record} boxRef={citeRef} />
+          </Section>
         </>
       }
     >

@@ -25,6 +25,8 @@ const MOST = 8;
 const STATED = 0.7;
 /** Of what is told by a sentence with less of a requirement's words than this, .71 is stated; with more, .92. */
 const MOST_WORDS = 0.5;
+/** Of 53 labelled requirements with so many of their words in a sentence on the technology itself, 48 are stated. */
+const NEARLY_ALL_WORDS = 0.75;
 const READ_CHARACTERS = 20_000;
 /** From here on a sentence tells of the technology itself. */
 const SURELY_OWN = 0.5;
@@ -128,8 +130,24 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
   if (figure) return { requirement: label, ...figure };
   const { row, probability } = saidOf(rows, { asked, score, words, weights });
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
-  if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
-  return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+  if (row && stated)
+    return {
+      requirement: label,
+      status: stated.status,
+      sentence: passageOf(index, row, { asked, ...stated }),
+    };
+  const isWorded = !asked.isExclusion && !(constraint && asksForFigure(constraint));
+  const worded = isWorded ? rows.find((each) => hasItsWords(each, asked.text)) : undefined;
+  if (!worded) return { requirement: label, status: 'not_stated', sentence: null };
+  return { requirement: label, status: 'met', sentence: passageOf(index, worded, { asked, mark: null }) };
+}
+
+/** Whether a sentence on the technology itself has all words of a requirement, or of three or more nearly all. */
+function hasItsWords({ text, own, sentence }: FitRow, requirement: string): boolean {
+  if (!sentence || own < SURELY_OWN) return false;
+  const [held, wanted] = [new Set(terms(text)), [...new Set(contentTerms(requirement))]];
+  const share = wanted.filter((stem) => held.has(stem)).length / Math.max(1, wanted.length);
+  return wanted.length > 1 && share >= (wanted.length > 2 ? NEARLY_ALL_WORDS : 1);
 }
 
 /** A sentence that says in so many words that the technology does without what was ruled out, or else that it has it. */

@@ -138,6 +138,7 @@ it('requirements in words are read, and figures of the asker’s own situation a
 
 it.each([
   ['Which adhesives hold on wet, bleeding tissue?', ['wet, bleeding tissue']],
+  ['adhesives that hold on wet, bleeding tissue', ['hold on wet, bleeding tissue']],
   ['A sensor that works in cold, dusty mines', ['works in cold, dusty mines']],
   ['An antenna that works in rain, heavy snow and fog', ['works in rain', 'heavy snow']],
 ])('adjectives with a comma between them are of one requirement: %s', (text, required) => {

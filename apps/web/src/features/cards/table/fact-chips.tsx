@@ -1,5 +1,5 @@
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { toggled } from '../filters/filters.ts';
 import classes from './fact-chips.module.css';
@@ -12,10 +12,52 @@ interface FactChipsProps {
   facts: readonly FactColumn[];
   shown: readonly string[];
   onShown: (keys: string[]) => void;
+  /** True where the chips would take more than a line: they are opened from one. */
+  folded: boolean;
+  /** Said on that line, too. */
+  beside: string | null;
 }
 
 /** Chooses the facts that are columns, each with the number of records that state it. */
-export function FactChips({ facts, shown, onShown }: FactChipsProps) {
+export function FactChips({ folded, beside, ...chips }: FactChipsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!folded) return <Chips {...chips} />;
+  const names = chips.facts.filter(({ key }) => chips.shown.includes(key)).map(({ name }) => name);
+  return (
+    <div className={classes.folds}>
+      <div className={classes.line}>
+        {chips.facts.length > 0 && (
+          <PlainButton
+            className={classes.unfold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight
+              size={15}
+              stroke={1.75}
+              aria-hidden="true"
+              className={classes.arrow}
+              data-open={isOpen || undefined}
+            />
+            Facts: {names.length > 0 ? names.join(', ') : 'none'}
+          </PlainButton>
+        )}
+        {beside && (
+          <span className={classes.beside} title={beside}>
+            {beside}
+          </span>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        <Chips {...chips} />
+      </div>
+    </div>
+  );
+}
+
+function Chips({ facts, shown, onShown }: Pick<FactChipsProps, 'facts' | 'shown' | 'onShown'>) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   // In the order of the first look: a chip that moves when pressed is hard to press again.

@@ -97,7 +97,7 @@ describe('the columns', () => {
   it('leave out requirements that no record answers, which one line names', () => {
     expect(silentLine([])).toBeNull();
     expect(silentLine(['1,000 h', 'not lead', 'nothing toxic'])).toBe(
-      'Not stated in any record: 1,000 h, no lead, nothing toxic',
+      'Nothing said about 1,000 h, “without lead” or “nothing toxic”',
     );
   });
 
@@ -125,15 +125,11 @@ describe('the columns', () => {
     expect(needName(requirement)).toBe(name);
   });
 
-  it('show the figure that meets a requirement, with its sentence', () => {
+  it('show the figure or the few words that meet a requirement, with their sentence', () => {
     expect(fitOf(CARDS[1]!, '1,000 h')).toMatchObject({ status: 'met', words: 'more than 1,200 hours' });
     expect(fitOf(CARDS[0]!, '1,000 h')).toEqual({ status: 'not_stated', words: null, passage: null });
-    const long = met(
-      'x',
-      'a phrase that is far too long for a cell',
-      'a phrase that is far too long for a cell',
-    );
-    expect(fitOf(card(1, { fit: [long] }), 'x').words).toBeNull();
+    const wet = met('wet', 'It begins with a need. The glue adheres to wet tissue, says the lab.', 'wet');
+    expect(fitOf(card(1, { fit: [wet] }), 'wet').words).toBe('glue adheres to wet tissue');
     expect(fitOf(card(1), 'something else').status).toBe('not_stated');
   });
 

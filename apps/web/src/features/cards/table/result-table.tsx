@@ -41,7 +41,7 @@ export interface ResultTableProps {
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
   const stacked = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
-  const { stated: requirements, silent } = needColumns(results);
+  const { stated: requirements, silent } = needColumns(left);
   const all = factsIn(results);
   const shown = state.facts ?? factsAtFirst(results);
   const facts = all.filter(({ key }) => shown.includes(key));
@@ -62,14 +62,22 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
     stacked,
     onOpen,
   };
-  const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
   const unsaid = stacked ? silentLine(silent) : null;
+  const chips = (
+    <FactChips
+      facts={all}
+      shown={shown}
+      onShown={(keys) => onState({ facts: keys })}
+      folded={stacked && !compact}
+      beside={compact ? null : unsaid}
+    />
+  );
   const sheet = useRef<HTMLDivElement>(null);
   const { isAtStart, isAtEnd } = useRowEnds(sheet);
   return (
     <div>
       {!compact && chips}
-      {unsaid && <p className={classes.unsaid}>{unsaid}</p>}
+      {compact && unsaid && <p className={classes.unsaid}>{unsaid}</p>}
       <div className={classes.frame} data-before={!isAtStart || undefined} data-after={!isAtEnd || undefined}>
         <div className={classes.sheet} ref={sheet}>
           <table

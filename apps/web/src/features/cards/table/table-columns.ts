@@ -2,6 +2,8 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { plainWords } from '../../../ui/text/plain-words.ts';
+import { proofWords } from '@cosmos/contract/conversation/proof-words.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
@@ -36,7 +38,6 @@ const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 4;
-const LONGEST_SHORT = 22;
 
 export interface Requirements {
   /** In the order of the reading. */
@@ -68,10 +69,18 @@ export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));
 }
 
-/** "Not stated in any record: 1,000 h, no lead". */
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "Nothing said about 1,000 h or “without lead”": what is ruled out is named so that nothing is denied twice. */
 export function silentLine(silent: readonly string[]): string | null {
   if (silent.length === 0) return null;
-  return `Not stated in any record: ${silent.map(requirementWords).join(', ')}`;
+  return `Nothing said about ${OR.format(silent.map(silentName))}`;
+}
+
+/** "“without lead”" for what is to be left out. */
+export function silentName(requirement: string): string {
+  const name = requirementWords(requirement).replace(/^no\s+(.+)$/u, 'without $1');
+  return /^(?:without|nothing|not)\b/.test(name) ? `“${name}”` : name;
 }
 
 function inCapital(text: string): string {
@@ -80,26 +89,22 @@ function inCapital(text: string): string {
 
 export interface FitCell {
   status: FitStatus;
-  /** A few words of the sentence; null if none of it is short enough. */
+  /** The words of the sentence that show it; null if none do by themselves. */
   words: string | null;
   passage: Passage | null;
 }
 
-export function fitOf(card: ResultCard, requirement: string): FitCell {
-  const found = card.fit.find((each) => each.requirement === requirement);
-  const passage = found?.sentence ?? null;
-  // "curing" in the column "not curing" would say the opposite.
-  const isExclusion = requirement.startsWith('not ');
-  const words = passage && !isExclusion ? shortWords(passage) : null;
-  return { status: found?.status ?? 'not_stated', words, passage };
-}
+/** Characters that two lines of a column hold. */
+const CELL_CHARACTERS = 40;
 
-/** The marked words that say it most briefly: a figure if there is one. */
-function shortWords({ text, marks }: Passage): string | null {
-  const short = marks
-    .map(([start, end]) => text.slice(start, end).trim())
-    .filter((words) => words !== '' && words.length <= LONGEST_SHORT);
-  return short.find((words) => /\d/u.test(words)) ?? short[0] ?? null;
+/** What a record says of a requirement, in at most so many characters of its own. */
+export function fitOf(card: ResultCard, requirement: string, most = CELL_CHARACTERS): FitCell {
+  const found = card.fit.find((each) => each.requirement === requirement);
+  return {
+    status: found?.status ?? 'not_stated',
+    words: found ? proofWords(found, most) : null,
+    passage: found?.sentence ?? null,
+  };
 }
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
@@ -143,7 +148,8 @@ const FIELDS: readonly Offered[] = [
     name: 'Why it fits',
     head: 'Why it fits',
     isSentence: true,
-    valueOf: ({ passage }) => (passage?.text ? { text: passage.text, passage, number: null } : null),
+    valueOf: ({ passage }) =>
+      passage?.text ? { text: plainWords(passage.text), passage, number: null } : null,
   },
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acrossOf,
   APART,
+  bandsOf,
   FRAME,
   heightOf,
   placesOf,
@@ -63,6 +64,22 @@ describe('dots', () => {
     places.forEach(({ x }, at) => {
       expect(Math.abs(x - acrossOf(years, 2020 + (at % 4)))).toBeLessThan(half);
     });
+  });
+
+  it('stay in the band of their year, which has its place in the middle', () => {
+    const years = scale(2020, 2020, 2020, 2024);
+    const bands = bandsOf(years);
+    expect(bands).toHaveLength(5);
+    const places = placesOf(years, [80, 79, 78, 77], 40);
+    for (const [at, { x }] of places.entries()) {
+      const [from = 0, to = 0] = bands[at < 3 ? 0 : 4] ?? [];
+      expect(x).toBeGreaterThan(from);
+      expect(x).toBeLessThan(to);
+    }
+    expect(acrossOf(years, 2021)).toBeCloseTo(((bands[1]?.[0] ?? 0) + (bands[1]?.[1] ?? 0)) / 2);
+    // Too narrow, or no years.
+    expect(bandsOf(scale(1998, 2024))).toEqual([]);
+    expect(bandsOf({ values: [16, 20, 24], ticks: [16, 18, 20, 22, 24] })).toEqual([]);
   });
 
   it('stay within the plot, however many there are', () => {

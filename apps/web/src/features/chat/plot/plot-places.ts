@@ -30,14 +30,38 @@ export function valuesFrom({ values }: Pick<PlotScale, 'values'>): number {
   return FRAME.left + Math.min(MISSING_COLUMN.widest, Math.max(MISSING_COLUMN.narrowest, share));
 }
 
-/** The place of a value on the horizontal axis. */
-export function acrossOf(scale: Pick<PlotScale, 'values'>, value: number | null): number {
-  const from = valuesFrom(scale) + INSET;
-  if (value === null) return (FRAME.left + valuesFrom(scale)) / 2;
+type Across = Pick<PlotScale, 'values'> & Partial<Pick<PlotScale, 'ticks'>>;
+
+/** The place of a value on the horizontal axis: of a year in the middle of its band, if years have bands. */
+export function acrossOf(scale: Across, value: number | null): number {
+  const border = valuesFrom(scale);
+  if (value === null) return (FRAME.left + border) / 2;
+  const band = bandWidth(scale);
+  if (band > 0) return border + (value - (scale.ticks?.[0] ?? value) + 0.5) * band;
+  const from = border + INSET;
   const known = scale.values.filter((each) => each !== null);
   const low = Math.min(...known);
   const span = Math.max(...known) - low;
   return span === 0 ? (from + FRAME.right) / 2 : from + ((value - low) / span) * (FRAME.right - INSET - from);
+}
+
+/** A dot in a narrower one could stand for the year beside it. */
+const NARROWEST_BAND = 26;
+
+/** Of each year between the first and the last; 0 for other values, or where bands would be too narrow. */
+function bandWidth(scale: Across): number {
+  const { ticks = [] } = scale;
+  if (ticks[1] === undefined || ticks[1] - (ticks[0] ?? 0) !== 1) return 0;
+  const width = (FRAME.right - valuesFrom(scale)) / ticks.length;
+  return width < NARROWEST_BAND ? 0 : width;
+}
+
+/** The bands of the years, as [from, to]. */
+export function bandsOf(scale: Across): [number, number][] {
+  const width = bandWidth(scale);
+  if (width === 0) return [];
+  const from = valuesFrom(scale);
+  return (scale.ticks ?? []).map((_, at) => [from + at * width, from + (at + 1) * width]);
 }
 
 /** The place of a relevance on the vertical axis. */
@@ -46,7 +70,9 @@ export function heightOf(percentage: number, baseline: number): number {
 }
 
 /** How far a dot may step aside without seeming to have another value: not as far as the middle between two. */
-function sideways(scale: Pick<PlotScale, 'values'>): number {
+function sideways(scale: Pick<PlotScale, 'values' | 'ticks'>): number {
+  const band = bandWidth(scale);
+  if (band > 0) return band / 2 - 1;
   const known = [...new Set(scale.values.filter((each) => each !== null))].toSorted((a, b) => a - b);
   const gaps = known
     .slice(1)
@@ -65,7 +91,7 @@ export function placesOf(scale: PlotScale, percentages: readonly number[], basel
     const [low, high] =
       value === null
         ? [FRAME.left + DOT, border - DOT]
-        : [Math.max(border + DOT, wanted.x - aside), Math.min(FRAME.right - DOT / 2, wanted.x + aside)];
+        : [Math.max(border + 1, wanted.x - aside), Math.min(FRAME.right - 1, wanted.x + aside)];
     placed.push(steppedAside(wanted, placed, { low, high }));
   }
   return placed;

@@ -59,8 +59,8 @@ it.each([
   expect(figureIn(text)).toEqual(figure);
 });
 
-it('the baseline is the threshold, or lower where a result is', () => {
+it('the baseline is the threshold, or nought where a result is below it', () => {
   expect(baselineOf([{ percentage: 94 }, { percentage: 43 }])).toBe(40);
-  expect(baselineOf([{ percentage: 94 }, { percentage: 31 }])).toBe(20);
+  expect(baselineOf([{ percentage: 94 }, { percentage: 31 }])).toBe(0);
   expect(linesAbove(40)).toEqual([40, 60, 80, 100]);
 });

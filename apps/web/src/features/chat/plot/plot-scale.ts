@@ -92,10 +92,9 @@ function roundTicks(values: readonly (number | null)[]): number[] {
 
 const STEP = 20;
 
-/** Percent at the baseline: the threshold, or lower where a result is. */
+/** Percent at the baseline: the threshold, or nought where a result is below it. */
 export function baselineOf(results: readonly Pick<ResultCard, 'percentage'>[]): number {
-  const lowest = Math.min(...results.map(({ percentage }) => percentage));
-  return Math.min(THRESHOLD, Math.floor(lowest / STEP) * STEP);
+  return results.every(({ percentage }) => percentage >= THRESHOLD) ? THRESHOLD : 0;
 }
 
 /** Percent from which a record counts as found. */

@@ -2,7 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useMemo, useRef } from 'react';
 import { PlotDots } from './plot-dots.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { acrossOf, FRAME, heightOf, PLOT, placesOf, ticksApart, valuesFrom } from './plot-places.ts';
+import { acrossOf, bandsOf, FRAME, heightOf, PLOT, placesOf, ticksApart, valuesFrom } from './plot-places.ts';
 import { baselineOf, linesAbove, type PlotScale } from './plot-scale.ts';
 import { useGoToCard, useLit } from './use-lit.ts';
 import classes from './plot.module.css';
@@ -41,6 +41,7 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
         role="group"
         aria-label={`Relevance by ${scale.title}`}
       >
+        <Bands scale={scale} />
         <Lines baseline={baseline} />
         <Across scale={scale} />
         <PlotDots
@@ -79,6 +80,26 @@ function Lines({ baseline }: { baseline: number }) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Each second year has a ground of its own, so that it is seen which year a dot that stepped aside is of. */
+function Bands({ scale }: { scale: PlotScale }) {
+  const height = FRAME.bottom - FRAME.top;
+  return (
+    <g aria-hidden="true">
+      {bandsOf(scale).map(([from, to], at) => (
+        <rect
+          key={from}
+          className={classes.band}
+          data-second={at % 2 === 1 || undefined}
+          x={from}
+          width={to - from}
+          y={FRAME.top}
+          height={height}
+        />
+      ))}
     </g>
   );
 }

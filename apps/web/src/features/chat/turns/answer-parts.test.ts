@@ -68,7 +68,7 @@ it('names a record by its number where its title makes a verdict long on a phone
   expect(onPhone(said('Fiber-tipped', '.'))).toBe(said('Fiber-tipped', '.'));
 });
 
-it('names a record by its number on a phone where its own words are long, and says what nothing states', () => {
+it('tells what a record does on a phone, too, as much of it as there is room for', () => {
   const own = (words: string) => ({
     text: `The best fit, from Arizona, is “${words}”`,
     citations: [1],
@@ -82,10 +82,11 @@ it('names a record by its number on a phone where its own words are long, and sa
   const long = own(
     'a new chemical process for removal of 90% of the perfluorinated organics from contaminated water per pass.',
   );
-  expect(told([long, gap], true, 'A sorbent')).toEqual({
-    shown: ['The best fit is number 1, from Arizona.', gap.text],
-    folded: [],
-  });
+  const cut = told([long, gap], true, 'A sorbent');
+  expect(cut.shown).toEqual([
+    'The best fit, from Arizona, is “a new chemical process for removal of 90% of the perfluorinated organics from …”',
+  ]);
+  expect(cut.folded).toEqual([gap.text]);
   const short = own('a sorbent.');
   expect(told([short, gap], true, 'A sorbent').shown).toEqual([short.text, gap.text]);
   expect(told([short, own('It also filters.'), gap], true, 'A sorbent').folded).toHaveLength(2);

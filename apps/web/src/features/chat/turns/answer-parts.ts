@@ -85,12 +85,11 @@ function filled(lines: readonly Line[]): Line[] {
 /** In three lines of a phone. */
 const BRIEF_CHARACTERS = 124;
 
-/** "The best fit, from Arizona, is “": what a record does, in its own words. */
-const IN_OWN_WORDS = /^([^“]+?), (from [^“,]+), [^“]{1,24} “/u;
+/** So much of a quotation is left at least. */
+const QUOTED_CHARACTERS = 40;
 
 /**
- * Where a verdict is long, the title or the sentence that its card shows right below it gives way to its number; another
- * quotation is cut.
+ * Where a verdict is long, the title that its card shows right below it gives way to its number; what a record says is cut.
  */
 function briefly(sentence: SummarySentence, results: Given['results']): SummarySentence {
   const { text, citations } = sentence;
@@ -102,10 +101,7 @@ function briefly(sentence: SummarySentence, results: Given['results']): SummaryS
     const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
     if (card) return { ...sentence, text: text.replace(quoted, `${name} ${card.number}`) };
   }
-  const [, name, origin] = IN_OWN_WORDS.exec(text) ?? [];
-  if (citations.length === 1 && cited[0] && name && text.endsWith('”'))
-    return { ...sentence, text: `${name} is number ${cited[0].number}, ${origin}.` };
   const start = text.indexOf('“');
-  if (start < 0 || start > BRIEF_CHARACTERS / 2 || !text.endsWith('”')) return sentence;
+  if (start < 0 || start > BRIEF_CHARACTERS - QUOTED_CHARACTERS || !/”\.?$/.test(text)) return sentence;
   return { ...sentence, text: `${text.slice(0, BRIEF_CHARACTERS - 2).replace(/[\s,;:–-]*\s\S*$/u, '')} …”` };
 }

@@ -81,7 +81,7 @@ describe('the rows of a board', () => {
     const fit = [{ requirement: 'not curing', status: 'not_stated' as const, sentence: null }];
     const columns = board.columns.map((column) => ({ ...column, fit }));
     expect(silentFacts({ columns, rows: board.rows })).toEqual([
-      'No curing',
+      '“without curing”',
       'Readiness level',
       'Publications',
       'Researchers',

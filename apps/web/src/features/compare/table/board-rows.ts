@@ -4,7 +4,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
-import { needName, requirementsIn } from '../../cards/table/table-columns.ts';
+import { requirementsIn, silentName } from '../../cards/table/table-columns.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 
 export interface GroupedRows {
@@ -90,7 +90,7 @@ const OFTEN_STATED: readonly [id: string, name: string][] = [
 
 /** What was asked for, or is often stated, and none of the records states. */
 export function silentFacts({ columns, rows }: Pick<CompareBoard, 'columns' | 'rows'>): string[] {
-  return [...requirementsIn(columns).silent.map(needName), ...silentOften(rows)];
+  return [...requirementsIn(columns).silent.map(silentName), ...silentOften(rows)];
 }
 
 /** What is often stated, and none of the records states. */

@@ -83,7 +83,8 @@ function Fact({ row, board, questions, onQuestions, isSingle = false }: FactProp
       <ul
         className={classes.values}
         data-short={isShort || undefined}
-        data-columns={records <= (isShort ? SHORT_COLUMNS : COLUMNS) || undefined}
+        // Beside a record that doesn’t state it, the others have its room.
+        data-columns={(silent.length === 0 && records <= (isShort ? SHORT_COLUMNS : COLUMNS)) || undefined}
         style={{ '--records': records } as CSSProperties}
       >
         {board.columns.map((column, at) =>

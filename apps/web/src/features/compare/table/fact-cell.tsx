@@ -17,6 +17,8 @@ const WHY_IT_FITS = 'why-it-fits';
 const IP = 'ip';
 /** "Patent pending" needs no summary. */
 const SUMMED_CHARACTERS = 30;
+/** What a cell holds of the words that meet a requirement. */
+const FIT_CHARACTERS = 80;
 
 interface FactCellProps {
   row: FactRow;
@@ -78,7 +80,7 @@ function Level({ row, column, at, level }: FactCellProps & { level: number }) {
 
 /** Whether the record meets a requirement, by the words that say so. */
 function Fit({ row, column, fact, chatId }: FactCellProps & { fact: StatedFact }) {
-  const { status, words } = fitOf(column, row.label);
+  const { status, words } = fitOf(column, row.label, FIT_CHARACTERS);
   const Glyph = status === 'met' ? IconCheck : IconX;
   return (
     <span className={classes.fit} data-status={status}>

@@ -159,7 +159,7 @@ export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
 }
 
 /** How to read the map, and whose its numbers are. */
-export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
+export function readingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const numbered = stars.filter(({ number }) => number !== null).length;
   const more = stars.length - numbered;
   const numbers = numbered === 0 ? '' : ' Numbers match the answer';
@@ -167,7 +167,8 @@ export function readingOf({ stars }: Pick<Landscape, 'stars'>): string {
     more === 0 || numbers === ''
       ? ''
       : `; the other ${more === 1 ? 'one isn’t' : `${exactCount(more)} aren’t`} in it`;
-  return `The larger the circle, the better the fit.${numbers && `${numbers}${others}.`}`;
+  const lines = groups.length === 0 ? '' : ' Lines join neighbours in a group.';
+  return `The larger the circle, the better the fit.${lines}${numbers && `${numbers}${others}.`}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */
@@ -266,9 +267,9 @@ function yearCounts(landscape: Landscape, filters: readonly Filter[]): CountMark
   }));
 }
 
-/** "4 more universities (7)"; without the count if the filters leave none. */
+/** "4 more universities with 7 records"; without the count if the filters leave none. */
 export function restLine(rest: readonly { count: number }[]): string {
   const count = rest.reduce((sum, one) => sum + one.count, 0);
   const named = countOf(rest.length, 'more university', 'more universities');
-  return count === 0 ? named : `${named} (${exactCount(count)})`;
+  return count === 0 ? named : `${named} with ${countOf(count, 'record')}`;
 }

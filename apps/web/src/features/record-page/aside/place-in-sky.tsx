@@ -51,8 +51,8 @@ export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps
           {of && <p>{of}</p>}
           <p>
             {field && !of
-              ? `Shown among similar technologies in ${field}.`
-              : 'Similar technologies are near each other.'}
+              ? `Each dot is a technology of the catalogue, close to those it is most like. The marked one is in ${field}.`
+              : 'Each dot is a technology of the catalogue, close to those it is most like.'}
           </p>
           {answer && (
             <Link

@@ -77,6 +77,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     // Keeps the canvas as it is while stars are being rasterised and nothing else has changed.
     if (waits && !fresh) return;
     if (hero) hero.dataset.skyDrawn = '';
+    if (hero && layers.now) hero.dataset.skyStars = '';
     const elapsed = stillness.matches ? Infinity : now - startedAt;
     if (drawHero(canvas, scene, layers, elapsed)) request();
     else layers.before = null;

@@ -103,7 +103,12 @@ export function Rail({ profile, isStaff }: RailProps) {
             <IconCommand size={20} stroke={1.6} />
           </IconButton>
         </span>
-        <SchemeSwitch />
+        <span className={classes.scheme}>
+          <SchemeSwitch />
+          <span className={classes.schemeName} aria-hidden="true">
+            Theme
+          </span>
+        </span>
       </span>
       <Link
         to="/profile/$tab"

@@ -81,7 +81,7 @@ export function spansOf(text: string, words: readonly Word[], tags: readonly Tag
   }
   return withAdjectives(
     text,
-    spans.map((span) => balanced(span)),
+    spans.map((span, at) => withNoun(text, balanced(span), spans[at + 1])),
   );
 }
 
@@ -93,6 +93,16 @@ const ADJECTIVE_AND_NOUN =
 
 /** "Rain, heavy snow and fog". */
 const LIST_GOES_ON = /^\s+(?:and|or)\s+(?:\p{L}+\s+)?\p{L}+\s*(?:[.,;:!?]|$)/u;
+
+/** "Hold on wet" before ", bleeding tissue" at the end of a sentence: an adjective without its noun. */
+const ENDS_IN_ADJECTIVE = /\s(?:on|in|under|with|to|from|through|against|into)\s+(?!\p{L}*s$)\p{Ll}+$/u;
+const ITS_NOUN = /^,\s+\p{Ll}+(?:ing|ed|ic|al|ous|y)\s+\p{Ll}+(?=\s*(?:[.!?]|$))/u;
+
+function withNoun(text: string, span: Span, next: Span | undefined): Span {
+  if (next?.tag === span.tag && next.from < span.to + 3) return span;
+  const noun = ENDS_IN_ADJECTIVE.test(span.text) ? (ITS_NOUN.exec(text.slice(span.to))?.[0] ?? '') : '';
+  return { ...span, text: `${span.text}${noun}`, to: span.to + noun.length };
+}
 
 /** Adjectives with a comma between them say how one thing is: "hold on wet, bleeding tissue" is one requirement. */
 function withAdjectives(text: string, spans: readonly Span[]): Span[] {

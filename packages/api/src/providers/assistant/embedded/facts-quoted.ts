@@ -61,6 +61,11 @@ function ranked(card: ResultCard, wanted: ReadonlySet<string>): Ranked[] {
 const NOT_ALONE =
   /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|notably|it|its|they|these|such|here)\b|^.{0,40}:|:\s*(?:\d+\.)?$/i;
 
+/** "This adsorbent has". */
+const NAMES_IT = /^(?:this|these|the inventors)\b/i;
+/** The name of an item, and what is said of it. */
+const LEADS_IN = /^.{0,80}:/;
+
 /** The first sentence that tells what the technology is or does, since many texts begin with the problem; null if none does. */
 export function firstOwn(summary: string): string | null {
   const own = sentenceKinds(summary)
@@ -71,6 +76,28 @@ export function firstOwn(summary: string): string | null {
   const alone = does.filter(({ text }) => !NOT_ALONE.test(text));
   const first = alone.find(({ start, text }) => start === 0 || isOwn(text)) ?? alone[0] ?? does[0] ?? own[0];
   return first?.text ?? null;
+}
+
+/**
+ * Of what a record says of itself on what was asked, the first sentence that stands alone and names the technology or its
+ * makers; another one may tell the problem.
+ */
+export function tellingSentence(card: ResultCard, wanted: ReadonlySet<string>): string | null {
+  const alone = ownStatements(card, wanted)
+    .map(plainly)
+    .filter(
+      (sentence) =>
+        /[.!]["”’)]?$/.test(sentence) &&
+        !NOT_ALONE.test(sentence) &&
+        !LEADS_IN.test(sentence) &&
+        (isOwn(sentence) || NAMES_IT.test(sentence)),
+    );
+  return alone.find((sentence) => terms(sentence).some((term) => wanted.has(term))) ?? alone[0] ?? null;
+}
+
+/** Without signs of markup, and without a heading that runs into it. */
+function plainly(sentence: string): string {
+  return sentence.replaceAll(/\*\*|__|^#+\s/g, '').replace(/^\p{Lu}[\p{L}\s&/-]{2,40}:\s*(?=\p{Lu})/u, '');
 }
 
 /** Based on the requested words in it, a stated figure, and something that the title doesn't say. */

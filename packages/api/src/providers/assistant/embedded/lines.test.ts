@@ -20,6 +20,9 @@ const card = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
     summary: `Researchers have developed coating ${number}, which lasts for years on the hulls of ships.`,
     ...part,
   });
+/** What the summary of such a record makes of a verdict. */
+const SAID =
+  'University 1, whose researchers “have developed coating 1, which lasts for years on the hulls of ships.”';
 const told = (
   cards: ResultCard[],
   given: { totalFound?: number; answered?: string; narrowings?: { label: string; count: number }[] } = {},
@@ -49,13 +52,13 @@ describe('an answer in three lines', () => {
 
   it('says which record fits best, or only comes closest, by its probability', () => {
     expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
-      'The one match is “Coating 1” from University 1 (TRL 4).',
+      `The one match comes from ${SAID.replace(',', ' (TRL 4),')}`,
     ]);
     expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([
-      'The only record found is “Coating 1” from University 1.',
+      `The only record found comes from ${SAID}`,
     ]);
     expect(texts(told([card(1, { score: 0.39 })]), 'verdict')).toEqual([
-      'No record clearly fits; the only one found is “Coating 1” from University 1.',
+      `No record clearly fits; the only one found comes from ${SAID}`,
     ]);
     const doubtful = [
       card(1, { score: 0.39, fit: fit({ a: 'met', b: 'not_stated' }) }),
@@ -65,10 +68,10 @@ describe('an answer in three lines', () => {
       'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: a.',
     ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
-      'The best fit is “Coating 1” from University 1.',
+      `The best fit comes from ${SAID}`,
     ]);
     expect(texts(told([card(1, { score: 0.4 }), card(2)]), 'verdict')).toEqual([
-      'The closest record is “Coating 1” from University 1.',
+      `The closest record comes from ${SAID}`,
     ]);
   });
 
@@ -90,7 +93,7 @@ describe('an answer in three lines', () => {
   });
 
   it('names it in full where nothing else is said', () => {
-    expect(texts(told([card(1, { title: LONG })]), 'verdict')).toEqual([
+    expect(texts(told([card(1, { title: LONG, summary: null })]), 'verdict')).toEqual([
       `The one match is “${LONG}” from University 1.`,
     ]);
   });
@@ -173,18 +176,21 @@ describe('an answer in three lines', () => {
 
   const ONE = '“Coating 1” from University 1';
   it.each<[FitStatus[], string]>([
-    [['met'], `The one match, ${ONE}, meets your requirement: a.`],
+    [['met'], `The one match, ${ONE}, confirms what you asked for: a.`],
     [['met', 'met'], `The one match, ${ONE}, meets both of your requirements.`],
     [['met', 'met', 'met'], `The one match, ${ONE}, meets all three of your requirements.`],
     [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],
-    [['not_met', 'not_met'], `The only record found is ${ONE}. It meets neither of your requirements.`],
+    [
+      ['not_met', 'not_met'],
+      `The only record found comes from ${SAID} It meets neither of your requirements.`,
+    ],
     [
       ['not_met', 'not_met', 'not_met'],
-      `The only record found is ${ONE}. It meets none of your three requirements.`,
+      `The only record found comes from ${SAID} It meets none of your three requirements.`,
     ],
     [
       ['not_met', 'not_met', 'not_stated'],
-      `The one match is ${ONE}. It doesn’t meet two of your three requirements: a and b.`,
+      `The one match comes from ${SAID} It doesn’t meet two of your three requirements: a and b.`,
     ],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
@@ -204,7 +210,9 @@ describe('an answer in three lines', () => {
   it('names universities as colleagues do', () => {
     const university = 'University of Elsewhere';
     const cards = [card(1, { university }), card(2, { university, trl: 6 })];
-    expect(texts(told(cards), 'verdict')).toEqual(['The best fit is “Coating 1” from Elsewhere.']);
+    expect(texts(told(cards), 'verdict')).toEqual([
+      `The best fit comes from ${SAID.replace('University 1', 'Elsewhere')}`,
+    ]);
     expect(texts(told(cards), 'split')).toEqual(['The most mature is number 2, from Elsewhere, at TRL 6.']);
   });
 

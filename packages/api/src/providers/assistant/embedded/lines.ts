@@ -5,13 +5,21 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { evidenceOf } from './evidence.ts';
 import { clipped, flat } from './facts-quoted.ts';
-import { inOwnWords } from './own-words.ts';
-import { allOf, inWords, missed, named, shareOf, withFigure } from './requirements-in-words.ts';
+import { inOwnWords, tellingWords } from './own-words.ts';
+import { described, originOf } from './record-names.ts';
+import {
+  allOf,
+  confirmed,
+  inWords,
+  missed,
+  named,
+  proofOf,
+  says,
+  shareOf,
+  withFigure,
+} from './requirements-in-words.ts';
 
-const TITLE_CHARACTERS = 76;
 const WHOLE_TITLE = 140;
-/** A shorter beginning is an acronym or a brand. */
-const LEAST_TITLE = 20;
 const GROUPS = 3;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
@@ -82,8 +90,9 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
   // First for what it meets, while others are nearer in their subject.
   if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
   const isOneInWords = first.fit.length === 1 && !first.fit.some(({ requirement }) => /\d/.test(requirement));
-  if (metBy(first).length > 0 && !isOneInWords) return meets(first, `${what}, ${described(first)},`);
-  // Its title stands right below, so what it does is the news; of a record that may not fit, no more than its name is told.
+  if (metBy(first).length > 0 && !isOneInWords)
+    return [...meets(first, `${what}, ${described(first)},`), ...proofs(first)];
+  // Its title stands right below, so what it does is the news.
   const own = first.score >= FITS ? inOwnWords(first, wanted) : null;
   if (own)
     return [
@@ -91,25 +100,15 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
       ...(metBy(first).some((requirement) => says(own.words, requirement)) ? [] : meets(first, 'It')),
     ];
   if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
+  const told = tellingWords(first, wanted);
+  if (told)
+    return [
+      said(`${what} comes ${originOf(first)}${told.lead} “${told.words}”`, 'verdict', [first]),
+      ...meets(first, 'It'),
+    ];
   // Its name is all that the sentence says, so it stands in full.
   const name = clipped(flat(first.title), WHOLE_TITLE);
   return [said(`${what} is “${name}” ${originOf(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
-}
-
-/** Whether words name all of a requirement. */
-function says(words: string, requirement: string): boolean {
-  const held = terms(words);
-  return requirement !== '' && terms(requirement).every((term) => held.includes(term));
-}
-
-/** In passing: by its title where that is short; cut off, it may leave out what matters. */
-function described(card: ResultCard): string {
-  const name = brief(card.title);
-  return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;
-}
-
-function originOf({ university, trl }: ResultCard): string {
-  return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
 /** Figures of the first record in what the question speaks of, but for those that its requirements tell. */
@@ -136,6 +135,12 @@ function lowered(label: string): string {
   return /^[A-Z][a-z]+\b/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
+/** What the record says itself of the first requirement that it meets, if that says more. */
+function proofs(first: ResultCard): SummarySentence[] {
+  const [words] = first.fit.flatMap((fit) => (fit.status === 'met' ? (proofOf(fit) ?? []) : []));
+  return words === undefined ? [] : [said(`Its record says “${words}”.`, 'verdict', [first])];
+}
+
 /** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
 function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
@@ -151,14 +156,19 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
   const met = first.fit.filter(({ status }) => status === 'met');
   const unmet = first.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
   const total = first.fit.length;
-  const meetsWhat =
-    met.length === total && total > 1
-      ? allOf(total)
-      : `${total === 1 ? 'your requirement' : `${inWords(met.length)} of your ${inWords(total)} requirements`}: ${AND.format(met.map(withFigure))}`;
+  const [only] = met;
+  const does =
+    only && total === 1
+      ? confirmed(only)
+      : met.length === total
+        ? `meets ${allOf(total)}.`
+        : `meets ${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(withFigure))}.`;
   const isKnown = met.length > 0;
   const whose = { subject: isKnown ? 'It' : subject, isKnown };
   return [
-    ...(isKnown ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
+    ...(isKnown
+      ? [said(`${total === 1 && subject === 'It' ? 'Its record' : subject} ${does}`, 'verdict', [first])]
+      : []),
     ...(unmet.length > 0 ? [said(missed(unmet, { total, ...whose }), 'verdict', [first])] : []),
   ];
 }
@@ -262,14 +272,6 @@ function statusOf({ fit }: ResultCard, requirement: string): string {
 function numbersOf(cards: readonly ResultCard[]): string {
   const all = cards.map(({ number }) => String(number));
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
-}
-
-/** A title, or what a long one has before its colon; null if neither is short. */
-function brief(title: string): string | null {
-  const whole = flat(title);
-  if (whole.length <= TITLE_CHARACTERS) return whole;
-  const [head = ''] = whole.split(/:\s/u);
-  return head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS ? head : null;
 }
 
 export function begun(text: string): string {

@@ -2,7 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { expect, it } from 'vitest';
 import { resultCard } from '../../../testing/result-card.ts';
 import { threeLines } from './lines.ts';
-import { inOwnWords } from './own-words.ts';
+import { inOwnWords, tellingWords } from './own-words.ts';
 
 const wanted = new Set(terms('removes PFAS from water'));
 const told = (summary: string) =>
@@ -52,8 +52,29 @@ it('speaks of the one requirement that is met, unless it is told by a figure', (
       .map(({ text }) => text);
   const own = 'The best fit, from Duke, provides “a sorbent that removes PFAS from salty water.”';
   expect(opening('salty water')).toEqual([own]);
-  expect(opening('cheap')).toEqual([own, 'It meets your requirement: cheap.']);
-  expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, meets your requirement: 90%.']);
+  expect(opening('cheap')).toEqual([own, 'Its record confirms what you asked for: cheap.']);
+  expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, confirms what you asked for: 90%.']);
+});
+
+it.each([
+  [
+    'To address this, researchers at Duke University have developed methods that remove PFAS from water.',
+    ', whose researchers “have developed methods that remove PFAS from water.”',
+  ],
+  ['In this work, we remove PFAS from water in a minute.', ': “We remove PFAS from water in a minute.”'],
+  [
+    'PFAS: a removal of 99 % from water in a minute.\nThis filter removes PFAS from water in a minute.',
+    ': “This filter removes PFAS from water in a minute.”',
+  ],
+])('puts a sentence of another form behind where it comes from: %s', (summary, said) => {
+  const card = resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary });
+  const { lead, words } = tellingWords(card, wanted)!;
+  expect(`${lead} “${words}”`).toBe(said);
+});
+
+it('quotes nothing of a record without a description', () => {
+  const card = resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary: null });
+  expect(tellingWords(card, wanted)).toBeNull();
 });
 
 it('opens an answer with it, and quotes something else as evidence', () => {

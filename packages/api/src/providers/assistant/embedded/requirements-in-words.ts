@@ -1,5 +1,7 @@
+import { proofPhrase } from '@cosmos/contract/conversation/proof-words.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 
 /** The spaces between a sign, its number and a unit, at which no line should end. */
 const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
@@ -20,6 +22,32 @@ function numbersIn(text: string): string {
 /** In the person's own words; quotation marks are for words of records. */
 export function named(requirement: string): string {
   return requirementWords(requirement).replace(FIGURE_ENDS, '\u00a0');
+}
+
+/** Words that a record’s own must have beside those of a requirement to say more than it. */
+const MORE = 2;
+const PROOF_CHARACTERS = 150;
+/** Of a sentence that follows another one. */
+const SHORT_PROOF = 80;
+
+/** The record’s own words for a requirement that it meets, where they say more; null for a title, which stands on the card. */
+export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | null {
+  if (fit.sentence?.source === 'title') return null;
+  const words = proofPhrase(fit, most);
+  const asked = terms(fit.requirement);
+  return words !== null && terms(words).filter((term) => !asked.includes(term)).length >= MORE ? words : null;
+}
+
+/** Of the only requirement, behind "its record". */
+export function confirmed(fit: RequirementFit): string {
+  const words = proofOf(fit, SHORT_PROOF);
+  return `confirms what you asked for${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
+}
+
+/** Whether words name all of a requirement. */
+export function says(words: string, requirement: string): boolean {
+  const held = terms(words);
+  return requirement !== '' && terms(requirement).every((term) => held.includes(term));
 }
 
 interface Missed {

@@ -108,7 +108,13 @@ test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
     const atWork = engine.begin();
     server.fail({ kind, task: 'summary' });
     const shown: SummarySentence[][] = [];
-    const { sentences, interrupted } = await atWork.summarise(summaryInput(), (now) => shown.push(now));
+    const other = card(3, {
+      summary: 'Researchers have developed a film that keeps ship hulls clean for years.',
+    });
+    const { sentences, interrupted } = await atWork.summarise(
+      summaryInput({ cards: [card(1), card(2), other] }),
+      (now) => shown.push(now),
+    );
     expect(interrupted).toBe(true);
     expect(sentences[0]).toEqual({
       text: 'The closest record comes from Test University and is about Coating of kind b.',

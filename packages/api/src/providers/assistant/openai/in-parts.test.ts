@@ -55,7 +55,11 @@ test('a part that the model left out is the embedded assistant’s, also in a co
 });
 
 test('quotations of citations are not added, and links are quoted by nobody', () => {
-  const quoting = (summary: string) => ({ ...INPUT, cards: [card(1, { summary })] });
+  // As evidence: the sentence of the first record opens the answer.
+  const quoting = (summary: string) => ({
+    ...INPUT,
+    cards: [card(1, { summary: null }), card(2, { summary })],
+  });
   const cite = 'Cite this coating of ship hulls as [66].';
   expect(quoteAndCite(quoting(cite)).some(({ text }) => text.includes(cite))).toBe(true);
   expect(lines([said('verdict')], quoting(cite)).join()).not.toContain(cite);

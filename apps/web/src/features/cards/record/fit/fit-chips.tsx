@@ -60,7 +60,7 @@ export function FitChips({ fit, rows, namesAll = false, onOpen }: FitChipsProps)
     <ul className={classes.chips} aria-label="Requirements" ref={ref}>
       {chips.map((each, at) => (
         <li key={each[0].requirement} data-chip data-over={!shown.has(at) || undefined}>
-          {each.length > 1 ? (
+          {each.length > 1 || (!namesAll && each[0].status === 'not_stated' && fit.length === 1) ? (
             <SilentChip fits={each} isAll={each.length === fit.length} onOpen={onOpen} />
           ) : (
             <FitChip fit={each[0]} onOpen={onOpen} />
@@ -113,9 +113,12 @@ function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
     >
       <IconCircle size={13} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>
-        {fits.length} {isAll ? 'requirements not stated' : 'not stated'}
+        {isAll
+          ? `Fit by topic alone · ${fits.length === 1 ? `“${names}”` : `${fits.length} requirements`} `
+          : `${fits.length} `}
+        not stated
       </span>
-      <span className="visually-hidden">: {names}</span>
+      {fits.length > 1 && <span className="visually-hidden">: {names}</span>}
     </PlainButton>
   );
 }

@@ -33,7 +33,7 @@ it('quotes the sentence that meets most requirements, with the words that do so'
 
 it('quotes what is nearest to the question where nothing is met, or only by the title', () => {
   expect(quotedPassage(passage, [])).toBe(passage);
-  expect(quotedPassage(passage, [{ ...met('80%', proof('80%')), status: 'not_stated' as const }])).toBe(
+  expect(quotedPassage(passage, [{ ...met('80%', proof('80%')), status: 'not_stated' as const }])).toEqual(
     passage,
   );
   expect(

@@ -1,4 +1,5 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { withoutSilent } from './once-each.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 
 /**
@@ -16,8 +17,11 @@ export function quotedPassage(
     (a, b) => b.length - a.length,
   );
   const [first] = most ?? [];
-  if (!most || !first) return passage && passage.source !== 'title' ? unlabelled(passage) : null;
-  return { ...first, marks: joined(most.flatMap(({ marks }) => marks)) };
+  if (most && first) return { ...first, marks: joined(most.flatMap(({ marks }) => marks)) };
+  if (!passage || passage.source === 'title') return null;
+  const silent = fit.filter(({ status }) => status === 'not_stated').map(({ requirement }) => requirement);
+  const quote = unlabelled(passage);
+  return silent.length === 0 ? quote : { ...quote, marks: withoutSilent(quote.text, quote.marks, silent) };
 }
 
 /** In their order, those that overlap as one. */

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../../ui/text/marked-text.tsx';
 import { cutOf, type Texts } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
+import { onceEach } from './once-each.ts';
 import { useMeasured } from '../use-measured.ts';
 import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
@@ -54,7 +55,7 @@ function Quotation({ card, passage, lines }: QuotationProps) {
   return (
     <CutQuote
       text={quote.text}
-      marks={quote.marks}
+      marks={onceEach(quote.text, quote.marks)}
       opening={cut.before || quote.isCut ? '“… ' : '“'}
       isUnfinished={cut.after}
       lines={lines}
@@ -62,7 +63,8 @@ function Quotation({ card, passage, lines }: QuotationProps) {
   );
 }
 
-interface CutQuoteProps extends Pick<Quote, 'text' | 'marks'> {
+interface CutQuoteProps extends Pick<Quote, 'text'> {
+  marks: readonly [number, number][];
   opening: string;
   /** True if its sentence goes on behind it. */
   isUnfinished: boolean;

@@ -1,0 +1,167 @@
+import { figureOf } from './requirement-words.ts';
+import type { RequirementFit } from './requirements.ts';
+
+type Span = readonly [start: number, end: number];
+
+/** Words before which a phrase can begin, and what ends one. */
+const PHRASES =
+  /(?<hard>[()[\]]\s*|[;:,](?!\d)\s*|\s[–—]\s|[.!?](?:\s+|$))|\s(?=(?:which|that|while|whereas|but|where|who|when|to|in|on|at|for|with|without|by|from|under|after|during|through|via|using|as|than|over|into)\s)/giu;
+/** A phrase that goes on with what is said: "50% moisture, no heat". */
+const GOES_ON = /^(?:no|without|even|under|at|in|with|for)\s/iu;
+/** Words that a phrase says nothing by, at its beginning and at its end. */
+const IDLE =
+  'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|its|their|this|these|also|thus|further|both';
+const IDLE_START = new RegExp(String.raw`^(?:(?:${IDLE})\s+)+`, 'iu');
+const IDLE_END = new RegExp(String.raw`(?:\s+(?:${IDLE}))+$`, 'iu');
+const NEEDS_BEFORE = /^(?:to|in|on|at|for|with|by|from|as|than|into|over|under|after|during|through)\s/iu;
+const NEGATION =
+  /\b(?:no|not|without|free|never|avoid\w*|eliminat\w*|instead|rather|replac\w*|alternative)\b|\b\p{L}+-free\b|\bnon-?\p{L}+/giu;
+/** Words with the same beginning are forms of one. */
+const SAME = 5;
+
+/** The figure that meets or misses a requirement, else the phrase that does. */
+export function proofWords(fit: RequirementFit, most: number): string | null {
+  return figureOf(fit)?.trim() ?? proofPhrase(fit, most);
+}
+
+/**
+ * The shortest phrase of a sentence that shows whether a requirement is met, with what its words belong to: "adheres to wet,
+ * bleeding tissue" rather than "bleeding". At most so many characters; null if the sentence proves nothing by itself.
+ */
+export function proofPhrase({ requirement, sentence, status }: RequirementFit, most: number): string | null {
+  if (!sentence) return null;
+  const { text } = sentence;
+  const marks = sentence.marks.length > 0 ? sentence.marks : wordsOf(requirement, text);
+  const [first] = marks;
+  if (!first) return null;
+  // "smelting" below "no smelting" would say the opposite.
+  const isDenied = requirement.startsWith('not ') && status === 'met';
+  const denial = isDenied ? closest(spansOf(text, NEGATION), first) : null;
+  if (isDenied && !denial) return null;
+  const phrases = phrasesOf(text);
+  const core = bestRun(denial ? [denial, first] : marks, { phrases, text, most, isWhole: denial !== null });
+  const [start, end] = grown(core, { phrases, text, most });
+  return `${trimmed(text.slice(start, end))}${phrases.some((each) => each.end === end) ? '' : ' …'}`;
+}
+
+function wordsOf(requirement: string, text: string): Span[] {
+  const asked = new Set(
+    (requirement.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, SAME)),
+  );
+  return spansOf(text, /[\p{L}\p{N}]{3,}/gu).filter(([start, end]) =>
+    asked.has(text.slice(start, end).toLowerCase().slice(0, SAME)),
+  );
+}
+
+function spansOf(text: string, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => [index, index + length] as const);
+}
+
+function closest(spans: readonly Span[], [at]: Span): Span | null {
+  return spans.toSorted(([a], [b]) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
+}
+
+interface Phrase {
+  start: number;
+  end: number;
+  /** Begins after a comma, a bracket or the like. */
+  isCut: boolean;
+}
+
+function phrasesOf(text: string): Phrase[] {
+  const found: Phrase[] = [];
+  let [start, isCut] = [0, true];
+  for (const { index, 0: between, groups } of text.matchAll(PHRASES)) {
+    if (index > start) found.push({ start, end: index, isCut });
+    [start, isCut] = [index + between.length, groups?.['hard'] !== undefined];
+  }
+  if (start < text.length) found.push({ start, end: text.length, isCut });
+  return found;
+}
+
+interface Given {
+  phrases: readonly Phrase[];
+  text: string;
+  most: number;
+}
+
+/** The phrases around as many different marked words as there is room for, or the words around one of them. */
+function bestRun(
+  marks: readonly Span[],
+  { phrases, text, most, isWhole }: Given & { isWhole: boolean },
+): Span {
+  const ordered = marks.toSorted(([a], [b]) => a - b);
+  const around = (from: number, to: number): Span => [
+    phrases.findLast(({ start }) => start <= from)?.start ?? from,
+    phrases.find(({ end }) => end >= to)?.end ?? to,
+  ];
+  let best: { run: Span; worth: number } | null = null;
+  for (const [at, [from]] of ordered.entries())
+    for (const [, to] of ordered.slice(at)) {
+      const run = around(from, to);
+      const inside = ordered.filter(([start, end]) => start >= from && end <= to);
+      const distinct = new Set(
+        inside.map((span) =>
+          text
+            .slice(...span)
+            .toLowerCase()
+            .slice(0, SAME),
+        ),
+      ).size;
+      const worth = distinct - (run[1] - run[0]) / 1000;
+      if (
+        run[1] - run[0] <= most &&
+        worth > (best?.worth ?? 0) &&
+        (!isWhole || inside.length === ordered.length)
+      )
+        best = { run, worth };
+    }
+  if (best) return best.run;
+  const [from, to] = [ordered[0]?.[0] ?? 0, (isWhole ? ordered.at(-1) : ordered[0])?.[1] ?? 0];
+  const [start, end] = around(from, to);
+  const left = Math.max(start, wordStart(text, from - Math.max(0, most - (to - from)) / 3));
+  return [left, Math.min(end, wordEnd(text, Math.max(to, left + most)))];
+}
+
+/** With the words before that it hangs on, and what goes on behind it, as far as there is room. */
+function grown([start, end]: Span, { phrases, text, most }: Given): Span {
+  let [from, to] = [start, end];
+  let at = phrases.findIndex((each) => each.start === from);
+  while (at > 0 && !phrases[at]?.isCut && hangs(text.slice(from, to))) {
+    at -= 1;
+    const begin = phrases[at]?.start ?? from;
+    from = Math.max(begin, wordStart(text, to - most));
+    if (from > begin) break;
+  }
+  const after = phrases.find((each) => each.start >= to && each.start <= to + 2);
+  if (after && GOES_ON.test(text.slice(after.start, after.end)) && after.end - from <= most) to = after.end;
+  return [from, to];
+}
+
+/** Whether words say little without those before them. */
+function hangs(words: string): boolean {
+  return NEEDS_BEFORE.test(words) || !/\s/.test(words.trim());
+}
+
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const space = text.indexOf(' ', at - 1);
+  return space < 0 ? Math.round(at) : space + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', at);
+  return space < 0 ? at : space;
+}
+
+function trimmed(words: string): string {
+  const flat = words
+    .replaceAll(/[*_]{2,}|^[\s–—-]+/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return flat
+    .replace(IDLE_START, '')
+    .replace(IDLE_END, '')
+    .replace(/[\s,;:.–-]+$/u, '');
+}

@@ -123,6 +123,14 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
     'Trusted proxies',
     'Whose X-Forwarded-For header is trusted, as a number of proxies or as networks.',
   ],
+  METRICS_PORT: [
+    'Port for metrics',
+    'Where Prometheus reads the figures of this process. Without it, none are kept.',
+  ],
+  METRICS_HOST: [
+    'Listening address for metrics',
+    'Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks; whoever reaches it can read the figures.',
+  ],
   LOG_LEVEL: ['Log level', 'How much detail the server logs.'],
   NODE_ENV: ['Mode', 'Whether the server runs in production, development or test.'],
 };

@@ -20,8 +20,17 @@ export function createInstruments(register: Registry) {
     buckets: number[],
     labelNames: Label[] = [],
   ) => new Histogram({ name, help, buckets, labelNames, registers });
-  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Counter({ name, help, labelNames, registers });
+  /** It begins with zeros, because Prometheus sees no increase in a series that has just appeared. */
+  const counter = <Label extends string>(
+    name: string,
+    help: string,
+    label: Label,
+    values: readonly string[],
+  ) => {
+    const counted = new Counter({ name, help, labelNames: [label], registers });
+    for (const value of values) counted.labels(value).inc(0);
+    return counted;
+  };
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   return {
@@ -39,7 +48,8 @@ export function createInstruments(register: Registry) {
       shed: counter(
         'cosmos_http_requests_shed_total',
         'Requests turned away to keep the process responsive, by what there was too much of.',
-        ['reason'],
+        'reason',
+        ['requests', 'visitors', 'queue'],
       ),
       followers: gauge('cosmos_event_streams', 'Pages that follow an answer or an inbox.', ['feed']),
     },
@@ -94,10 +104,19 @@ export function createInstruments(register: Registry) {
       ),
     },
     ofEmails: {
-      handed: counter('cosmos_emails_total', 'Emails handed to the provider, by outcome.', ['outcome']),
-      events: counter('cosmos_email_events_total', 'What the provider reported about emails, by kind.', [
-        'kind',
+      handed: counter('cosmos_emails_total', 'Emails handed to the provider, by outcome.', 'outcome', [
+        'sent',
+        'refused',
+        'later',
+        'stop',
+        'unknown',
       ]),
+      events: counter(
+        'cosmos_email_events_total',
+        'What the provider reported about emails, by kind.',
+        'kind',
+        ['Delivery', 'Bounce', 'SpamComplaint'],
+      ),
       waiting: gauge('cosmos_emails_waiting', 'Emails that have not left yet, or whose outcome is unknown.'),
       oldest: gauge('cosmos_emails_oldest_seconds', 'Age of the oldest of them.'),
     },
@@ -128,7 +147,8 @@ export function createInstruments(register: Registry) {
     unread: counter(
       'cosmos_metrics_unread_total',
       'Figures that could not be read for a scrape, by what they are of.',
-      ['part'],
+      'part',
+      ['pool', 'jobs', 'emails', 'index', 'backup', 'disk'],
     ),
   };
 }

@@ -85,7 +85,7 @@ test('requests are told by the template of their route, whatever is asked for', 
   server.on('request', app);
   const port = await listen(server, { host: HOST, port: 0 });
   metrics.watchRequests(server);
-  const ids = Array.from({ length: 20 }, (_, at) => `person-${at}@company.example`);
+  const ids = Array.from({ length: 5 }, (_, at) => `person-${at}@company.example`);
   for (const id of ids)
     for (const path of ['/api/v1/records/', '/pages/', '/trpc/', '/api/', '/', '/assets/'])
       await (await fetch(`http://${HOST}:${port}${path}${id}?q=${id}`)).text();
@@ -100,11 +100,11 @@ test('requests are told by the template of their route, whatever is asked for', 
     `cosmos_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} ${count}`;
   expect(counts.toSorted()).toEqual(
     [
-      told('/api/v1/records/:id', '2xx', 20),
-      told('/pages/:token', '4xx', 20),
-      told('/trpc', '2xx', 20),
-      told('/api', '4xx', 20),
-      told('page', '4xx', 40),
+      told('/api/v1/records/:id', '2xx', 5),
+      told('/pages/:token', '4xx', 5),
+      told('/trpc', '2xx', 5),
+      told('/api', '4xx', 5),
+      told('page', '4xx', 10),
     ].toSorted(),
   );
   expect(text).toContain('cosmos_http_requests_under_way 0\n');

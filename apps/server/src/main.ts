@@ -28,7 +28,7 @@ export async function main(): Promise<void> {
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
-  const telemetry = await openTelemetry(env);
+  const telemetry = await openTelemetry(env, log);
   const listener = await openListener(env);
   telemetry.watchRequests(listener.server);
   const { maxConnections: connections } = listener.server;

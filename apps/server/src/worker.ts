@@ -12,7 +12,7 @@ import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 async function work(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
-  const telemetry = await openTelemetry(env);
+  const telemetry = await openTelemetry(env, log);
   const platform = await openPlatform(env, log);
   telemetry.watchState(platform);
   try {

@@ -5,6 +5,7 @@ export type Instruments = ReturnType<typeof createInstruments>;
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 5];
 const ANSWER_SECONDS = [0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5, 10, 30, 90];
+const JOB_SECONDS = [0.05, 0.25, 1, 5, 30, 120, 600];
 const CANDIDATES = [0, 10, 30, 100, 200, 500];
 
 /**
@@ -97,6 +98,10 @@ export function createInstruments(register: Registry) {
         'Jobs by queue: waiting, later, running, failed (to be tried again), dead.',
         ['queue', 'state'],
       ),
+      seconds: histogram('cosmos_job_duration_seconds', 'Time of one run of a job.', JOB_SECONDS, [
+        'queue',
+        'outcome',
+      ]),
       oldest: gauge(
         'cosmos_jobs_oldest_seconds',
         'How long the longest waiting job of a queue has been due.',

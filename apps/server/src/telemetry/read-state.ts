@@ -37,10 +37,14 @@ export async function readState(watched: Watched, instruments: Instruments): Pro
 
 /** What isn’t known is missing, since a zero would be a statement. */
 export function forgetState({ ofPool, ofJobs, ofEmails, ofIndex, backupAge, ofDisk }: Instruments): void {
-  const { waiting, oldest } = ofEmails;
-  const gauges = [ofPool, ofJobs, { waiting, oldest }, ofIndex, { backupAge }, ofDisk].flatMap(
-    (of): Gauge[] => Object.values(of),
-  );
+  const gauges = [
+    ofPool,
+    { jobs: ofJobs.jobs, oldest: ofJobs.oldest },
+    { waiting: ofEmails.waiting, oldest: ofEmails.oldest },
+    ofIndex,
+    { backupAge },
+    ofDisk,
+  ].flatMap((of): Gauge[] => Object.values(of));
   for (const gauge of gauges) {
     gauge.reset();
     gauge.remove({});

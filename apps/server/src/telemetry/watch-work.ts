@@ -4,6 +4,7 @@ import {
   EMAIL_EVENTS,
   EMAILS,
   FOLLOWERS,
+  JOB_RUNS,
   MODEL_REQUESTS,
   PROCEDURES,
   SEARCHES,
@@ -18,6 +19,7 @@ export function watchWork({
   ofAnswers,
   ofSearches,
   ofModel,
+  ofJobs,
   ofEmails,
 }: Instruments): () => void {
   const stops = [
@@ -32,6 +34,9 @@ export function watchWork({
       ofModel.observe({ outcome: hasFailed ? 'failed' : 'answered' }, seconds),
     ),
     timed(EMAILS, ({ outcome = 'unknown' }) => ofEmails.handed.inc({ outcome })),
+    timed(JOB_RUNS, ({ queue }, seconds, hasFailed) =>
+      ofJobs.seconds.observe({ queue, outcome: hasFailed ? 'failed' : 'done' }, seconds),
+    ),
     EMAIL_EVENTS.listen(({ type }) => ofEmails.events.inc({ kind: type })),
     SHEDDINGS.listen(({ reason }) => ofRequests.shed.inc({ reason })),
     FOLLOWERS.listen(({ feed, change }) => ofRequests.followers.inc({ feed }, change)),

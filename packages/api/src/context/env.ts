@@ -119,6 +119,13 @@ const variables = z.object({
     .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .trim()
+    .regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 });

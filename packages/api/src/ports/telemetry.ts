@@ -26,6 +26,12 @@ export interface EmailSending {
 }
 export const EMAILS: TracingChannel<unknown, EmailSending> = tracingChannel('cosmos:email');
 
+/** One run of a job; throwing means that it is tried again. */
+export interface JobRun {
+  queue: string;
+}
+export const JOB_RUNS: TracingChannel<unknown, JobRun> = tracingChannel('cosmos:job');
+
 /** What the email provider reported about an email, once it is stored. */
 export const EMAIL_EVENTS = newsOf<{ type: string }>('cosmos:email-event');
 

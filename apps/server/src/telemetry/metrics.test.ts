@@ -89,6 +89,7 @@ test('requests are told by the template of their route, whatever is asked for', 
   for (const id of ids)
     for (const path of ['/api/v1/records/', '/pages/', '/trpc/', '/api/', '/', '/assets/'])
       await (await fetch(`http://${HOST}:${port}${path}${id}?q=${id}`)).text();
+  await (await fetch(`http://${HOST}:${port}/readyz`)).text();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   const text = await scraped();
@@ -105,6 +106,7 @@ test('requests are told by the template of their route, whatever is asked for', 
       told('/trpc', '2xx', 5),
       told('/api', '4xx', 5),
       told('page', '4xx', 10),
+      told('/readyz', '4xx', 1),
     ].toSorted(),
   );
   expect(text).toContain('cosmos_http_requests_under_way 0\n');

@@ -15,11 +15,10 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { EMAILS, JOB_RUNS, MODEL_REQUESTS, PROCEDURES, SEARCHES } from '@cosmos/api/ports/telemetry.ts';
 import { STATEMENTS } from '@cosmos/db/client/statements.ts';
-import { methodOf, routeOf } from './request-facts.ts';
+import { isProbe, methodOf, routeOf } from './request-facts.ts';
 import { onRequests } from './requests-started.ts';
 
 const STATEMENT_CHARACTERS = 2_000;
-const UNTRACED = new Set(['/healthz', '/readyz']);
 
 interface Kind<Task> {
   kind: SpanKind;
@@ -75,7 +74,7 @@ export class Spans {
   /** The requests of this server. The trace that a header names is continued only if it comes from a trusted proxy. */
   ofRequests(server: Server, isTrusted: (address: string) => boolean): void {
     const stop = onRequests(server, (request, response) => {
-      if (UNTRACED.has(request.url)) return;
+      if (isProbe(request.url)) return;
       const parent = isTrusted(request.socket.remoteAddress ?? '')
         ? this.#propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
         : ROOT_CONTEXT;

@@ -28,7 +28,7 @@ export type TraceSettings = Pick<Env, 'OTEL_TRACES_SAMPLER_ARG' | 'TRUST_PROXY'>
 
 /** Sends traces to a collector at this address, by OTLP over HTTP. A collector that is away costs the traces alone. */
 export function openTraces(env: TraceSettings, endpoint: string, log: Pick<Logger, 'warn'>): Traces {
-  const warn = (message: string) => log.warn({ reason: message.slice(0, 300) }, 'traces could not be sent');
+  const warn = (message: string) => log.warn({ reason: reasonIn(message) }, 'traces could not be sent');
   const quiet = () => undefined;
   diag.setLogger(
     { error: warn, warn, info: quiet, debug: quiet, verbose: quiet },
@@ -54,6 +54,11 @@ export function openTraces(env: TraceSettings, endpoint: string, log: Pick<Logge
       diag.disable();
     },
   };
+}
+
+/** The exporter tells of an error as JSON, with its stack. */
+function reasonIn(message: string): string {
+  return (/"message":"([^"]+)"/.exec(message)?.[1] ?? message).slice(0, 300);
 }
 
 /** The same proxies as for X-Forwarded-For. */

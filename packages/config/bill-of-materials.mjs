@@ -53,10 +53,8 @@ export function productionPackages(root) {
 export function writeBillOfMaterials(root) {
   const folder = join(root, 'release');
   mkdirSync(folder, { recursive: true });
-  pnpm(root, [
-    ...['sbom', '--prod', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
-    ...['--out', join(folder, 'sbom.cdx.json')],
-  ]);
+  const kind = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  pnpm(root, ['sbom', '--prod', ...kind, '--out', join(folder, 'sbom.cdx.json')]);
   const packages = productionPackages(root);
   writeFileSync(join(folder, 'licences.txt'), packages.map(noticeOf).join(`\n${'-'.repeat(80)}\n\n`));
   return { folder, packages: packages.length };

@@ -81,10 +81,12 @@ test('a trusted proxy’s trace is continued', async () => {
 
 test('what fails is marked, by the kind of the error alone', async () => {
   const spans = await received(() => get('/failing'));
-  expect(spans.map(({ name, status }) => [name, status.code]).toSorted()).toEqual([
-    ['GET /failing', 2],
-    ['select', 2],
-  ]);
+  expect(new Map(spans.map(({ name, status }) => [name, status.code]))).toEqual(
+    new Map([
+      ['select', 2],
+      ['GET /failing', 2],
+    ]),
+  );
   expect(receiver.text()).toContain('TypeError');
   expect(receiver.text()).not.toContain('company');
 });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listen } from '../http/http-server.ts';
 
@@ -24,13 +24,21 @@ export interface TraceReceiver {
 export async function openTraceReceiver(): Promise<TraceReceiver> {
   const bodies: unknown[] = [];
   const spans: ReceivedSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const keep = async (request: IncomingMessage) => {
     const body = (await json(request)) as { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] };
     bodies.push(body);
     spans.push(...body.resourceSpans.flatMap((of) => of.scopeSpans.flatMap((scope) => scope.spans)));
-    response.setHeader('content-type', 'application/json');
-    response.statusCode = request.url === '/v1/traces' ? 200 : 404;
-    response.end('{}');
+  };
+  const server = createServer((request, response) => {
+    const end = (status: number) => {
+      response.setHeader('content-type', 'application/json');
+      response.statusCode = status;
+      response.end('{}');
+    };
+    keep(request).then(
+      () => end(request.url === '/v1/traces' ? 200 : 404),
+      () => end(400),
+    );
   });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   return {

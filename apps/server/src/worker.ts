@@ -43,12 +43,12 @@ async function workQueues(
       await telemetry.close();
     },
   });
-  const { db, pool, indexUri: uri, embedder, sentences, secrets } = platform;
+  const { db, pool, place, embedder, sentences, secrets } = platform;
   await jobs.work({
     db,
     pool,
     log,
-    uri,
+    place,
     embedder,
     sentences: sentences?.ofRecords,
     secrets,

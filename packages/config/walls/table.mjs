@@ -47,7 +47,7 @@ export const ROOMS = {
     ['embeddings'],
     ['local-models', 'ranking', 'sky-map'],
     ['catalogue-index', 'likelihood', 'spelling'],
-    ['landscape'],
+    ['generation-store', 'landscape'],
     ['subjects'],
     ['facets'],
     ['query'],

@@ -13,6 +13,7 @@ import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
+import { machinesTable, measureMachines } from './machines.ts';
 import { measureOpenAlex, openAlexTable } from './open-alex.ts';
 import { measurePage } from './page.ts';
 import { measureReading, readingTable } from './reading.ts';
@@ -47,13 +48,14 @@ const { values } = parseArgs({
     scouts: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'search,collections,server,page,reads' },
     kills: { type: 'string', default: '200' },
-    people: { type: 'string', default: '200' },
+    people: { type: 'string' },
     requests: { type: 'string', default: '100000' },
     bodies: { type: 'string', default: '10000' },
     seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '20' },
     authors: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '10' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -87,7 +89,7 @@ if (parts.has('keyed-kills'))
       await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
     ),
   );
-if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
+if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people ?? 200))));
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('backup'))
   console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
@@ -98,6 +100,20 @@ if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);
 if (parts.has('conversations')) await talkAsScouts();
 if (parts.has('recommendations')) await judgeRecommendations();
+if (parts.has('machines')) await runMachines();
+
+async function runMachines(): Promise<void> {
+  const figures = await measureMachines({
+    people: Number(values.people ?? 500),
+    minutes: Number(values.minutes),
+    listings: values.listings,
+    onProgress: (what) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
+  });
+  told('machines', machinesTable(figures), SERVER_README);
+  for (const { at, what } of figures.strayFailures.slice(0, 40))
+    console.error(`${new Date(at).toISOString().slice(11, 23)} ${what}`);
+  for (const each of [...figures.losses, ...figures.report.unanswered].slice(0, 80)) console.error(each);
+}
 
 async function sendHostileBodies(): Promise<void> {
   const figures = await measureHostileBodies(PORT, {

@@ -33,14 +33,14 @@ export async function measureStandingNeeds(): Promise<StandingNeedsFigures> {
   const platform = await openPlatform(readEnv(environment(dataDir, 0)), createLog({ level: 'silent' }));
   try {
     const generation = newGenerationId();
-    const { indexUri: uri, db, log } = platform;
+    const { place, db, log } = platform;
     const made = await buildStandingCase(
-      { uri, generation },
+      { folder: place.folder, generation },
       { records: RECORDS, fresh: FRESH, needs: NEEDS },
     );
     await fill(platform, made, generation);
     const { embedder } = made;
-    const index = await createLiveIndex({ db, log, uri, embedder, onDamage: () => Promise.resolve() });
+    const index = await createLiveIndex({ db, log, place, embedder, onDamage: () => Promise.resolve() });
     await index.refresh();
     const before = { at: performance.now(), cpu: process.cpuUsage() };
     await findNews({

@@ -12,9 +12,9 @@ export function indexCommands(program: Command): void {
     .action(async ({ json }: { json?: boolean }) => {
       const bar = progressBar();
       try {
-        const built = await withPlatform(({ db, pool, log, indexUri, embedder, sentences }) =>
+        const built = await withPlatform(({ db, pool, log, place, embedder, sentences }) =>
           updateIndex(
-            { db, pool, log, uri: indexUri, embedder, sentences: sentences?.ofRecords },
+            { db, pool, log, place, embedder, sentences: sentences?.ofRecords },
             { force: true, onProgress: (step, done, total) => bar.update(step, done, total) },
           ),
         );

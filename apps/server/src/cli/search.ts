@@ -2,7 +2,7 @@ import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import { keywordSearch } from '@cosmos/api/search-index/keyword-search.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
-import { openGeneration } from '@cosmos/search/catalogue-index/open.ts';
+import { openIn } from '@cosmos/search/generation-store/place.ts';
 import { searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ async function run(query: string, given: unknown): Promise<void> {
     throw new UserError(`--${String(issue?.path[0])} is wrong: ${issue?.message}.`);
   }
   const { type, top, explain, json } = parsed.data;
-  const outcome = await withPlatform(async ({ db, indexUri, embedder, sentences }) => {
+  const outcome = await withPlatform(async ({ db, place, embedder, sentences }) => {
     const generation = await servingGeneration({ db });
     const request = {
       query,
@@ -52,8 +52,7 @@ async function run(query: string, given: unknown): Promise<void> {
       explain,
     };
     if (!generation) return keywordSearch({ db }, request);
-    const index = await openGeneration({
-      uri: indexUri,
+    const index = await openIn(place, {
       generation,
       embedder,
       sentences: sentences?.ofQuestions,

@@ -2,6 +2,7 @@ import type { Env } from '@cosmos/api/context/env.ts';
 import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import type { ClosableEmbedder, Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import type { IndexPlace } from '@cosmos/search/generation-store/place.ts';
 import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
 import type { Logger } from 'pino';
 import { localFolder, orEnvError } from './local-setting.ts';
@@ -9,7 +10,7 @@ import { localFolder, orEnvError } from './local-setting.ts';
 interface Ground {
   db: Services['db'];
   log: Logger;
-  indexUri: string;
+  place: IndexPlace;
 }
 
 /**
@@ -41,11 +42,11 @@ export async function configuredEmbedder(env: Env, ground: Ground): Promise<Embe
 }
 
 /** The length of the serving index's vectors, if they are this embedder's. */
-async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<number | null> {
+async function servedDimensions({ db, place }: Ground, id: string): Promise<number | null> {
   const generation = await servingGeneration({ db });
   if (generation === null) return null;
-  const { readGenerationManifest } = await import('@cosmos/search/catalogue-index/open.ts');
-  const manifest = await readGenerationManifest(indexUri, generation).catch(() => null);
+  const { manifestIn } = await import('@cosmos/search/generation-store/place.ts');
+  const manifest = await manifestIn(place, generation).catch(() => null);
   return manifest?.embedder === id ? manifest.dimensions : null;
 }
 

@@ -4,6 +4,7 @@ import { deriveSecrets, type Secrets } from '@cosmos/api/context/secrets.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client/client.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { type IndexPlace, openPlace } from '@cosmos/search/generation-store/place.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from '../process/app-secret.ts';
 import { openDatabaseHome } from '../process/database-home.ts';
@@ -20,7 +21,8 @@ export interface Platform {
   pool: DatabaseClient['pool'];
   databaseUrl: string;
   dataDir: string;
-  indexUri: string;
+  /** Where the generations of the search index are. */
+  place: IndexPlace;
   secrets: Secrets;
   /** The address of a server on this database, for links made by other processes. */
   servedUrl: string;
@@ -53,8 +55,9 @@ export async function openPlatform(
   };
   try {
     await migrateToLatest(client.db);
-    const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
-    const embedder = await configuredEmbedder(env, { db: client.db, log, indexUri });
+    const copies = resolve(dataDir, 'index');
+    const place = await openPlace(env.LANCEDB_URI ?? copies, copies);
+    const embedder = await configuredEmbedder(env, { db: client.db, log, place });
     const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
     const servedUrl = await readServedUrl(client.db, env);
     return {
@@ -68,7 +71,7 @@ export async function openPlatform(
       pool: client.pool,
       databaseUrl,
       dataDir,
-      indexUri,
+      place,
       close,
     };
   } catch (error) {

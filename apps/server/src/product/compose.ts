@@ -43,7 +43,7 @@ export async function compose(
   publicUrl: string,
   mail: MailProvider = mailProvider(platform.env),
 ): Promise<Composition> {
-  const { env, log, db, pool, databaseUrl, indexUri, embedder, sentences } = platform;
+  const { env, log, db, pool, databaseUrl, place, embedder, sentences } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
   const close = async () => {
@@ -63,7 +63,7 @@ export async function compose(
     const live = await createLiveIndex({
       db,
       log,
-      uri: indexUri,
+      place,
       embedder,
       sentences: sentences?.ofQuestions,
       weights: env.RANKING_WEIGHTS ? await readWeights(env.RANKING_WEIGHTS) : undefined,
@@ -78,7 +78,7 @@ export async function compose(
     const backups = await scheduledBackups(platform, now);
     if (backups) onClose('backups', async () => backups.stop());
 
-    const indexing = { db, pool, log, uri: indexUri, embedder, sentences: sentences?.ofRecords };
+    const indexing = { db, pool, log, place, embedder, sentences: sentences?.ofRecords };
     const ground = { db, log, config: env.config, secrets: platform.secrets, now };
     const settings = settingsInForce(env);
     const services: Services = {

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, string>> = {
  */
 export async function prepareCatalogue(composition: Composition, progress: ProgressLine): Promise<void> {
   const { services, jobs, indexing } = composition;
-  const { db, index } = services;
+  const { db, index, log } = services;
   await loadSampleCatalogue({
     db,
     enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
@@ -39,7 +39,9 @@ export async function prepareCatalogue(composition: Composition, progress: Progr
     }, composition);
     progress.done(`The search index is built (${((Date.now() - started) / 1_000).toFixed(1)} s).`);
   }
-  await index.refresh();
+  await index.refresh().catch((error: unknown) => {
+    log.error({ err: error }, 'the search index could not be opened; using keyword search until it can be');
+  });
 }
 
 /** An index was serving before and was found damaged: nobody waits for the next one. */

@@ -5,6 +5,7 @@ import { updateIndex } from '@cosmos/api/search-index/index-update.ts';
 import { type Env, readEnv } from '@cosmos/api/context/env.ts';
 import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { createLog } from '../process/log.ts';
 import { type Listener, openListener } from '../http/listener.ts';
 import type { ServerTimeouts } from '../http/http-server.ts';
@@ -86,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 export async function smallCatalogue(): Promise<{ folder: string; database: TestDatabase }> {
   const small = await databaseSnapshot('small', async (database, index) => {
     await insertSmallCatalogue(database);
-    await updateIndex({ ...database, log: createLog({ level: 'silent' }), uri: index });
+    await updateIndex({ ...database, log: createLog({ level: 'silent' }), place: inFolder(index) });
   });
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
   await cp(small.folder, join(folder, 'index'), { recursive: true });

@@ -36,6 +36,6 @@ export const sendDueAlertsJob = defineJob({
 });
 
 /** A process that serves no requests opens the index for this. Damage is reported by those that serve it. */
-function openIndex({ db, log, uri, embedder, sentences }: JobServices) {
-  return createLiveIndex({ db, log, uri, embedder, sentences, onDamage: () => Promise.resolve() });
+function openIndex({ db, log, place, embedder, sentences }: JobServices) {
+  return createLiveIndex({ db, log, place, embedder, sentences, onDamage: () => Promise.resolve() });
 }

@@ -47,8 +47,8 @@ const variables = z.object({
     )
     .optional(),
   LANCEDB_URI: flagless.refine(
-    (value) => value === undefined || !value.includes('://') || /^(?:s3|gs|az|file):\/\//.test(value),
-    'must be a folder, or begin with s3://, gs:// or az://',
+    (value) => value === undefined || !value.includes('://') || /^(?:s3|file):\/\//.test(value),
+    'must be a folder, or begin with s3://',
   ),
   ADMIN_EMAIL: emailAddress.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').max(1_000).optional(),

@@ -79,7 +79,7 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   DATABASE_URL: ['External database', 'A PostgreSQL server used instead of the built-in one.'],
   LANCEDB_URI: [
     'Location of the search index',
-    'A folder or an object store; inside the data folder unless set.',
+    'A folder, or an S3 address, of which each machine keeps a copy; inside the data folder unless set.',
   ],
   ADMIN_EMAIL: ['First admin', 'Gets the one-time sign-in link printed at the first start.'],
   APP_SECRET: ['Signing key', 'Signs tokens and codes. Generated and kept in the data folder unless set.'],

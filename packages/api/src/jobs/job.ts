@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import type { IndexPlace } from '@cosmos/search/generation-store/place.ts';
 import type { Queue } from 'pg-boss';
 import type { Services } from '../context/services.ts';
 import type { JobData, JobName } from '../ports/job-queue.ts';
@@ -7,7 +8,8 @@ import type { JobData, JobName } from '../ports/job-queue.ts';
 /** What building the search index needs. */
 export type IndexDependencies = Pick<Services, 'db' | 'log'> & {
   pool: DatabaseClient['pool'];
-  uri: string;
+  /** Where its generations are. */
+  place: IndexPlace;
   /** Makes the vectors of records; if absent, latent vectors are trained on the catalogue. */
   embedder?: Embedder | undefined;
   /** Reads what records mean, which takes long: an index is built without it first. Absent if that is not wanted. */

@@ -1,4 +1,4 @@
-import { removeGeneration } from '@cosmos/search/catalogue-index/generations.ts';
+import { type IndexPlace, removeIn } from '@cosmos/search/generation-store/place.ts';
 import type { Services } from '../context/services.ts';
 
 /** Channel on which processes tell each other that another generation is serving. */
@@ -31,12 +31,12 @@ export async function reportDamage(
 /** How many of the latest failed generations to check for left files. */
 const FAILED_LOOKED_AT = 20;
 
-/** Removes the files of failed generations by name, because not every store can list its contents. */
+/** Removes what is left of failed generations. */
 export async function removeFailedGenerations({
   db,
   log,
-  uri,
-}: Pick<Services, 'db' | 'log'> & { uri: string }): Promise<void> {
+  place,
+}: Pick<Services, 'db' | 'log'> & { place: IndexPlace }): Promise<void> {
   const failed = await db
     .selectFrom('index_generations')
     .select('id')
@@ -45,7 +45,7 @@ export async function removeFailedGenerations({
     .limit(FAILED_LOOKED_AT)
     .execute();
   for (const { id } of failed)
-    await removeGeneration(uri, id).catch((error: unknown) =>
+    await removeIn(place, id).catch((error: unknown) =>
       log.warn({ err: error, generation: id }, 'a failed generation could not be removed'),
     );
 }

@@ -1,12 +1,8 @@
 import { runIfHolder } from '@cosmos/db/client/instance-lock.ts';
-import { buildGeneration } from '@cosmos/search/catalogue-index/build.ts';
-import {
-  listGenerations,
-  newGenerationId,
-  removeGeneration,
-} from '@cosmos/search/catalogue-index/generations.ts';
+import { newGenerationId } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/corpus/documents.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { buildIn, listIn, removeIn } from '@cosmos/search/generation-store/place.ts';
 import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
@@ -96,7 +92,7 @@ async function buildAndServe(
   deps: IndexDependencies,
   { version, embedder, signal, onProgress }: BuildOrder,
 ): Promise<IndexUpdate> {
-  const { db, log, uri } = deps;
+  const { db, log, place } = deps;
   const generation = newGenerationId();
   await db
     .updateTable('index_generations')
@@ -116,8 +112,7 @@ async function buildAndServe(
       .execute(),
   );
   try {
-    const summary = await buildGeneration({
-      uri,
+    const summary = await buildIn(place, {
       generation,
       documents: catalogueDocuments(deps),
       embedder,
@@ -168,7 +163,7 @@ async function buildAndServe(
   }
 }
 
-async function removeOldGenerations({ db, uri, log }: IndexDependencies): Promise<void> {
+async function removeOldGenerations({ db, place, log }: IndexDependencies): Promise<void> {
   const kept = await db
     .selectFrom('index_generations')
     .select('id')
@@ -177,9 +172,9 @@ async function removeOldGenerations({ db, uri, log }: IndexDependencies): Promis
     .limit(1 + KEPT_BEHIND)
     .execute();
   const keep = new Set(kept.map((row) => row.id));
-  for (const { generation } of await listGenerations(uri)) {
+  for (const { generation } of await listIn(place)) {
     if (keep.has(generation)) continue;
-    await removeGeneration(uri, generation).catch((error: unknown) =>
+    await removeIn(place, generation).catch((error: unknown) =>
       log.warn({ err: error, generation }, 'an old generation could not be removed'),
     );
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateIndex } from './index-update.ts';
@@ -13,16 +14,16 @@ import type { LiveIndex } from '../ports/live-index.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
-let uri: string;
+let indexFolder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  uri = await mkdtemp(join(tmpdir(), 'cosmos-live-index-'));
+  indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-live-index-'));
   await loadSampleCatalogue({ db: database.db, enqueueIndexUpdate: () => Promise.resolve() });
-  await updateIndex({ db: database.db, pool: database.pool, log, uri });
+  await updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(indexFolder) });
 });
 afterAll(async () => {
   await database.drop();
-  await rm(uri, { recursive: true, force: true });
+  await rm(indexFolder, { recursive: true, force: true });
 });
 
 test('an index damaged while serving is replaced, with keyword search in the meantime', async () => {
@@ -31,7 +32,7 @@ test('an index damaged while serving is replaced, with keyword search in the mea
   const first = index.generation();
   expect(await search('membrane for lithium from brine')).toMatchObject({ mode: 'hybrid' });
 
-  await rm(uri, { recursive: true, force: true });
+  await rm(indexFolder, { recursive: true, force: true });
   // Years are read from the files; the rest is answered from memory.
   const year = { min: 1990, max: 2100 };
   const outcomes = await Promise.all([
@@ -54,7 +55,7 @@ test('missing index files are detected without a search', { tags: 'at-length' },
   await index.refresh();
   expect(index.generation()).toBe(first);
 
-  await rm(uri, { recursive: true, force: true });
+  await rm(indexFolder, { recursive: true, force: true });
   await index.refresh();
   await reported;
   expect(index.generation()).toBeNull();
@@ -65,7 +66,12 @@ test('missing index files are detected without a search', { tags: 'at-length' },
 async function serving() {
   let damaged = () => {};
   const reported = new Promise<void>((resolve) => (damaged = resolve));
-  const index = await createLiveIndex({ db: database.db, log, uri, onDamage: async () => damaged() });
+  const index = await createLiveIndex({
+    db: database.db,
+    log,
+    place: inFolder(indexFolder),
+    onDamage: async () => damaged(),
+  });
   await index.refresh();
   const search = (query: string, year: SearchFilters['year'] = null) =>
     index.search({ query, filters: searchFilters.parse({ year }), top: 5, threshold: 0 });
@@ -73,7 +79,7 @@ async function serving() {
 }
 
 async function replaced(index: LiveIndex, first: string | null) {
-  await updateIndex({ db: database.db, pool: database.pool, log, uri });
+  await updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(indexFolder) });
   await index.refresh();
   expect(index.generation()).not.toBe(first);
   const query = { query: 'membrane for brine', filters: searchFilters.parse({}), top: 5 };

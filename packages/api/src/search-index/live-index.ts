@@ -1,8 +1,9 @@
 import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
-import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { checkGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { prepareNames } from '@cosmos/language/lexicon/concept-names.ts';
 import { prepareLexicon } from '@cosmos/language/lexicon/match-concepts.ts';
+import { forgetCopies, type IndexPlace, openIn } from '@cosmos/search/generation-store/place.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import { benchSearch } from '@cosmos/search/query/bench.ts';
@@ -40,7 +41,7 @@ interface Held {
 }
 
 type Dependencies = Pick<Services, 'db' | 'log'> & {
-  uri: string;
+  place: IndexPlace;
   embedder?: Embedder | undefined;
   /** Of indexes that know what their records mean. */
   sentences?: Embedder | undefined;
@@ -54,13 +55,13 @@ type Dependencies = Pick<Services, 'db' | 'log'> & {
 const PREPARED_AFTER_MS = 1_500;
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
-  const { db, log, uri } = dependencies;
+  const { db, log, place } = dependencies;
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   const sentences = dependencies.sentences && embedderForQueries(dependencies.sentences);
   let held: Held | null = null;
   const likeness = sentences && createLikeness({ db, sentences });
   const weights = () => dependencies.weights ?? TRAINED_WEIGHTS[held?.index.vectors ?? 'latent'];
-  const open = (generation: string) => openGeneration({ uri, generation, embedder, sentences });
+  const open = (generation: string) => openIn(place, { generation, embedder, sentences });
   // Other threads do most of the work of opening, so it runs while the rest of the process starts.
   const atStart = await servingGeneration({ db });
   let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
@@ -115,12 +116,14 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     if (!generation) return rebuilds.missing();
     try {
       const index = await (opening ?? open(generation));
+      const kept = [generation, held?.index.generation ?? generation];
       swap({ index, sky: sky(index), users: 0, retired: false });
       rebuilds.opened();
       setTimeout(() => {
         if (held?.index === index) void prepareRecommendations(index);
       }, PREPARED_AFTER_MS).unref();
       log.info({ generation }, 'search index serves');
+      await forgetCopies(place, kept);
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
       log.error({ err: error, generation }, 'search index is damaged; using keyword search');
@@ -130,7 +133,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   };
   const check = async (index: CatalogueIndex) => {
     try {
-      await checkGeneration(uri, index);
+      await checkGeneration(place.folder, index);
       rebuilds.steady();
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
@@ -145,7 +148,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     await reportDamage({ db }, generation, error.message);
     const { hasGivenUp } = await rebuilds.failed(generation, error);
     // The next build would do this, but there won't be one.
-    if (hasGivenUp) await removeFailedGenerations({ db, log, uri });
+    if (hasGivenUp) await removeFailedGenerations({ db, log, place });
   };
   /** Files may disappear while an index is serving. The first search to notice releases it and has a new one built. */
   const leaveDamaged = (error: IndexDamagedError) => {

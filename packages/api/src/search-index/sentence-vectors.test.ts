@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
@@ -16,15 +17,15 @@ import { keptVectors } from './sentence-vectors.ts';
 const log = pino({ level: 'silent' });
 const RECORDS = 560;
 let database: TestDatabase;
-let uri: string;
+let indexFolder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
-  uri = await mkdtemp(join(tmpdir(), 'cosmos-sentences-'));
+  indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-sentences-'));
   await loadSampleCatalogue({ db: database.db, enqueueIndexUpdate: () => Promise.resolve() });
 });
 afterEach(async () => {
   await database.drop();
-  await rm(uri, { recursive: true, force: true });
+  await rm(indexFolder, { recursive: true, force: true });
 });
 
 const WORDS = ['battery', 'water', 'cancer', 'robot'];
@@ -59,7 +60,7 @@ function ground(sentences: Embedder) {
     },
   };
   // The jobs of the index use nothing else.
-  const services = { db, pool, log, uri, sentences, jobs } as unknown as JobServices;
+  const services = { db, pool, log, place: inFolder(indexFolder), sentences, jobs } as unknown as JobServices;
   return { services, enqueued };
 }
 
@@ -86,7 +87,13 @@ test('an index serves by words first, and knows what records mean once they have
   expect(enqueued).toEqual([sentenceVectorsJob.name]);
 
   const { db } = database;
-  const index = await createLiveIndex({ db, log, uri, sentences, onDamage: () => Promise.resolve() });
+  const index = await createLiveIndex({
+    db,
+    log,
+    place: inFolder(indexFolder),
+    sentences,
+    onDamage: () => Promise.resolve(),
+  });
   await index.refresh();
   const filters = searchFilters.parse({ type: 'technology' });
   const partsOf = async () => {
@@ -129,7 +136,7 @@ test(
       const index = await createLiveIndex({
         db,
         log,
-        uri,
+        place: inFolder(indexFolder),
         sentences: embedder,
         onDamage: () => Promise.resolve(),
       });
@@ -178,7 +185,7 @@ test(
   async () => {
     const { db, pool } = database;
     const first = countingEmbedder();
-    await updateIndex({ db, pool, log, uri, embedder: keptVectors({ db }, first) });
+    await updateIndex({ db, pool, log, place: inFolder(indexFolder), embedder: keptVectors({ db }, first) });
     expect([await servedBy(), await kept()]).toEqual([first.id, RECORDS]);
 
     const other = { ...countingEmbedder(), id: 'another-model' };
@@ -187,7 +194,7 @@ test(
     const index = await createLiveIndex({
       db,
       log,
-      uri,
+      place: inFolder(indexFolder),
       sentences: other,
       onDamage: async () => {
         orders++;
@@ -218,7 +225,7 @@ test('no text is embedded twice, and the vectors come back as they were', async 
 
 test('without a reader of sentences nothing is read', { tags: 'at-length' }, async () => {
   const { db, pool } = database;
-  await updateIndex({ db, pool, log, uri });
+  await updateIndex({ db, pool, log, place: inFolder(indexFolder) });
   const services = { ...ground(countingEmbedder()).services, sentences: undefined };
   await sentenceVectorsJob.handle(services, {});
   expect(await servedBy()).toMatch(/^latent-/);

@@ -5,6 +5,7 @@ import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { updateIndex } from '../search-index/index-update.ts';
@@ -46,15 +47,20 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
   const log = pino({ level: 'silent' });
   const sample = await databaseSnapshot('sample', async ({ db, pool }, folder) => {
     await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
-    await updateIndex({ db, pool, log, uri: folder });
+    await updateIndex({ db, pool, log, place: inFolder(folder) });
   });
   const database = await createTestDatabase(sample);
-  const uri = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
-  await cp(sample.folder, uri, { recursive: true });
+  const indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
+  await cp(sample.folder, indexFolder, { recursive: true });
   const { db, pool } = database;
   let ahead = 0;
   const enqueued: EnqueuedJob[] = [];
-  const index = await createLiveIndex({ db, log, uri, onDamage: () => Promise.resolve() });
+  const index = await createLiveIndex({
+    db,
+    log,
+    place: inFolder(indexFolder),
+    onDamage: () => Promise.resolve(),
+  });
   await index.refresh();
   const services: Services = {
     db,
@@ -92,13 +98,13 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
       ahead += ms;
     },
     reindex: async () => {
-      await updateIndex({ db, pool, log, uri }, { force: true });
+      await updateIndex({ db, pool, log, place: inFolder(indexFolder) }, { force: true });
       await index.refresh();
     },
     close: async () => {
       index.close();
       await database.drop();
-      await rm(uri, { recursive: true, force: true });
+      await rm(indexFolder, { recursive: true, force: true });
     },
   };
 }

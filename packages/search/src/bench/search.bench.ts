@@ -99,7 +99,7 @@ async function build(
   let step = '';
   const started = performance.now();
   await buildGeneration({
-    uri: folder,
+    folder,
     generation,
     documents: paced(catalogue),
     onProgress: (next) => {
@@ -111,7 +111,7 @@ async function build(
   const longestStallMs = stalls();
   const peakRssMb = process.resourceUsage().maxRSS / 1_024;
   const opened = performance.now();
-  const index = await openGeneration({ uri: folder, generation });
+  const index = await openGeneration({ folder, generation });
   return {
     index,
     buildSeconds,

@@ -15,7 +15,7 @@ export interface StandingCase {
 
 /** Builds an index of it under this name. */
 export async function buildStandingCase(
-  where: { uri: string; generation: string },
+  where: { folder: string; generation: string },
   size: { records: number; fresh: number; needs: number },
 ): Promise<StandingCase> {
   const catalogue = new GeneratedCatalogue({ technologies: size.records, researchers: 0 });

@@ -7,8 +7,8 @@ import type { BuildOrder, FromWorker, ToWorker } from './messages.ts';
 import { embeddingText } from './record-texts.ts';
 
 export interface BuildInput {
-  /** The folder or object store address that holds all generations. */
-  uri: string;
+  /** Holds all generations. */
+  folder: string;
   /** From `newGenerationId`; nothing with this name may exist yet. */
   generation: string;
   documents: AsyncIterable<CatalogueDocument> | Iterable<CatalogueDocument>;
@@ -31,11 +31,11 @@ const WORKER_HEAP_MB = 4_096;
  * aborts.
  */
 export async function buildGeneration(input: BuildInput): Promise<GenerationSummary> {
-  const { uri, generation, embedder, signal } = input;
+  const { folder, generation, embedder, signal } = input;
   signal?.throwIfAborted();
-  await markGeneration(uri, generation);
+  await markGeneration(folder, generation);
   const order: BuildOrder = {
-    uri,
+    folder,
     generation,
     embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
   };
@@ -49,7 +49,7 @@ export async function buildGeneration(input: BuildInput): Promise<GenerationSumm
     return await line.summary;
   } catch (error) {
     await worker.terminate();
-    await removeGeneration(uri, generation).catch(() => undefined);
+    await removeGeneration(folder, generation).catch(() => undefined);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ let copies = 0;
 
 beforeAll(async () => {
   ({ folder, remove } = await temporaryFolder());
-  await buildGeneration({ uri: join(folder, 'whole'), generation, documents: smallCatalogue() });
+  await buildGeneration({ folder: join(folder, 'whole'), generation, documents: smallCatalogue() });
   const entries = await readdir(join(folder, 'whole', generation), { recursive: true, withFileTypes: true });
   files = entries
     .filter((entry) => entry.isFile())
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 async function damaged(damage: (path: string) => Promise<void>): Promise<unknown> {
-  const uri = join(folder, `copy-${copies++}`);
-  await cp(join(folder, 'whole'), uri, { recursive: true });
-  await damage(join(uri, generation));
-  const index = await openGeneration({ uri, generation }).catch((error: unknown) => error);
-  await rm(uri, { recursive: true });
+  const own = join(folder, `copy-${copies++}`);
+  await cp(join(folder, 'whole'), own, { recursive: true });
+  await damage(join(own, generation));
+  const index = await openGeneration({ folder: own, generation }).catch((error: unknown) => error);
+  await rm(own, { recursive: true });
   return index;
 }
 
@@ -63,18 +63,18 @@ describe('opening a damaged generation', () => {
   ])('detects any file that is %s', async (_, damage) => {
     const checked = files.filter((path) => !path.startsWith('manifest.lance/'));
     expect(checked.length).toBeGreaterThan(10);
-    const uri = join(folder, `copy-${copies++}`);
-    await cp(join(folder, 'whole'), uri, { recursive: true });
+    const own = join(folder, `copy-${copies++}`);
+    await cp(join(folder, 'whole'), own, { recursive: true });
     const missed: string[] = [];
     for (const path of checked) {
-      const whole = await readFile(join(uri, generation, path));
-      await damage(join(uri, generation, path));
-      const found = await openGeneration({ uri, generation }).catch((error: unknown) => error);
+      const whole = await readFile(join(own, generation, path));
+      await damage(join(own, generation, path));
+      const found = await openGeneration({ folder: own, generation }).catch((error: unknown) => error);
       if (!(found instanceof IndexDamagedError)) missed.push(path);
-      await writeFile(join(uri, generation, path), whole);
+      await writeFile(join(own, generation, path), whole);
     }
     expect(missed).toEqual([]);
-    const index = await openGeneration({ uri, generation });
+    const index = await openGeneration({ folder: own, generation });
     index.close();
   });
 

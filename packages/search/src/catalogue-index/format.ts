@@ -107,6 +107,6 @@ export interface GenerationSummary {
   embedder: string;
   dimensions: number;
   seconds: number;
-  /** Of its files; null in an object store, where they can't be listed. */
-  bytes: number | null;
+  /** Of its files. */
+  bytes: number;
 }

@@ -3,7 +3,7 @@ import type { GenerationSummary } from './format.ts';
 
 /** What the worker is started with. */
 export interface BuildOrder {
-  uri: string;
+  folder: string;
   generation: string;
   /** The embedder whose vectors come with the documents; null if latent vectors are trained. */
   embedder: { id: string; dimensions: number } | null;

@@ -5,12 +5,12 @@ import { decodeRankingModel, type ModelPart } from '../ranking/encode.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type CatalogueColumns, readColumns } from './columns.ts';
 import { IndexDamagedError, type IndexProblem } from './errors.ts';
-import { type Manifest, TABLES, TEXTS_COLUMN } from './format.ts';
+import { type Manifest, TABLES } from './format.ts';
 import { readManifest } from './manifest.ts';
 import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
 import { readResidentVectors } from './resident-vectors.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
-import { connectGeneration, findDamage, findMissing, generationUri, localFolder } from './storage.ts';
+import { connectGeneration, findDamage, findMissing, generationFolder } from './storage.ts';
 
 /** An open generation. Read-only; any number of searches can run concurrently. */
 export interface CatalogueIndex {
@@ -34,7 +34,7 @@ export interface CatalogueIndex {
 }
 
 export interface OpenInput {
-  uri: string;
+  folder: string;
   generation: string;
   /** The embedder that the generation was built with; absent for latent vectors. */
   embedder?: Embedder | undefined;
@@ -45,21 +45,20 @@ export interface OpenInput {
 const LATENT = /^latent-/;
 
 /**
- * Opens a generation after reading each of its files once (checksums in a folder, all rows in an object store).
+ * Opens a generation after reading each of its files once.
  * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder.
  */
 export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
-  const { uri, generation } = input;
+  const { folder, generation } = input;
   const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
     new IndexDamagedError(generation, problem, what, { cause });
-  const folder = localFolder(generationUri(uri, generation));
-  const database = await connectGeneration(uri, generation);
+  const database = await connectGeneration(folder, generation);
   try {
     const manifest = await readManifest(database, generation);
     const embedder = embedderOf(manifest, input, damaged);
-    const damage = folder === null ? null : await findDamage(folder, manifest.files);
+    const damage = await findDamage(generationFolder(folder, generation), manifest.files);
     if (damage !== null) throw damaged('corrupt', damage);
-    return await load(database, manifest, { uri, embedder });
+    return await load(database, manifest, embedder);
   } catch (error) {
     database.close();
     if (error instanceof IndexDamagedError) throw error;
@@ -69,20 +68,19 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
 
 /**
  * Checks that the files of an open generation still exist: searches answered from memory would not notice.
- * Throws IndexDamagedError if one is missing or truncated. Checks nothing in an object store.
+ * Throws IndexDamagedError if one is missing or truncated.
  */
 export async function checkGeneration(
-  uri: string,
+  folder: string,
   { generation, manifest }: Pick<CatalogueIndex, 'generation' | 'manifest'>,
 ): Promise<void> {
-  const folder = localFolder(generationUri(uri, generation));
-  const damage = folder === null ? null : await findMissing(folder, manifest.files);
+  const damage = await findMissing(generationFolder(folder, generation), manifest.files);
   if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
 }
 
 /** The manifest of a generation, without opening it. Throws IndexDamagedError if there is no intact manifest. */
-export async function readGenerationManifest(uri: string, generation: string): Promise<Manifest> {
-  const database = await connectGeneration(uri, generation);
+export async function readGenerationManifest(folder: string, generation: string): Promise<Manifest> {
+  const database = await connectGeneration(folder, generation);
   try {
     return await readManifest(database, generation);
   } catch (error) {
@@ -96,7 +94,7 @@ export async function readGenerationManifest(uri: string, generation: string): P
 async function load(
   database: Connection,
   manifest: Manifest,
-  input: Pick<OpenInput, 'uri' | 'embedder'>,
+  embedder: Embedder | undefined,
 ): Promise<CatalogueIndex> {
   const size = manifest.technologies + manifest.researchers;
   const model = decodeRankingModel(await readModelParts(database, manifest));
@@ -105,16 +103,15 @@ async function load(
   const rows = await documents.countRows();
   if (rows !== size) throw new Error(`the documents table has ${rows} of ${size} records`);
   await checkIndices(documents, manifest);
-  if (localFolder(input.uri) === null) await readEverything(documents);
   return {
     generation: manifest.generation,
     manifest,
     columns: await readColumns(documents, size),
     texts: await readResidentTexts(documents, size, manifest.textBytes),
     model,
-    embedder: input.embedder ?? latentEmbedder(model),
-    vectors: input.embedder ? 'sentences' : 'latent',
-    residentVectors: await residentVectors(documents, { manifest, model, isLatent: !input.embedder }),
+    embedder: embedder ?? latentEmbedder(model),
+    vectors: embedder ? 'sentences' : 'latent',
+    residentVectors: await residentVectors(documents, { manifest, model, isLatent: !embedder }),
     documents,
     ...closing(() => {
       documents.close();
@@ -216,20 +213,6 @@ async function checkIndices(documents: Table, manifest: Manifest): Promise<void>
   for (const column of expected) {
     if (!indexed.has(column)) throw new Error(`the index of ${column} is missing`);
   }
-}
-
-/** Files can't be listed in an object store, so reading all columns is what finds damage. */
-async function readEverything(documents: Table): Promise<void> {
-  const columns = [TEXTS_COLUMN, 'lexical', 'vector'];
-  let rows = 0;
-  for await (const batch of documents.query().select(columns)) rows += batch.numRows;
-  if (rows !== (await documents.countRows())) throw new Error('the documents table is truncated');
-  if (rows > 0)
-    await documents
-      .query()
-      .fullTextSearch('a', { columns: ['lexical'] })
-      .limit(1)
-      .toArrow();
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,5 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { connect, type Connection } from '@lancedb/lancedb';
 import { GENERATION_ID } from './format.ts';
@@ -14,31 +13,24 @@ export interface StoredFile {
 
 const BLOCK_BYTES = 4 * 1_024 * 1_024;
 
-/** The folder behind `uri`, or null if it is an object store. */
-export function localFolder(uri: string): string | null {
-  if (uri.startsWith('file://')) return fileURLToPath(uri);
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(uri) ? null : uri;
-}
-
-/** Where a generation is stored. Throws RangeError if `generation` is not a generation id. */
-export function generationUri(uri: string, generation: string): string {
+/** The folder of a generation in `folder`. Throws RangeError if `generation` is not a generation id. */
+export function generationFolder(folder: string, generation: string): string {
   if (!GENERATION_ID.test(generation)) throw new RangeError('Not a generation id.');
-  const folder = localFolder(uri);
-  return folder === null ? `${uri.replace(/\/$/, '')}/${generation}` : join(folder, generation);
+  return join(folder, generation);
 }
 
-/** The LanceDB database of a generation, in a folder or an object store. */
-export function connectGeneration(uri: string, generation: string): Promise<Connection> {
-  return connect(generationUri(uri, generation));
+/** The LanceDB database of a generation. */
+export function connectGeneration(folder: string, generation: string): Promise<Connection> {
+  return connect(generationFolder(folder, generation));
 }
 
-/** Size and checksum of each file below `folder`, except in `without`, sorted by path. */
-export async function fingerprint(folder: string, without: string): Promise<StoredFile[]> {
+/** Size and checksum of each file below `folder`, except in the folder `without`, sorted by path. */
+export async function fingerprint(folder: string, without?: string): Promise<StoredFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(`${without}/`))
+    .filter((path) => without === undefined || !path.startsWith(`${without}/`))
     .toSorted();
   const stored: StoredFile[] = [];
   for (const path of files) stored.push(await fingerprintFile(folder, path));

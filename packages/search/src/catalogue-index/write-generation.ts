@@ -13,7 +13,7 @@ import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary, TABLES } from './fo
 import { resolveLinks } from './links.ts';
 import type { BuildOrder } from './messages.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
-import { fingerprint, generationUri, localFolder } from './storage.ts';
+import { fingerprint, generationFolder } from './storage.ts';
 import { usualCosines } from './usual-cosines.ts';
 import { writeDocuments, writeManifest, writeModel } from './write.ts';
 
@@ -40,8 +40,8 @@ export async function writeGeneration(
     onProgress('mapping', done, total),
   );
   const vectors = order.embedder ? packed(read.vectors, order.embedder.dimensions) : latentVectors(model);
-  const uri = generationUri(order.uri, order.generation);
-  const database = await connect(uri);
+  const folder = generationFolder(order.folder, order.generation);
+  const database = await connect(folder);
   try {
     const parts = await writeModel(database, encodeRankingModel(model));
     const prepared = { documents, links, keyphrases, vectors, landscape, starOf };
@@ -49,8 +49,7 @@ export async function writeGeneration(
     const vectorIndex = await writeDocuments(database, prepared, { exactRows, onProgress });
     const technologies = landscape.x.length;
     const counts = { technologies, researchers: documents.length - technologies };
-    const folder = localFolder(uri);
-    const files = folder === null ? [] : await fingerprint(folder, `${TABLES.manifest}.lance`);
+    const files = await fingerprint(folder, `${TABLES.manifest}.lance`);
     await writeManifest(database, {
       format: FORMAT_VERSION,
       generation: order.generation,
@@ -71,7 +70,7 @@ export async function writeGeneration(
       embedder: embedder.id,
       dimensions: embedder.dimensions,
       seconds: (performance.now() - started) / 1_000,
-      bytes: folder === null ? null : files.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
     database.close();

@@ -13,25 +13,19 @@ const EMPTY = 0xffffffff;
 export function findNearDuplicates(starts: Uint32Array, tokens: Uint32Array): Uint32Array {
   const documents = starts.length - 1;
   const signatures = new Uint32Array(documents * BINS);
+  const signatureOf = (d: number) => signatures.subarray(d * BINS, (d + 1) * BINS);
+  const isLong = (d: number) => (starts[d + 1] as number) - (starts[d] as number) >= LEAST_WORDS;
+  for (let d = 0; d < documents; d++)
+    if (isLong(d)) sign(tokens.subarray(starts[d], starts[d + 1]), signatureOf(d));
   const parent = Uint32Array.from({ length: documents }, (_, d) => d);
-  const holders = new Map<number, number>();
-  for (let d = 0; d < documents; d++) {
-    const first = starts[d] as number;
-    const end = starts[d + 1] as number;
-    if (end - first < LEAST_WORDS) continue;
-    const signature = signatures.subarray(d * BINS, (d + 1) * BINS);
-    sign(tokens.subarray(first, end), signature);
-    for (let band = 0; band < BANDS; band++) {
-      const key = bandKey(signature, band);
-      const other = holders.get(key);
-      if (other === undefined) holders.set(key, d);
-      else if (rootOf(parent, other) !== rootOf(parent, d)) {
-        if (
-          similarity(signature, signatures.subarray(other * BINS, (other + 1) * BINS)) >= LEAST_SIMILARITY
-        ) {
-          join(parent, other, d);
-        }
-      }
+  const first = new FirstHolders(documents);
+  for (let band = 0; band < BANDS; band++) {
+    first.clear();
+    for (let d = 0; d < documents; d++) {
+      if (!isLong(d)) continue;
+      const other = first.of(bandKey(signatureOf(d), band), d);
+      if (other === d || rootOf(parent, other) === rootOf(parent, d)) continue;
+      if (similarity(signatureOf(d), signatureOf(other)) >= LEAST_SIMILARITY) join(parent, other, d);
     }
   }
   return parent.map((_, d) => rootOf(parent, d));
@@ -56,6 +50,36 @@ function sign(tokens: Uint32Array, signature: Uint32Array): void {
     let step = 1;
     while (sparse[(bin + step) % BINS] === EMPTY) step++;
     signature[bin] = ((sparse[(bin + step) % BINS] as number) + Math.imul(step, 0x9e3779b1)) >>> 0;
+  }
+}
+
+/** The first document with each key. A Map ends at 2²⁴ entries, which the bands of a million documents reach. */
+class FirstHolders {
+  readonly #keys: Float64Array;
+  /** One more than the document; 0 is a free place. */
+  readonly #holders: Uint32Array;
+
+  constructor(size: number) {
+    const places = 2 ** Math.ceil(Math.log2(2 * size + 1));
+    this.#keys = new Float64Array(places);
+    this.#holders = new Uint32Array(places);
+  }
+
+  clear(): void {
+    this.#holders.fill(0);
+  }
+
+  /** The document that had this key first, which is this one if none had. */
+  of(key: number, document: number): number {
+    const last = this.#keys.length - 1;
+    // The upper part of a key is as well spread as the lower one.
+    let place = Math.floor(key / 0x100000) & last;
+    while (this.#holders[place] !== 0 && this.#keys[place] !== key) place = (place + 1) & last;
+    if (this.#holders[place] === 0) {
+      this.#keys[place] = key;
+      this.#holders[place] = document + 1;
+    }
+    return (this.#holders[place] as number) - 1;
   }
 }
 

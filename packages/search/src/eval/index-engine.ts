@@ -16,12 +16,12 @@ const ID = 'UTECH-EVAL-';
 
 /** The product's own index, in a temporary folder, and its own hybrid search; exact search for the baselines. */
 export async function indexEngine(texts: RankingText[]): Promise<EvaluatedEngine> {
-  const uri = await mkdtemp(join(tmpdir(), 'cosmos-eval-'));
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-eval-'));
   const generation = newGenerationId();
-  const remove = (): Promise<void> => rm(uri, { recursive: true, force: true });
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    await buildGeneration({ uri, generation, documents: documentsOf(texts), expected: texts.length });
-    const index = await openGeneration({ uri, generation });
+    await buildGeneration({ folder, generation, documents: documentsOf(texts), expected: texts.length });
+    const index = await openGeneration({ folder, generation });
     const exact = new ExactSearch(index.model);
     const filters = searchFilters.parse({ type: 'technology' });
     return {

@@ -73,11 +73,11 @@ async function printMeant(file: string): Promise<void> {
 
 /** LanceDB's own fusion of its full-text and vector search, by the product's analysis and vectors. */
 async function printFused(): Promise<void> {
-  const uri = await mkdtemp(join(tmpdir(), 'cosmos-eval-'));
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-eval-'));
   try {
     const generation = newGenerationId();
-    await buildGeneration({ uri, generation, documents: documentsOf(texts), expected: texts.length });
-    const index = await openGeneration({ uri, generation });
+    await buildGeneration({ folder, generation, documents: documentsOf(texts), expected: texts.length });
+    const index = await openGeneration({ folder, generation });
     const reranker = await rerankers.RRFReranker.create();
     await print("LanceDB's reciprocal rank fusion", async (text) => {
       const [vector = new Float32Array()] = await index.embedder.embed([text]);
@@ -94,7 +94,7 @@ async function printFused(): Promise<void> {
     });
     index.close();
   } finally {
-    await rm(uri, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -41,7 +41,7 @@ const BOUNDS = [0, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5];
 const LEAST_PROBABILITY = 0.5;
 
 const sentences = sentenceEmbedder();
-const index = await openGeneration({ uri: values.index, generation: values.generation, sentences });
+const index = await openGeneration({ folder: values.index, generation: values.generation, sentences });
 const labelled = readLabels();
 const questions = [...new Set(labelled.map(({ question }) => question))];
 const groups = Map.groupBy(labelled, ({ group }) => group);

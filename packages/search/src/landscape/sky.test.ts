@@ -14,8 +14,8 @@ describe('sky', () => {
 
   it('packs every technology into six bytes', async () => {
     const generation = newGenerationId();
-    await buildGeneration({ uri: folder, generation, documents: smallCatalogue() });
-    const index = await openGeneration({ uri: folder, generation });
+    await buildGeneration({ folder, generation, documents: smallCatalogue() });
+    const index = await openGeneration({ folder, generation });
     const { count, stars: packed, labels, generation: named } = sky(index);
     const { ids, titles, universities, x: xs, y: ys } = index.columns;
     for (const number of [0, 5])

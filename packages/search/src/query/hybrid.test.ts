@@ -23,8 +23,8 @@ beforeAll(async () => {
   const twins = ['UTECH-NFU-50', 'UTECH-SBI-51'].map((id) =>
     technology({ id, title: 'Electroadhesive gripper', summary: LONG, field: 'Manufacturing & Robotics' }),
   );
-  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...twins] });
-  index = await openGeneration({ uri: folder, generation });
+  await buildGeneration({ folder, generation, documents: [...smallCatalogue(), ...twins] });
+  index = await openGeneration({ folder, generation });
 });
 afterAll(async () => {
   index.close();
@@ -142,17 +142,17 @@ describe('searchCatalogue', () => {
   });
 
   it('throws IndexDamagedError when the index is damaged while open', async () => {
-    const uri = join(folder, 'breaking');
-    await cp(join(folder, generation), join(uri, generation), { recursive: true });
-    const broken = await openGeneration({ uri, generation });
-    await rm(uri, { recursive: true });
+    const own = join(folder, 'breaking');
+    await cp(join(folder, generation), join(own, generation), { recursive: true });
+    const broken = await openGeneration({ folder: own, generation });
+    await rm(own, { recursive: true });
     const searching = searchCatalogue(broken, { query: 'sepsis', filters: NO_FILTERS, top: 3 });
     await expect(searching).rejects.toThrow(IndexDamagedError);
     broken.close();
   });
 
   it('finishes running searches when the index is closed, and refuses new ones', async () => {
-    const old = await openGeneration({ uri: folder, generation });
+    const old = await openGeneration({ folder, generation });
     const input = { query: 'sepsis', filters: NO_FILTERS, top: 3, threshold: 0 };
     const running = searchCatalogue(old, input);
     old.close();

@@ -24,8 +24,8 @@ afterAll(() => remove());
 async function builtAnew(): Promise<unknown[]> {
   const catalogue = new GeneratedCatalogue(SIZE);
   const generation = newGenerationId();
-  await buildGeneration({ uri: folder, generation, documents: catalogue.documents() });
-  const index = await openGeneration({ uri: folder, generation });
+  await buildGeneration({ folder, generation, documents: catalogue.documents() });
+  const index = await openGeneration({ folder, generation });
   const seen: unknown[] = [titleSubjects(index), sky(index).stars];
   for (const query of catalogue.queries(SIZE.queries)) {
     const outcome = await searchCatalogue(index, { query, filters: NO_FILTERS, top: 50, threshold: 0 });

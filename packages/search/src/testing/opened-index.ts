@@ -10,8 +10,8 @@ export async function openedIndex(
 ): Promise<{ index: CatalogueIndex; remove: () => Promise<void> }> {
   const { folder, remove } = await temporaryFolder();
   const generation = newGenerationId();
-  await buildGeneration({ uri: folder, generation, documents });
-  const index = await openGeneration({ uri: folder, generation });
+  await buildGeneration({ folder, generation, documents });
+  const index = await openGeneration({ folder, generation });
   return {
     index,
     remove: () => {

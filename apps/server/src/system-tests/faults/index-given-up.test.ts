@@ -9,21 +9,22 @@ import { updateIndex } from '@cosmos/api/search-index/index-update.ts';
 import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import { createLiveIndex } from '@cosmos/api/search-index/live-index.ts';
 import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { createReadiness } from '../../product/ready.ts';
 import { insertSmallCatalogue } from '../../testing/small-catalogue.ts';
 
 let database: TestDatabase;
-let uri: string;
+let indexFolder: string;
 let logged: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  uri = await mkdtemp(join(tmpdir(), 'cosmos-rebuilds-'));
+  indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-rebuilds-'));
   logged = [];
   await insertSmallCatalogue(database);
 });
 afterEach(async () => {
   await database.drop();
-  await rm(uri, { recursive: true, force: true });
+  await rm(indexFolder, { recursive: true, force: true });
 });
 
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
@@ -36,9 +37,12 @@ const words = {
 
 /** Builds an index that nobody can read. */
 async function buildUnreadable(): Promise<void> {
-  const built = await updateIndex({ db: database.db, pool: database.pool, log, uri }, { force: true });
+  const built = await updateIndex(
+    { db: database.db, pool: database.pool, log, place: inFolder(indexFolder) },
+    { force: true },
+  );
   if (!built) throw new Error('Nothing was built.');
-  const folder = join(uri, built.generation);
+  const folder = join(indexFolder, built.generation);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await truncate(join(entry.parentPath, entry.name), 0);
 }
@@ -50,7 +54,7 @@ async function product(build: () => Promise<void>) {
   const index = await createLiveIndex({
     db: database.db,
     log,
-    uri,
+    place: inFolder(indexFolder),
     onDamage: async (order) => {
       orders.push({ startAfter: order?.startAfter });
       open += 1;
@@ -81,7 +85,7 @@ test(
     expect(first).toBeLessThanOrEqual(Date.now());
     expect(second).toBeGreaterThan(began + 5_000);
     expect(third).toBeGreaterThan((second ?? 0) + 20_000);
-    expect(await readdir(uri)).toEqual([]);
+    expect(await readdir(indexFolder)).toEqual([]);
     expect(await servingGeneration({ db: database.db })).toBeNull();
     expect(index.trouble()).toMatchObject({ failedOpenings: 3, hasGivenUp: true });
     expect(await index.search(words)).toMatchObject({ mode: 'keyword' });
@@ -90,7 +94,7 @@ test(
       index,
       log,
       now: () => new Date(),
-      dataDir: uri,
+      dataDir: indexFolder,
       backupEveryMs: null,
     });
     readiness.enter('serving');
@@ -111,7 +115,7 @@ test('an operator’s rebuild, and a restart, try again', { tags: 'at-length', t
   await buildUnreadable();
   await live(2);
   expect([orders.length, index.trouble()?.hasGivenUp]).toEqual([3, true]);
-  expect(await readdir(uri)).toEqual([]);
+  expect(await readdir(indexFolder)).toEqual([]);
 
   const restarted = await product(buildUnreadable);
   await restarted.live(6);
@@ -126,5 +130,8 @@ test('an operator’s rebuild, and a restart, try again', { tags: 'at-length', t
 });
 
 async function buildReadable(): Promise<void> {
-  await updateIndex({ db: database.db, pool: database.pool, log, uri }, { force: true });
+  await updateIndex(
+    { db: database.db, pool: database.pool, log, place: inFolder(indexFolder) },
+    { force: true },
+  );
 }

@@ -1,6 +1,7 @@
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importJob } from '../../catalogue/import/import.jobs.ts';
 import { person } from '../../testing/person.ts';
@@ -18,7 +19,7 @@ const admin = () => analyst.caller.admin;
 /** Runs the job as a worker would. */
 const work = async (runId: string) => {
   const { services, database } = test;
-  await importJob.handle({ ...services, pool: database.pool, uri: '', backups: null }, { runId });
+  await importJob.handle({ ...services, pool: database.pool, place: inFolder(''), backups: null }, { runId });
   return admin().importRun({ runId });
 };
 const send = async (text: string, fileName = 'listings.csv') => {

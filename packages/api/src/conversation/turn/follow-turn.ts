@@ -25,8 +25,25 @@ export async function followTurn(
 
 /** The same for a turn that is known to be the asker's own. */
 export function turnEvents(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
-  return services.turns.follow(turnId) ?? followRow(services, turnId);
+  const live = services.turns.follow(turnId);
+  return live ? followLive(services, turnId, live) : followRow(services, turnId);
 }
+
+async function* followLive(
+  services: Services,
+  turnId: string,
+  live: AsyncGenerator<TurnEvent>,
+): AsyncGenerator<TurnEvent> {
+  let last: TurnEvent | null = null;
+  for await (const event of live) {
+    yield event;
+    last = event;
+  }
+  // Without an end, this process had to leave the turn to whoever takes it up again.
+  if (last === null || !ENDS.has(last.kind)) yield* followRow(services, turnId);
+}
+
+const ENDS: ReadonlySet<TurnEvent['kind']> = new Set(['done', 'failed', 'stopped']);
 
 /** Polls the row, and reads all of it only if it has changed. */
 async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
@@ -44,8 +61,7 @@ async function* followRow(services: Services, turnId: string): AsyncGenerator<Tu
     }
     if (await takeOver(services, turnId)) {
       void runTurn(services, turnId);
-      const live = services.turns.follow(turnId);
-      if (live) return yield* live;
+      return yield* turnEvents(services, turnId);
     }
     await wait(POLL_MS);
   }

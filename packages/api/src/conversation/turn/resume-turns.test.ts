@@ -1,11 +1,14 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upgradeReply } from '../stored/stored-answer.ts';
 import { member } from '../../testing/member.ts';
 import { createTestServices, type TestServices } from '../../testing/test-services.ts';
+import { runTurn } from './run-turn.ts';
 import { resumeTurns } from './resume-turns.ts';
+import { turnEvents } from './follow-turn.ts';
 
 let test: TestServices;
 let owner: Awaited<ReturnType<typeof member>>;
@@ -60,4 +63,22 @@ it('a turn that nobody could complete is marked as failed, and says so', async (
   const kinds = [];
   for await (const { kind } of await owner.caller.conversation.follow({ turnId })) kinds.push(kind);
   expect(kinds).toEqual(['accepted', 'failed']);
+});
+
+it('a turn during which the database went away is answered later, for whoever follows it', async () => {
+  const turnId = await leftBehind({ leaseMs: -CONVERSATION_LIMITS.turnLeaseMs });
+  const { services } = test;
+  const search = () => Promise.reject(new DatabaseAwayError(new Error('ECONNRESET')));
+  const running = runTurn({ ...services, index: { ...services.index, search } }, turnId);
+  const events = turnEvents(services, turnId);
+  await running;
+  expect(await rowOf(turnId)).toMatchObject({ status: 'running', failure: null });
+  const kinds = new Set<string>();
+  for await (const { kind } of events) {
+    kinds.add(kind);
+    // By now it is followed by its row; its process is as good as dead.
+    if (kind === 'accepted') test.pass(CONVERSATION_LIMITS.turnLeaseMs + 1_000);
+  }
+  expect([...kinds].at(-1)).toBe('done');
+  expect(kinds).not.toContain('failed');
 });

@@ -8,6 +8,7 @@ import type {
 import type { Stage } from '@cosmos/contract/conversation/stages.ts';
 import { askInput } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
 import { AppError } from '../../context/errors.ts';
 import { knownFault } from '../../context/faults.ts';
 import { attachedFiles } from '../../files/attachments.ts';
@@ -51,7 +52,8 @@ interface Asked {
 
 /**
  * Runs a stored turn to its end and stores the result. Never rejects; running it twice gives one answer. A turn
- * that fails before any work was done for it costs its asker nothing.
+ * that fails before any work was done for it costs its asker nothing. If the database goes away meanwhile, the turn stays
+ * as it is until its lease has run out.
  */
 export async function runTurn(services: Services, turnId: string, asked: Asked | null = null): Promise<void> {
   const { turns, log } = services;
@@ -73,6 +75,11 @@ export async function runTurn(services: Services, turnId: string, asked: Asked |
   } catch (error) {
     // A turn stopped by its author has already ended for all followers.
     if (stopped.aborted) return;
+    if (error instanceof DatabaseAwayError) {
+      // Nothing could be stored, a failure neither. When its lease has run out, the turn is run again, here or elsewhere.
+      log.warn({ reason: error.message, turnId }, 'the database went away during a turn');
+      return;
+    }
     const refusal = error instanceof AppError ? error : knownFault(error);
     if (!refusal) log.error({ err: error, turnId }, 'turn failed');
     const failure = failureBy(refusal);

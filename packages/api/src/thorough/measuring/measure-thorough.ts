@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
 import { mean } from '@cosmos/search/eval/metrics.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { jsonLines, type Listing } from '../../conversation/results/training/listings.ts';
 import { embeddedAssistant } from '../../providers/assistant/embedded/embedded.ts';
@@ -51,7 +52,7 @@ const sentences = sentenceEmbedder();
 const index = await createLiveIndex({
   db,
   log: pino({ level: 'warn' }),
-  uri: values.index,
+  place: inFolder(values.index),
   sentences,
   onDamage: () => Promise.reject(new Error('The index is damaged.')),
 });

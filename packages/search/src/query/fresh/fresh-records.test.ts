@@ -31,8 +31,8 @@ let fresh: FreshRecords;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cosmos-fresh-'));
   const generation = newGenerationId();
-  made = await buildStandingCase({ uri: folder, generation }, { records: 600, fresh: 120, needs: 60 });
-  index = await openGeneration({ uri: folder, generation, embedder: made.embedder });
+  made = await buildStandingCase({ folder, generation }, { records: 600, fresh: 120, needs: 60 });
+  index = await openGeneration({ folder, generation, embedder: made.embedder });
   fresh = await FreshRecords.of(index, made.freshIds);
 });
 afterAll(async () => {

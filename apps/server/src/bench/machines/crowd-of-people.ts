@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import type { PeopleOptions, PeopleReport } from './people.ts';
+
+export interface CrowdOfPeople {
+  /** Lets everybody finish what is under way. */
+  leave(): Promise<PeopleReport>;
+}
+
+export function gather(options: PeopleOptions): CrowdOfPeople {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts'), JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = text(child.stdout);
+  return {
+    leave: async () => {
+      child.kill('SIGTERM');
+      return JSON.parse(await output) as PeopleReport;
+    },
+  };
+}

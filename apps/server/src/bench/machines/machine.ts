@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../testing/repository.ts';
+
+/** A server or a worker with a data folder of its own, started again whenever it was ended. */
+export interface Machine {
+  name: string;
+  pid(): number;
+  /** kill −9. */
+  kill(): Promise<void>;
+  /** Ends it as a rolling upgrade would, with what is under way finished. */
+  stop(): Promise<void>;
+  /** Resolves when it is ready; another checkout may be given from then on. */
+  start(root?: string): Promise<void>;
+}
+
+export interface MachineOptions {
+  name: string;
+  role: 'server' | 'worker';
+  env: NodeJS.ProcessEnv;
+  /** The checkout that it runs. */
+  root?: string;
+}
+
+const READY = { server: /ready on http/, worker: /The worker is ready/ } as const;
+const PROGRAMS = {
+  server: ['apps/server/src/launch.ts', 'start'],
+  worker: ['apps/server/src/worker.ts'],
+} as const;
+
+export function machine({ name, role, env, root = ROOT }: MachineOptions): Machine {
+  let checkout = root;
+  let child: ChildProcess | null = null;
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = child;
+    child = null;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    const gone = once(ended, 'exit');
+    ended.kill(signal);
+    await gone;
+  };
+  return {
+    name,
+    pid: () => child?.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    start: async (other = checkout) => {
+      checkout = other;
+      child = await begin(checkout, role, env);
+    },
+  };
+}
+
+async function begin(
+  root: string,
+  role: MachineOptions['role'],
+  env: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
+  const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
+    pathToFileURL(join(root, 'packages/config/server-process.mjs')).href
+  )) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
+  const [program, ...args] = PROGRAMS[role];
+  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, join(root, program), ...args], {
+    cwd: root,
+    env: { ...SERVER_MEMORY, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+      if (READY[role].test(output)) resolve(child);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) =>
+      reject(new Error(`A ${role} stopped with ${code}: ${output.slice(-2_000)}`)),
+    );
+  });
+}

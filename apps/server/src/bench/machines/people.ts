@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { SCOUT_QUESTIONS } from '../conversation/questions.ts';
+
+/** People who each have a page open and ask now and then, in a process of their own, until it gets SIGTERM. */
+export interface PeopleOptions {
+  url: string;
+  /** One for each. */
+  tokens: readonly string[];
+  /** How often each asks, on average. */
+  everyMs: number;
+  /** What each saves after an answer. */
+  records: readonly string[];
+}
+
+/** What they were told; times are ms since the epoch. */
+export interface PeopleReport {
+  /** Acknowledged questions: the turn of each key. */
+  asked: [key: string, turnId: string][];
+  /** Turns whose answers arrived whole, with how long each took from the question on. */
+  answered: [turnId: string, ms: number, at: number][];
+  /** Answers that never came, with why. */
+  unanswered: string[];
+  /** Acknowledged saves, by person. */
+  saved: [person: number, record: string][];
+  /** Requests, and those that failed. */
+  requests: number;
+  failures: { at: number; what: string }[];
+  /** How often a stream of news broke and was opened again. */
+  reconnections: number;
+}
+
+/** Longer than the lease of a turn whose process died, plus the next check for such turns. */
+const ANSWERED_WITHIN_MS = 180_000;
+const AGAIN_MS = 300;
+const ENDS: ReadonlySet<TurnEvent['kind']> = new Set(['done', 'failed', 'stopped']);
+
+const { url, tokens, everyMs, records } = JSON.parse(process.argv[2] ?? '') as PeopleOptions;
+const report: PeopleReport = {
+  asked: [],
+  answered: [],
+  unanswered: [],
+  saved: [],
+  requests: 0,
+  failures: [],
+  reconnections: 0,
+};
+const leaving = new AbortController();
+
+type Client = ReturnType<typeof clientOf>;
+
+function clientOf(token: string) {
+  return createTRPCClient<AppRouter>({
+    links: [httpBatchStreamLink({ url: `${url}/trpc`, headers: { authorization: `Bearer ${token}` } })],
+  });
+}
+
+/** Repeats a request that is safe to repeat until it is answered; null if it never is. */
+async function untilAnswered<T>(what: string, send: () => Promise<T>): Promise<T | null> {
+  const until = Date.now() + ANSWERED_WITHIN_MS;
+  while (Date.now() < until) {
+    report.requests += 1;
+    try {
+      return await send();
+    } catch (error) {
+      report.failures.push({ at: Date.now(), what: `${what}: ${(error as Error).message.slice(0, 200)}` });
+      await pause(AGAIN_MS);
+    }
+  }
+  return null;
+}
+
+async function ask(client: Client, turn: number): Promise<boolean> {
+  const idempotencyKey = randomUUID();
+  const text = SCOUT_QUESTIONS[turn % SCOUT_QUESTIONS.length] ?? SCOUT_QUESTIONS[0];
+  const began = Date.now();
+  const accepted = await untilAnswered('ask', async () => {
+    const events = (await client.conversation.ask.mutate({ text, idempotencyKey, maxFollowups: 0 }))[
+      Symbol.asyncIterator
+    ]();
+    const first = await events.next();
+    if (first.done || first.value.kind !== 'accepted') throw new Error('The connection broke.');
+    return { events, turnId: first.value.turnId };
+  });
+  if (!accepted) {
+    report.unanswered.push(idempotencyKey);
+    return false;
+  }
+  report.asked.push([idempotencyKey, accepted.turnId]);
+  const { turnId } = accepted;
+  let end = await endOf(accepted.events);
+  if (end === null) {
+    report.failures.push({ at: Date.now(), what: 'answer: The stream broke.' });
+    end = await untilAnswered('follow', async () => {
+      const again = await endOf((await client.conversation.follow.query({ turnId }))[Symbol.asyncIterator]());
+      if (again === null) throw new Error('The stream broke.');
+      return again;
+    });
+  }
+  if (end?.kind !== 'done') {
+    report.unanswered.push(`${turnId} ${end?.kind === 'failed' ? end.message : 'has no end'}`);
+    return false;
+  }
+  report.answered.push([turnId, Date.now() - began, Date.now()]);
+  return true;
+}
+
+/** The event that ends a turn; null if the stream broke before it. */
+async function endOf(events: AsyncIterator<TurnEvent>): Promise<TurnEvent | null> {
+  let last: TurnEvent | null = null;
+  try {
+    for (let next = await events.next(); !next.done; next = await events.next()) last = next.value;
+  } catch {
+    return null;
+  }
+  return last && ENDS.has(last.kind) ? last : null;
+}
+
+/** The page's stream of news, opened again whenever it breaks. */
+async function keepWatching(client: Client): Promise<void> {
+  while (!leaving.signal.aborted) {
+    try {
+      const news = await client.email.live.query(undefined, { signal: leaving.signal });
+      for await (const each of news) void each;
+    } catch {
+      // Told below.
+    }
+    if (leaving.signal.aborted) return;
+    report.reconnections += 1;
+    await pause(AGAIN_MS);
+  }
+}
+
+async function person(at: number): Promise<void> {
+  const client = clientOf(tokens[at] ?? '');
+  void keepWatching(client);
+  for (let turn = at; !leaving.signal.aborted; turn += 1) {
+    await pause(Math.random() * 2 * everyMs, undefined, { signal: leaving.signal }).catch(() => undefined);
+    if (leaving.signal.aborted || !(await ask(client, turn))) continue;
+    const record = records[turn % records.length] ?? '';
+    const saved = await untilAnswered('save', () =>
+      client.saved.save.mutate({
+        assetType: 'technology',
+        assetId: record,
+        bookmarked: true,
+        liked: false,
+      }),
+    );
+    if (saved) report.saved.push([at, record]);
+  }
+}
+
+process.once('SIGTERM', () => leaving.abort());
+await Promise.all(tokens.map((_, at) => person(at)));
+process.stdout.write(JSON.stringify(report), () => process.exit(0));

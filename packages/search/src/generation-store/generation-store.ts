@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IndexDamagedError } from '../catalogue-index/errors.ts';
+import { GENERATION_ID, TABLES } from '../catalogue-index/format.ts';
+import type { GenerationFound } from '../catalogue-index/generations.ts';
+import { fingerprint, removeFolder } from '../catalogue-index/storage.ts';
+import { openBucket, type Bucket } from './bucket.ts';
+import { copyFile, type FileToCopy, StoreDamagedError } from './copy-file.ts';
+import { decodeFileList, encodeFileList, FILE_LIST } from './stored-files.ts';
+
+/** Generations in an object store, each as the files of the folder in which it was built. */
+export interface GenerationStore {
+  /** Stores a complete generation, its list of files last. Rejects if one with its name is complete already. */
+  publish(generation: string, folder: string): Promise<void>;
+  /**
+   * Copies a generation into `folder`, which exists afterwards only if it is complete. An interrupted copy is gone on
+   * with. Throws IndexDamagedError if the generation isn't complete in the store.
+   */
+  copy(generation: string, folder: string, signal?: AbortSignal): Promise<void>;
+  /** Oldest first. */
+  list(): Promise<GenerationFound[]>;
+  /** It is not an error if there is nothing. */
+  remove(generation: string): Promise<void>;
+}
+
+/** A server that can't reach the store soon goes on with what it has. */
+const ATTEMPTS_TO_COPY = 3;
+/** A build that can't reach the store waits for minutes: its work would be lost. */
+const ATTEMPTS_TO_PUBLISH = 20;
+const FILES_AT_ONCE = 4;
+/** Beside the copy, so that a full disk is noticed before anything else fails on it. */
+const SPARE_BYTES = 256 * 1_024 * 1_024;
+
+/** The store at `s3://bucket/path`. */
+export async function openGenerationStore(uri: string): Promise<GenerationStore> {
+  const [brief, patient] = await Promise.all(
+    [ATTEMPTS_TO_COPY, ATTEMPTS_TO_PUBLISH].map((attempts) => openBucket(uri, attempts)),
+  );
+  if (!brief || !patient) throw new TypeError('There is no bucket.');
+  return {
+    publish: async (generation, folder) => {
+      const list = `${generation}/${FILE_LIST}`;
+      const isTaken = () => new Error(`The generation ${generation} exists in the store already.`);
+      if ((await patient.read(list)) !== null) throw isTaken();
+      const files = await fingerprint(folder);
+      await atOnce(files, ({ path }) =>
+        patient.write(`${generation}/${path}`, createReadStream(join(folder, path))),
+      );
+      if (!(await patient.create(list, encodeFileList(files)))) throw isTaken();
+    },
+    copy: (generation, folder, signal) => copyGeneration({ bucket: brief, generation, folder, signal }),
+    list: async () => {
+      const found: GenerationFound[] = [];
+      for (const generation of (await patient.folders()).toSorted()) {
+        if (!GENERATION_ID.test(generation)) continue;
+        const list = await patient.read(`${generation}/${FILE_LIST}`);
+        found.push({ generation, complete: list !== null });
+      }
+      return found;
+    },
+    remove: async (generation) => {
+      // Without its list it is no longer complete.
+      await patient.remove(`${generation}/${FILE_LIST}`);
+      await patient.remove(`${generation}/`);
+      // Releases before this one noted the name of a generation in a table beside it.
+      await patient.remove(`${generation}.lance/`);
+    },
+  };
+}
+
+interface Copy {
+  bucket: Bucket;
+  generation: string;
+  folder: string;
+  signal: AbortSignal | undefined;
+}
+
+async function copyGeneration({ bucket, generation, folder, signal }: Copy): Promise<void> {
+  const files = await filesOf(bucket, generation);
+  const unfinished = `${folder}${UNFINISHED}`;
+  await mkdir(unfinished, { recursive: true });
+  await leaveRoom(unfinished, files);
+  try {
+    await atOnce(files, (file) => copyFile({ bucket, generation, folder: unfinished, signal }, file));
+  } catch (error) {
+    if (!(error instanceof StoreDamagedError)) throw error;
+    await removeFolder(unfinished);
+    throw new IndexDamagedError(generation, 'corrupt', `${error.message} in the store`, { cause: error });
+  }
+  await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+    // Another process has finished the same copy.
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTEMPTY') throw error;
+  });
+}
+
+/** What the folder of a copy is called until it is complete: its own name with this ending. */
+export const UNFINISHED = '.unfinished';
+
+async function filesOf(bucket: Bucket, generation: string): Promise<FileToCopy[]> {
+  const list = await bucket.read(`${generation}/${FILE_LIST}`);
+  if (list !== null) {
+    const files = decodeFileList(list);
+    if (files !== null) return files;
+    throw new IndexDamagedError(generation, 'corrupt', 'its list of files has changed in the store');
+  }
+  const files: FileToCopy[] = [];
+  for await (const { key, bytes } of bucket.keys(`${generation}/`))
+    files.push({ path: key.slice(generation.length + 1), bytes, crc32: null });
+  if (files.length === 0) throw new IndexDamagedError(generation, 'missing', 'the store has nothing of it');
+  // Written in the store itself by a release before this one, its manifest last.
+  if (files.some(({ path }) => path.startsWith(`${TABLES.manifest}.lance/_versions/`))) return files;
+  throw new IndexDamagedError(generation, 'incomplete', 'the store has only a part of it');
+}
+
+async function leaveRoom(folder: string, files: readonly FileToCopy[]): Promise<void> {
+  let needed = SPARE_BYTES;
+  for (const { path, bytes } of files) {
+    const copied = await stat(join(folder, path)).catch(() => null);
+    needed += Math.max(0, bytes - (copied?.size ?? 0));
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= needed) return;
+  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
+  throw new Error(
+    `The search index doesn't fit in ${folder}: it takes ${inMegabytes(needed)}, and ${inMegabytes(bavail * bsize)} are free.`,
+  );
+}
+
+/** Runs `work` for all items, a few at the same time. After the first failure no other item begins. */
+async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  let hasFailed = false;
+  const one = async () => {
+    for (const item of rest) {
+      if (hasFailed) return;
+      await work(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, one));
+}

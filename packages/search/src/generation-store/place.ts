@@ -1,0 +1,122 @@
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildInput, buildGeneration } from '../catalogue-index/build.ts';
+import { IndexDamagedError } from '../catalogue-index/errors.ts';
+import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';
+import { type GenerationFound, listGenerations, removeGeneration } from '../catalogue-index/generations.ts';
+import {
+  type CatalogueIndex,
+  openGeneration,
+  type OpenInput,
+  readGenerationManifest,
+} from '../catalogue-index/open.ts';
+import { generationFolder, removeFolder } from '../catalogue-index/storage.ts';
+import { type GenerationStore, openGenerationStore, UNFINISHED } from './generation-store.ts';
+
+/** Where the generations of an index are: in a folder, or in an object store and copied to a folder of this machine. */
+export interface IndexPlace {
+  folder: string;
+  /** Null if the folder is all there is. */
+  store: GenerationStore | null;
+}
+
+/** The place of an index in a folder alone. */
+export function inFolder(folder: string): IndexPlace {
+  return { folder, store: null };
+}
+
+/** Beside the copies, so that nobody takes what is being built for one of them. */
+const BUILDING = 'building';
+
+/** The place of an index in a folder, a `file://` address or an `s3://` one; copies of the latter are in `copies`. */
+export async function openPlace(uri: string, copies: string): Promise<IndexPlace> {
+  const folder = localFolder(uri);
+  return folder === null ? { folder: copies, store: await openGenerationStore(uri) } : inFolder(folder);
+}
+
+/** Builds a generation, and stores it if there is a store. As `buildGeneration`; only one build may run in a place. */
+export async function buildIn(
+  { folder, store }: IndexPlace,
+  input: Omit<BuildInput, 'folder'>,
+): Promise<GenerationSummary> {
+  if (!store) return buildGeneration({ ...input, folder });
+  const building = join(folder, BUILDING);
+  // Left by a killed build.
+  await removeFolder(building);
+  try {
+    const summary = await buildGeneration({ ...input, folder: building });
+    const built = generationFolder(building, input.generation);
+    await store.publish(input.generation, built);
+    await rename(built, generationFolder(folder, input.generation));
+    return summary;
+  } finally {
+    await removeFolder(building);
+  }
+}
+
+/**
+ * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
+ * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
+ */
+export async function openIn(
+  place: IndexPlace,
+  input: Omit<OpenInput, 'folder'>,
+  signal?: AbortSignal,
+): Promise<CatalogueIndex> {
+  const open = () => openGeneration({ ...input, folder: place.folder });
+  if (!place.store) return open();
+  await bringHere(place, input.generation, signal);
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
+      throw error;
+    await removeGeneration(place.folder, input.generation);
+    await bringHere(place, input.generation, signal);
+    return open();
+  }
+}
+
+/** As `readGenerationManifest`. */
+export async function manifestIn(place: IndexPlace, generation: string): Promise<Manifest> {
+  await bringHere(place, generation);
+  return readGenerationManifest(place.folder, generation);
+}
+
+/** All generations of the place, oldest first. */
+export function listIn({ folder, store }: IndexPlace): Promise<GenerationFound[]> {
+  return store ? store.list() : listGenerations(folder);
+}
+
+/** Removes a generation from the store, and here. */
+export async function removeIn({ folder, store }: IndexPlace, generation: string): Promise<void> {
+  await store?.remove(generation);
+  await removeGeneration(folder, generation);
+}
+
+/** Removes the copies of all generations but these; the store, or a folder without one, keeps its own. */
+export async function forgetCopies({ folder, store }: IndexPlace, kept: readonly string[]): Promise<void> {
+  if (!store) return;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const generation = name.endsWith(UNFINISHED) ? name.slice(0, -UNFINISHED.length) : name;
+    if (GENERATION_ID.test(generation) && !kept.includes(generation)) await removeFolder(join(folder, name));
+  }
+}
+
+async function bringHere(
+  { folder, store }: IndexPlace,
+  generation: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!store) return;
+  await mkdir(folder, { recursive: true });
+  const here = (await readdir(folder)).includes(generation);
+  if (!here) await store.copy(generation, generationFolder(folder, generation), signal);
+}
+
+/** Null if the address is one of an object store. */
+function localFolder(uri: string): string | null {
+  if (uri.startsWith('file://')) return fileURLToPath(uri);
+  return uri.includes('://') ? null : uri;
+}

@@ -1,0 +1,34 @@
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { StoredFile } from '../catalogue-index/storage.ts';
+
+/** Written last: a generation in a store without it is being written, or was left by a killed build. */
+export const FILE_LIST = 'files.json';
+
+const count = z.number().int().nonnegative();
+const schema = z.object({
+  files: z.array(
+    z.object({
+      // Below its generation, whatever a store contains.
+      path: z.string().regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@=-]+(?:\/[\w.@=-]+)*$/),
+      bytes: count,
+      crc32: count,
+    }),
+  ),
+  crc32: count,
+});
+
+/** The list of a generation's files as it is stored, with its own checksum. */
+export function encodeFileList(files: readonly StoredFile[]): Uint8Array {
+  return Buffer.from(JSON.stringify({ files, crc32: crc32(JSON.stringify(files)) }));
+}
+
+/** Null if the bytes are not a whole list. */
+export function decodeFileList(bytes: Uint8Array): StoredFile[] | null {
+  try {
+    const { files, crc32: checksum } = schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+    return crc32(JSON.stringify(files)) === checksum ? files : null;
+  } catch {
+    return null;
+  }
+}

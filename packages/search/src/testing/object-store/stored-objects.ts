@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface ListedPage {
+  objects: { key: string; bytes: number }[];
+  prefixes: string[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+}
+
+/** Objects as files, so that a million records need no more memory here than one of their files. */
+export class StoredObjects {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** False if it exists although it must be new. */
+  async put(bucket: string, key: string, body: Buffer, { isNew }: { isNew: boolean }): Promise<boolean> {
+    const path = this.#pathOf(bucket, key);
+    await mkdir(join(this.#folder, bucket), { recursive: true });
+    try {
+      // Read by nobody before it is whole, unless it is new: then it is small.
+      if (isNew) await writeFile(path, body, { flag: 'wx' });
+      else await this.#replace(path, body);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    }
+  }
+
+  get(bucket: string, key: string): Promise<Buffer | null> {
+    return readFile(this.#pathOf(bucket, key)).catch(() => null);
+  }
+
+  async remove(bucket: string, key: string): Promise<void> {
+    await rm(this.#pathOf(bucket, key), { force: true });
+  }
+
+  async list(
+    bucket: string,
+    { prefix, delimiter, after, most }: { prefix: string; delimiter: string; after: string; most: number },
+  ): Promise<ListedPage> {
+    const names = await readdir(join(this.#folder, bucket)).catch(() => []);
+    const keys = names
+      .map((name) => decodeURIComponent(name))
+      .filter((key) => key.startsWith(prefix) && key > after)
+      .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    const page: ListedPage = { objects: [], prefixes: [], next: null };
+    let last = '';
+    for (const key of keys) {
+      const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+      const common = end < 0 ? null : key.slice(0, end + delimiter.length);
+      const isKnown = common !== null && (common === page.prefixes.at(-1) || after.startsWith(common));
+      if (!isKnown && page.objects.length + page.prefixes.length === most) {
+        page.next = last;
+        break;
+      }
+      last = key;
+      if (isKnown) continue;
+      if (common !== null) page.prefixes.push(common);
+      else page.objects.push({ key, bytes: (await stat(this.#pathOf(bucket, key))).size });
+    }
+    return page;
+  }
+
+  /** Begins an upload in parts; returns its id. */
+  async begin(): Promise<string> {
+    const uploadId = randomUUID();
+    await mkdir(this.#partsOf(uploadId), { recursive: true });
+    return uploadId;
+  }
+
+  async putPart(uploadId: string, part: number, body: Buffer): Promise<void> {
+    await writeFile(join(this.#partsOf(uploadId), String(part).padStart(5, '0')), body);
+  }
+
+  async complete(bucket: string, key: string, uploadId: string): Promise<void> {
+    const folder = this.#partsOf(uploadId);
+    const parts = (await readdir(folder)).toSorted();
+    const whole = join(folder, 'whole');
+    for (const part of parts) await writeFile(whole, await readFile(join(folder, part)), { flag: 'a' });
+    await mkdir(join(this.#folder, bucket), { recursive: true });
+    await rename(whole, this.#pathOf(bucket, key));
+    await this.abort(uploadId);
+  }
+
+  async abort(uploadId: string): Promise<void> {
+    await rm(this.#partsOf(uploadId), { recursive: true, force: true });
+  }
+
+  etag(body: Buffer): string {
+    return `"${createHash('md5').update(body).digest('hex')}"`;
+  }
+
+  async #replace(path: string, body: Buffer): Promise<void> {
+    const draft = join(this.#folder, `draft-${randomUUID()}`);
+    await writeFile(draft, body);
+    await rename(draft, path);
+  }
+
+  #pathOf(bucket: string, key: string): string {
+    return join(this.#folder, bucket, encodeURIComponent(key));
+  }
+
+  #partsOf(uploadId: string): string {
+    return join(this.#folder, 'uploads', encodeURIComponent(uploadId));
+  }
+}

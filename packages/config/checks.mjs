@@ -1,5 +1,6 @@
 // All checks of the repository: `test` and `verify` run them all, those that fail fastest first.
 import process from 'node:process';
+import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { checkChanges } from './check-changes.mjs';
 import {
   bin,
@@ -28,12 +29,21 @@ const all = () => {
   ]);
 };
 
+/** What goes along with a release. */
+function tellOfRelease() {
+  const { folder, packages } = writeBillOfMaterials(process.cwd());
+  process.stdout.write(`The bill of materials and the licences of ${packages} packages are in ${folder}\n`);
+}
+
 const tasks = {
   lint: async () => (await Promise.all([lint(), formatting(), deadCode()])).every(Boolean),
   types,
   format: () => run(bin('oxfmt'), rest.length > 0 ? rest : ['.']),
   check: () => checkChanges(rest),
   test: all,
-  verify: all,
+  verify: async () => {
+    if (long.COSMOS_LONG) tellOfRelease();
+    return all();
+  },
 };
 process.exit((await tasks[task]?.()) ? 0 : 1);

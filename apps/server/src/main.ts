@@ -9,6 +9,7 @@ import { openPlatform } from './platform/platform.ts';
 import { progressLine } from './process/progress-line.ts';
 import { sentenceOf } from './http/start-failure.ts';
 import { stopOnSignals } from './process/stop.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 
 /** Added by the supervisor when it restarts the server after a crash. */
 const AGAIN = process.argv[2] === 'again';
@@ -27,14 +28,16 @@ export async function main(): Promise<void> {
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
+  const telemetry = await openTelemetry(env, log);
   const listener = await openListener(env);
+  telemetry.watchRequests(listener.server);
   const { maxConnections: connections } = listener.server;
   if (connections < HTTP_LIMITS.connections)
     log.warn(
       { openFiles: openFilesLimit(), connections },
       'this system allows few open files, so fewer connections are accepted; ulimit -n raises the limit',
     );
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [() => telemetry.close()];
   const close = async () => {
     for (const closer of closers.splice(0)) await closer();
   };
@@ -66,6 +69,7 @@ async function start(): Promise<void> {
         progress,
         onComposed: (composition) => closers.unshift(() => composition.close()),
       });
+      telemetry.watchState({ ...platform, index: product.composition.services.index });
       process.send?.('ready');
       const url = publicUrlOf(env, port);
       // It is serving even if this fails: the command line can create another link.

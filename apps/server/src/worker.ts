@@ -6,14 +6,17 @@ import { mailProvider, mailSettings } from './platform/mail.ts';
 import { openPlatform } from './platform/platform.ts';
 import { sentenceOf } from './http/start-failure.ts';
 import { stopOnSignals } from './process/stop.ts';
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /** A process that works on the job queues and serves no requests. */
 async function work(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
+  const telemetry = await openTelemetry(env, log);
   const platform = await openPlatform(env, log);
+  telemetry.watchState(platform);
   try {
-    await workQueues(platform);
+    await workQueues(platform, telemetry);
   } catch (error) {
     await platform.close().catch(() => undefined);
     throw error;
@@ -21,7 +24,10 @@ async function work(): Promise<void> {
   process.stdout.write('The worker is ready\n');
 }
 
-async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): Promise<void> {
+async function workQueues(
+  platform: Awaited<ReturnType<typeof openPlatform>>,
+  telemetry: Telemetry,
+): Promise<void> {
   const { env, log } = platform;
   await platform.sentences?.check('ofRecords');
   const now = () => new Date();
@@ -34,6 +40,7 @@ async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): P
       platform.sentences?.ofRecords.close();
       await jobs.stop();
       await platform.close();
+      await telemetry.close();
     },
   });
   const { db, pool, place, embedder, sentences, secrets } = platform;

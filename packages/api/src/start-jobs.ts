@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { JOBS } from './job-registry.ts';
 import type { JobDefinition, JobServices } from './jobs/job.ts';
 import { JOB_DATA, type JobData, type JobName, type JobQueue } from './ports/job-queue.ts';
+import { JOB_RUNS } from './ports/telemetry.ts';
 
 export interface Jobs extends JobQueue {
   /** Starts working on the queues in this process. */
@@ -45,7 +46,9 @@ async function workQueue<Name extends JobName>(
     ...(job.atOnce ? { localConcurrency: job.atOnce } : {}),
   };
   await boss.work(name, options, async ([taken]) => {
-    await job.handle(services, schemas[name].parse(taken?.data ?? {}));
+    await JOB_RUNS.tracePromise(async () => job.handle(services, schemas[name].parse(taken?.data ?? {})), {
+      queue: name,
+    });
   });
   if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'UTC' });
 }

@@ -137,7 +137,7 @@ export const ROOMS = {
     ['process', 'web-app'],
     ['http'],
     ['platform'],
-    ['answer-pages', 'backup', 'dev-mailbox'],
+    ['answer-pages', 'backup', 'dev-mailbox', 'telemetry'],
     ['alert-pages', 'demand-pages', 'need-pages'],
     ['cli', 'product'],
     ['.'],

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { isKnown } from '@cosmos/api/context/context.ts';
 import { networkOf } from '@cosmos/api/limits/network-address.ts';
+import { SHEDDINGS } from '@cosmos/api/ports/telemetry.ts';
 import type { Refusal } from '@cosmos/api/rest/protocol/refusal.ts';
 import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
@@ -18,7 +19,7 @@ const BUSY: Refusal = { status: 503, detail: HTTP_MESSAGES.serverBusy, retryAfte
 export function loadLimit(requestsAtOnce: number = HTTP_LIMITS.requestsAtOnce): RequestHandler {
   let underway = 0;
   return (request, response, next) => {
-    if (underway >= requestsAtOnce) return refuseBusy(request, response);
+    if (underway >= requestsAtOnce) return refuseBusy(request, response, 'requests');
     underway += 1;
     response.once('close', () => {
       underway -= 1;
@@ -77,9 +78,9 @@ export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VIS
     return true;
   };
   const refuseLater = (request: Request, response: Response): void => {
-    if (refusalsHeld >= limits.refusalsHeld) return refuseBusy(request, response);
+    if (refusalsHeld >= limits.refusalsHeld) return refuseBusy(request, response, 'visitors');
     refusalsHeld += 1;
-    const held = setTimeout(() => refuseBusy(request, response), limits.refusalMs);
+    const held = setTimeout(() => refuseBusy(request, response, 'visitors'), limits.refusalMs);
     response.once('close', () => {
       refusalsHeld -= 1;
       clearTimeout(held);
@@ -89,7 +90,7 @@ export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VIS
   const refuseBeside = (before: { hasRefused: boolean }, request: Request, response: Response): void => {
     if (before.hasRefused) return void request.socket.destroy();
     before.hasRefused = true;
-    refuseBusy(request, response);
+    refuseBusy(request, response, 'visitors');
   };
 
   return async (request, response, next) => {
@@ -121,8 +122,9 @@ async function isGoodToken(contextOf: ContextOf, request: Request): Promise<bool
   );
 }
 
-function refuseBusy(request: Request, response: Response): void {
+function refuseBusy(request: Request, response: Response, reason: 'requests' | 'visitors'): void {
   if (response.headersSent || response.closed) return;
+  SHEDDINGS.tell({ reason });
   // The rest of the body is not needed.
   response.setHeader('connection', 'close');
   refuseRequest(request, response, BUSY);

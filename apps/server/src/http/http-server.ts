@@ -59,11 +59,18 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   socket.destroySoon();
 }
 
+interface Place {
+  host: string;
+  port: number;
+  /** What precedes the names of the two variables that say so. */
+  prefix?: string;
+}
+
 /** Resolves with the port when the server listens; rejects with ListenError. */
-export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+export function listen(server: Server, { host, port, prefix = '' }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ListenError(whyNot(error, host, port))),
+      reject(new ListenError(whyNot(error, { host, port, prefix }))),
     );
     server.listen({ host, port, backlog: 511 }, () => {
       const address = server.address();
@@ -72,12 +79,12 @@ export function listen(server: Server, { host, port }: { host: string; port: num
   });
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function whyNot(error: NodeJS.ErrnoException, { host, port, prefix }: Required<Place>): string {
   if (error.code === 'EADDRINUSE')
-    return `PORT ${port} is in use by another program; stop it, or set PORT to another number.`;
+    return `${prefix}PORT ${port} is in use by another program; stop it, or set ${prefix}PORT to another number.`;
   if (error.code === 'EACCES')
-    return `PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`;
+    return `${prefix}PORT ${port} needs more rights than this user has; set ${prefix}PORT to a number above 1023.`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine; set HOST to 127.0.0.1 or 0.0.0.0.`;
+    return `${prefix}HOST ${host} is not an address of this machine; set ${prefix}HOST to 127.0.0.1 or 0.0.0.0.`;
   return `The server can't listen on ${host}:${port} (${error.message}).`;
 }

@@ -20,6 +20,7 @@ import { configuredAssistant } from '../platform/assistant.ts';
 import { mailProvider, mailSettings, warnOfTracking } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { configuredReranker } from '../platform/reranker.ts';
+import { observedInbox, observedIndex, observedTurns } from '../telemetry/observed.ts';
 
 /** Notifications do the work; this finds what they missed. */
 const INDEX_POLL_MS = 30_000;
@@ -59,7 +60,7 @@ export async function compose(
     onClose('jobs', () => jobs.stop());
     // A job that reads records would keep the queue waiting; it goes on where it was.
     if (sentences) onClose('reading', async () => sentences.ofRecords.close());
-    const index = await createLiveIndex({
+    const live = await createLiveIndex({
       db,
       log,
       place,
@@ -68,8 +69,9 @@ export async function compose(
       weights: env.RANKING_WEIGHTS ? await readWeights(env.RANKING_WEIGHTS) : undefined,
       onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
     });
+    const index = observedIndex(live);
     onClose('index', async () => index.close());
-    const inbox = createInboxFeed();
+    const inbox = observedInbox(createInboxFeed());
     onClose('notifications', await followGenerations({ index, inbox, log }, databaseUrl));
 
     const now = () => new Date();
@@ -85,7 +87,7 @@ export async function compose(
       index,
       assistant: await configuredAssistant(env, { ...ground, reranker }),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
-      turns: createTurnFeed(),
+      turns: observedTurns(createTurnFeed()),
       inbox,
       searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
       membersFirst: membersFirst(),

@@ -26,14 +26,15 @@ function duration(given: string, context: z.RefinementCtx): number {
   return z.NEVER;
 }
 
+const port = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, PORT_WRONG)
+  .transform(Number)
+  .refine((given) => given <= 65_535, PORT_WRONG);
+
 const variables = z.object({
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, PORT_WRONG)
-    .transform(Number)
-    .refine((port) => port <= 65_535, PORT_WRONG)
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().trim().min(1).default('.data'),
@@ -116,6 +117,15 @@ const variables = z.object({
       'must be a number of proxies or a list of networks, never "true"',
     )
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .trim()
+    .regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 });

@@ -123,6 +123,22 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
     'Trusted proxies',
     'Whose X-Forwarded-For header is trusted, as a number of proxies or as networks.',
   ],
+  METRICS_PORT: [
+    'Port for metrics',
+    'Where Prometheus reads the figures of this process. Without it, none are kept.',
+  ],
+  METRICS_HOST: [
+    'Listening address for metrics',
+    'Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks; whoever reaches it can read the figures.',
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'Collector of traces',
+    'Where OpenTelemetry traces are sent. Without it, none are made.',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [
+    'Share of traces',
+    'Of the requests that no proxy has decided about, how many are traced.',
+  ],
   LOG_LEVEL: ['Log level', 'How much detail the server logs.'],
   NODE_ENV: ['Mode', 'Whether the server runs in production, development or test.'],
 };

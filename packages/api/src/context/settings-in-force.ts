@@ -83,7 +83,7 @@ export function settingsInForce(env: Env): SettingInForce[] {
 }
 
 function wordsOfVariable(name: string, value: unknown): string {
-  if (name === 'PORT' && typeof value === 'number') return String(value);
+  if (name.endsWith('PORT') && typeof value === 'number') return String(value);
   return name === 'BACKUP_EVERY' && typeof value === 'number' ? timeInWords(value) : wordsOf(value);
 }
 

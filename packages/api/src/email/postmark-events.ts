@@ -10,6 +10,7 @@ import { USUAL_STREAM } from '../outbox/mail-kinds.ts';
 import { type PostmarkEvent, postmarkEvent, postmarkInbound } from './postmark-payloads.ts';
 import { receiveMail, type ReceiveServices } from './received-mail.ts';
 import { liftSuppression, suppress } from '../outbox/suppression.ts';
+import { EMAIL_EVENTS } from '../ports/telemetry.ts';
 
 export type EventServices = ReceiveServices & Pick<Services, 'log'>;
 
@@ -32,9 +33,10 @@ export async function takePostmarkEvent(services: EventServices, payload: unknow
     return 'ignored';
   }
   const { data } = parsed;
-  return inTransaction(services.db, (trx) =>
-    'RecordType' in data ? takeEvent(trx, services, data) : receiveMail(trx, services, data),
-  );
+  if (!('RecordType' in data)) return inTransaction(services.db, (trx) => receiveMail(trx, services, data));
+  const taken = await inTransaction(services.db, (trx) => takeEvent(trx, services, data));
+  if (taken === 'stored') EMAIL_EVENTS.tell({ type: data.RecordType });
+  return taken;
 }
 
 async function takeEvent(

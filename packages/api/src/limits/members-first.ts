@@ -1,6 +1,7 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { AppError } from '../context/errors.ts';
 import type { Lane, MembersFirst } from '../ports/members-first.ts';
+import { SHEDDINGS } from '../ports/telemetry.ts';
 
 /** How much work of one kind can be done for people without an account. */
 export interface LaneLimits {
@@ -177,7 +178,7 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
       queue.splice(queue.indexOf(waiter), 1);
       if (queue.length === 0) queues.delete(asker);
       waiting -= 1;
-      turn.reject(busy());
+      turn.reject(hungUp?.aborted ? busy() : shed());
     };
     const start = () => {
       settle();
@@ -198,13 +199,18 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
     enter: async (asker, hungUp) => {
       if (hungUp?.aborted) throw busy();
       if (running < limits.atOnce && waiting === 0 && restInMs() <= 0) return leave();
-      if (isFull(asker)) throw busy();
+      if (isFull(asker)) throw shed();
       if (waiting >= limits.waiting) longest().at(-1)?.refuse();
       const turn = wait(asker, hungUp);
       goOn();
       return turn;
     },
   };
+}
+
+function shed(): AppError {
+  SHEDDINGS.tell({ reason: 'queue' });
+  return busy();
 }
 
 function busy(): AppError {

@@ -1,3 +1,4 @@
+import type { SendOutcome } from '../ports/mail-provider.ts';
 import { contactStop, STOPPED_FOR_MS } from './contact-stop.ts';
 import { filesOf } from './mail-files.ts';
 import { lookUp } from './look-up.ts';
@@ -13,6 +14,7 @@ import {
 } from './mail-row.ts';
 import { settle } from './settle.ts';
 import { isSuppressed } from './suppression.ts';
+import { EMAILS, type EmailSending } from '../ports/telemetry.ts';
 
 /** A process this close to the end of its lease does not start sending: it must have been suspended. */
 const LEASE_LEFT_MS = 30_000;
@@ -47,21 +49,32 @@ async function trySending(services: SendServices, mail: MailRow): Promise<void> 
   const claimed = await claim(db, mail, now());
   if (!claimed) return;
   if (!claimed.lease_until || claimed.lease_until.getTime() - now().getTime() < LEASE_LEFT_MS) return;
-  const outcome = await provider.send({
-    tag: mail.id,
-    stream: mail.stream,
-    from: mail.from_address ?? mailSettings.from,
-    to: mail.to_address,
-    cc: mail.cc_address,
-    replyTo: mail.reply_to,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    headers: mail.headers,
-    tracksOpens: mail.tracks_opens,
-    files,
-  });
+  const outcome = await told(() =>
+    provider.send({
+      tag: mail.id,
+      stream: mail.stream,
+      from: mail.from_address ?? mailSettings.from,
+      to: mail.to_address,
+      cc: mail.cc_address,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: mail.headers,
+      tracksOpens: mail.tracks_opens,
+      files,
+    }),
+  );
   await settle(services, claimed, outcome);
+}
+
+function told(send: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  const sending: EmailSending = {};
+  return EMAILS.tracePromise(async () => {
+    const outcome = await send();
+    sending.outcome = outcome.kind;
+    return outcome;
+  }, sending);
 }
 
 /** A job that comes too early is silently enqueued again for the right time. */

@@ -18,6 +18,7 @@ import { countKeyCall, keyRefusalOf } from '../limits/key-calls.ts';
 import { networkOf } from '../limits/network-address.ts';
 import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { PROCEDURES, type ProcedureCall } from '../ports/telemetry.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -74,6 +75,17 @@ export class MaskedFailure extends TRPCError {
     super({ code: 'INTERNAL_SERVER_ERROR', message: HTTP_MESSAGES.unexpected });
   }
 }
+
+/** Tells of each call, with its name and how it ended. */
+const told = t.middleware(({ next, path }) => {
+  if (!PROCEDURES.hasSubscribers) return next();
+  const call: ProcedureCall = { path, outcome: 'answered' };
+  return PROCEDURES.tracePromise(async () => {
+    const result = await next();
+    if (!result.ok) call.outcome = result.error.code === 'INTERNAL_SERVER_ERROR' ? 'failed' : 'refused';
+    return result;
+  }, call);
+});
 
 /**
  * The one place that translates errors: refusals keep their sentence, known faults get theirs, others are masked
@@ -232,7 +244,7 @@ export const streamed = t.middleware(({ ctx, next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever their token. */
-export const publicProcedure = t.procedure.use(translated).use(keysAreCounted).use(membersGoFirst);
+export const publicProcedure = t.procedure.use(told).use(translated).use(keysAreCounted).use(membersGoFirst);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
 /** A signed-in person; API keys get 403. */

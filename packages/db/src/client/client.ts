@@ -19,6 +19,7 @@ import {
   translateDriverError,
 } from '../errors/errors.ts';
 import { nameOf } from './prepared.ts';
+import { STATEMENTS } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -97,7 +98,7 @@ function translatingPool(pool: pg.Pool): PostgresPool {
 
 function translatingClient(client: pg.PoolClient): PostgresPoolClient {
   let broken = false;
-  const query = async (text: string, parameters: readonly unknown[]) => {
+  const send = async (text: string, parameters: readonly unknown[]) => {
     const values = [...parameters];
     const name = nameOf(text);
     try {
@@ -113,6 +114,8 @@ function translatingClient(client: pg.PoolClient): PostgresPoolClient {
       throw translated;
     }
   };
+  const query = (text: string, parameters: readonly unknown[]) =>
+    STATEMENTS.tracePromise(() => send(text, parameters), { text });
   return {
     // Lacks the overload for cursors, which is never called because the dialect's options have no `cursor`.
     query: query as unknown as PostgresPoolClient['query'],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { MODEL_REQUESTS } from '../../../ports/telemetry.ts';
 import { failureOf, ModelFailure } from './failure.ts';
 import type { Times } from './times.ts';
 
@@ -12,7 +13,7 @@ const wires = new AsyncLocalStorage<Wire>();
 
 /** Makes a request whose bytes are counted, and whose failure is recorded, on this wire only. */
 export function watched<T>(wire: Wire, request: () => Promise<T>): Promise<T> {
-  return wires.run(wire, request);
+  return MODEL_REQUESTS.tracePromise(() => wires.run(wire, request), {});
 }
 
 const ERROR_BODY_BYTES = 64 * 1_024;

@@ -20,6 +20,11 @@ it('marks each word once, in whatever form, and neighbours as one', () => {
   ]);
   const near = 'of wet tissue and wet skin';
   expect(shown(near, onceEach(near, marksOf(near, 'wet', 'tissue')))).toEqual(['wet tissue']);
+  const whole = 'extracts lithium from spent lithium-ion batteries';
+  expect(shown(whole, onceEach(whole, marksOf(whole, 'lithium', 'ion', 'batteries')))).toEqual([
+    'lithium',
+    'lithium-ion batteries',
+  ]);
 });
 
 it('marks the longest of many', () => {

@@ -5,15 +5,14 @@ const MOST = 3;
 /** Words with the same beginning are forms of one. */
 const SAME = 5;
 
-/** Of the marked words of a quotation each only where it stands first, neighbours as one, and the longest of many. */
+/** Of the marked words of a quotation, neighbours as one, those that say something new, and the longest of many. */
 export function onceEach(text: string, marks: readonly Mark[]): Mark[] {
   const seen = new Set<string>();
-  const first = marks.filter((mark) => {
+  const fresh = joined(text, marks).filter((mark) => {
     const words = beginnings(text.slice(...mark)).filter((word) => !seen.has(word));
     for (const word of words) seen.add(word);
     return words.length > 0;
   });
-  const fresh = joined(text, first);
   const longest = fresh.toSorted(([a, b], [from, to]) => to - from - (b - a)).slice(0, MOST);
   return fresh.filter((mark) => longest.includes(mark));
 }

@@ -155,7 +155,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     await member.openChat();
     await member.ask('solid-state battery');
     await page.goto('/admin/usage');
-    await expect(page.getByRole('region', { name: 'Questions' }).getByRole('table')).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Questions' })).toContainText('Found something');
   },
   'staff-configuration': async ({ page }) => {
     await enter(page, 'configuration');

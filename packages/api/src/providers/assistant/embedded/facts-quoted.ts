@@ -61,8 +61,9 @@ function ranked(card: ResultCard, wanted: ReadonlySet<string>): Ranked[] {
 const NOT_ALONE =
   /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|notably|it|its|they|these|such|here)\b|^.{0,40}:|:\s*(?:\d+\.)?$/i;
 
-/** "This adsorbent has". */
-const NAMES_IT = /^(?:this|these|the inventors)\b/i;
+/** "This adsorbent has": the words behind it, among which the title's thing is named; "this behaviour" only points back. */
+const NAMES_IT = /^(?:this|these)\s+((?:[\p{L}-]+\s+){1,4})/iu;
+const THE_INVENTORS = /^the inventors\b/i;
 /** The name of an item, and what is said of it. */
 const LEADS_IN = /^.{0,80}:/;
 
@@ -83,6 +84,9 @@ export function firstOwn(summary: string): string | null {
  * makers; another one may tell the problem.
  */
 export function tellingSentence(card: ResultCard, wanted: ReadonlySet<string>): string | null {
+  const title = new Set(terms(card.title));
+  const namesIt = (sentence: string) =>
+    THE_INVENTORS.test(sentence) || terms(NAMES_IT.exec(sentence)?.[1] ?? '').some((term) => title.has(term));
   const alone = ownStatements(card, wanted)
     .map(plainly)
     .filter(
@@ -90,7 +94,7 @@ export function tellingSentence(card: ResultCard, wanted: ReadonlySet<string>): 
         /[.!]["”’)]?$/.test(sentence) &&
         !NOT_ALONE.test(sentence) &&
         !LEADS_IN.test(sentence) &&
-        (isOwn(sentence) || NAMES_IT.test(sentence)),
+        (isOwn(sentence) || namesIt(sentence)),
     );
   return alone.find((sentence) => terms(sentence).some((term) => wanted.has(term))) ?? alone[0] ?? null;
 }

@@ -63,13 +63,18 @@ it.each([
   ],
   ['In this work, we remove PFAS from water in a minute.', ': “We remove PFAS from water in a minute.”'],
   [
-    'PFAS: a removal of 99 % from water in a minute.\nThis filter removes PFAS from water in a minute.',
-    ': “This filter removes PFAS from water in a minute.”',
+    'PFAS: a removal of 99 % from water in a minute.\nThis sorbent removes PFAS from water in a minute.',
+    ': “This sorbent removes PFAS from water in a minute.”',
   ],
 ])('puts a sentence of another form behind where it comes from: %s', (summary, said) => {
   const card = resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary });
   const { lead, words } = tellingWords(card, wanted)!;
   expect(`${lead} “${words}”`).toBe(said);
+});
+
+it('quotes no sentence that points back at another one', () => {
+  const summary = 'This on-off behaviour removes PFAS from water without the loss of earlier filters.';
+  expect(tellingWords(resultCard({ id: 'UTECH-TST-1', title: 'Sorbent', summary }), wanted)).toBeNull();
 });
 
 it('quotes nothing of a record without a description', () => {

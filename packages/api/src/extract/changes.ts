@@ -32,7 +32,7 @@ export function changeStated(sentence: string, quantity: Quantity): Statement[] 
   const name = thing.toLowerCase().replace(/^(?:the|a|an|its|their|total|overall)\s/u, '');
   return [
     {
-      label: `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${FALLS.test(verb) ? 'less by' : 'more by'}`,
+      label: `${FALLS.test(verb) ? 'Less' : 'More'} ${name}`,
       modifiers: '',
       dimension: quantity.dimension,
       better: null,

@@ -49,6 +49,25 @@ const firstOf = (found: Recommendations, kind = 'interest') => {
   return first;
 };
 
+test('another listing of a case that is saved is not recommended', async () => {
+  const ada = await memberWith();
+  const { db } = world.services;
+  const { card } = firstOf(await list(ada));
+  const of = () => db.selectFrom('technologies').select(['university_id', 'reference_number', 'id']);
+  const own = await of().where('id', '=', card.id).executeTakeFirstOrThrow();
+  const twin = await of()
+    .where('university_id', '=', own.university_id)
+    .where('id', '<>', own.id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const renumber = (to: string | null) =>
+    db.updateTable('technologies').set({ reference_number: to }).where('id', '=', twin.id).execute();
+  await renumber(own.reference_number);
+  await ada.caller.saved.save({ assetType: 'technology', assetId: twin.id, bookmarked: true, liked: false });
+  expect(idsOf(await list(ada))).not.toContain(own.id);
+  await renumber(twin.reference_number);
+});
+
 const itemsOfRow = ({ categories }: Recommendations, wanted: string) =>
   categories.find(({ kind, name }) => kind === 'interest' && name === wanted)?.items ?? [];
 

@@ -26,6 +26,11 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
   const wrote = new Set(contacts);
   const likes = cards.filter(({ liked }) => liked === true).map(({ id }) => id);
   const saves = cards.filter(({ liked, bookmarked }) => bookmarked && liked === null).map(({ id }) => id);
+  const known = [
+    ...cards.filter(({ liked, bookmarked }) => bookmarked || liked !== null).map(({ id }) => id),
+    ...contacts,
+    ...refusals.map(({ assetId }) => assetId),
+  ];
   return {
     told: {
       likes: [...new Set([...contacts, ...likes])].filter(counts),
@@ -36,12 +41,24 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
       ruledOut: unwantedKinds(profile.all),
       summary: withoutUnwanted(profile.summary),
     },
-    known: new Set([
-      ...cards.filter(({ liked, bookmarked }) => bookmarked || liked !== null).map(({ id }) => id),
-      ...contacts,
-      ...refusals.map(({ assetId }) => assetId),
-    ]),
+    known: new Set([...known, ...(await sameCases(db, known))]),
   };
+}
+
+/** Other listings of the same cases: an office's number tells them, whatever their titles. */
+async function sameCases(db: Services['db'], ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('technologies as own')
+    .innerJoin('technologies as other', (join) =>
+      join
+        .onRef('other.university_id', '=', 'own.university_id')
+        .onRef('other.reference_number', '=', 'own.reference_number'),
+    )
+    .select('other.id')
+    .where('own.id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What the company is looking for, and everything that the member wrote of it. */

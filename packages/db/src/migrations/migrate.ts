@@ -52,6 +52,7 @@ import * as trialKeys from './0056-trial-keys.ts';
 import * as completionPutOff from './0057-completion-put-off.ts';
 import * as listingDecisions from './0058-listing-decisions.ts';
 import * as movedWork from './0062-moved-work.ts';
+import * as officeCases from './0063-office-cases.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -104,6 +105,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0057-completion-put-off': completionPutOff,
   '0058-listing-decisions': listingDecisions,
   '0062-moved-work': movedWork,
+  '0063-office-cases': officeCases,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

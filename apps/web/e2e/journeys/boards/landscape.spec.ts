@@ -79,7 +79,7 @@ test(
     await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
     const all = await stars(page).count();
     if (isMobile) await page.getByRole('button', { name: 'Show more of the counts' }).click();
-    const year = counts(page).getByRole('region', { name: 'First listed' }).getByRole('button').first();
+    const year = counts(page).getByRole('region', { name: 'Year listed' }).getByRole('button').first();
     const count = Number.parseInt(/\d+$/.exec((await year.textContent()) ?? '')?.[0] ?? '', 10);
     await year.press('Enter');
     await expect(year).toHaveAttribute('aria-pressed', 'true');

@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: /technologies/ })).toBeVisible();
     await page.getByRole('region', { name: 'Universities' }).getByRole('button').last().click();
     await page.getByRole('region', { name: 'Universities' }).getByRole('button').first().click();
-    await page.getByRole('region', { name: 'First listed' }).getByRole('button').last().click();
+    await page.getByRole('region', { name: 'Year listed' }).getByRole('button').last().click();
     await expect(page.getByText(/^Showing (none|\d+) of \d+$/)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(ZERO);
   },

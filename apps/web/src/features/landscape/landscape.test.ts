@@ -98,7 +98,7 @@ describe('headingOf', () => {
   it('counts what was found, and its groups', () => {
     expect(headingOf(landscape)).toBe('4 technologies in two groups');
     const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
-    expect(headingOf(some)).toBe('6 technologies: two groups and 2 others');
+    expect(headingOf(some)).toBe('6 technologies in two groups, 2 on their own');
     expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
   });
 });
@@ -107,9 +107,11 @@ describe('readingOf', () => {
   it('says what sizes and numbers mean, and what is without a number', () => {
     const read = (...numbers: (number | null)[]) =>
       readingOf({ stars: numbers.map((number, at) => star(at, { number })), groups: [] });
-    expect(read(1, 2)).toMatch(/the better the fit\. Numbers match the answer\.$/);
-    expect(read(1, null)).toMatch(/Numbers match the answer; the other one isn’t in it\.$/);
-    expect(read(1, null, null)).toMatch(/Numbers match the answer; the other 2 aren’t in it\.$/);
+    expect(read(1, 2)).toMatch(/the better the fit\. Numbered circles are in the answer\.$/);
+    expect(read(1, null)).toMatch(/Numbered circles are in the answer; the other one is a further result\.$/);
+    expect(read(1, null, null)).toMatch(
+      /Numbered circles are in the answer; the other 2 are further results\.$/,
+    );
     expect(read(null)).toMatch(/^The larger the circle, the better the fit\.$/);
     expect(readingOf(landscape)).toMatch(/the better the fit\. Lines join neighbours in a group\./);
   });

@@ -28,7 +28,7 @@ export function WayOn({ onDialog }: { onDialog: OpenVisitorDialog }) {
         </Button>
         <Button onClick={() => onDialog({ name: 'invite' })}>Request Invite</Button>
       </div>
-      <p className={classes.kept}>Your answers above stay here until you reset the chat.</p>
+      <p className={classes.kept}>What you asked stays here until you reset the chat.</p>
     </div>
   );
 }

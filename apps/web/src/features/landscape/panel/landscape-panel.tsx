@@ -128,12 +128,12 @@ export function LandscapePanel({
           </Section>
         )}
         {years.length > 0 && (
-          <Section title="First listed" note={undated > 0 ? `${undated} without a year` : undefined}>
+          <Section title="Year listed" note={without(undated, 'year')}>
             <ColumnMarks marks={years} {...marks} />
           </Section>
         )}
         {unstaged < landscape.stars.length && (
-          <Section title="Readiness" note={unstaged > 0 ? `${unstaged} without a level` : undefined}>
+          <Section title="Readiness" note={without(unstaged, 'level')}>
             <ReadinessMatrix landscape={landscape} {...marks} />
           </Section>
         )}
@@ -148,25 +148,29 @@ export function LandscapePanel({
   );
 }
 
-/** "58 technologies: seven groups and 4 others". */
+function without(count: number, what: string): string | undefined {
+  return count > 0 ? `${exactCount(count)} ${count === 1 ? 'has' : 'have'} no ${what}` : undefined;
+}
+
+/** "58 technologies in seven groups, 4 on their own". */
 export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
   if (groups.length === 0) return found;
   const alone = stars.filter(({ group }) => group === null).length;
   const grouped = counted(groups.length, 'group', 'groups');
   if (alone === 0) return `${found} in ${grouped}`;
-  return `${found}: ${grouped} and ${exactCount(alone)} ${alone === 1 ? 'other' : 'others'}`;
+  return `${found} in ${grouped}, ${exactCount(alone)} on ${alone === 1 ? 'its' : 'their'} own`;
 }
 
 /** How to read the map, and whose its numbers are. */
 export function readingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const numbered = stars.filter(({ number }) => number !== null).length;
   const more = stars.length - numbered;
-  const numbers = numbered === 0 ? '' : ' Numbers match the answer';
+  const numbers = numbered === 0 ? '' : ' Numbered circles are in the answer';
   const others =
     more === 0 || numbers === ''
       ? ''
-      : `; the other ${more === 1 ? 'one isn’t' : `${exactCount(more)} aren’t`} in it`;
+      : `; the other ${more === 1 ? 'one is a further result' : `${exactCount(more)} are further results`}`;
   const lines = groups.length === 0 ? '' : ' Lines join neighbours in a group.';
   return `The larger the circle, the better the fit.${lines}${numbers && `${numbers}${others}.`}`;
 }

@@ -6,8 +6,8 @@ type Families = ReadonlyMap<string, string>;
 const known = new WeakMap<Services['db'], { generation: string; families: Promise<Families> }>();
 
 /**
- * The patent family of each technology that shares a patent number with another one: any name for it, by record. Read once for
- * each generation of the index.
+ * The family of each technology that shares a patent number, or its office's case number, with another one: any name for it, by
+ * record. Read once for each generation of the index.
  */
 export function patentFamilies({ db, index }: Pick<Services, 'db' | 'index'>): Promise<Families> {
   const generation = index.generation() ?? '';
@@ -26,7 +26,13 @@ async function readFamilies(db: Services['db']): Promise<Families> {
     from technologies t, unnest(t.patents) as patent
     where t.retired_at is null
     group by patent
-    having count(distinct t.id) > 1`.execute(db);
+    having count(distinct t.id) > 1
+    union all
+    select array_agg(id order by id)
+    from technologies
+    where retired_at is null and reference_number is not null
+    group by university_id, reference_number
+    having count(*) > 1`.execute(db);
   const familyOf = new Map<string, string>();
   for (const { ids } of rows) {
     const [first = ''] = ids;

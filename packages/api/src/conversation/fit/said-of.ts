@@ -33,7 +33,7 @@ export interface FitWeights {
 export type EitherWeights = Record<'words' | 'meaning', FitWeights>;
 
 const NEGATION =
-  /\b(?:no|not|without|free (?:of|from)|non|never|avoid\w*|eliminat\w*|instead|rather|replac\w*|alternative|less)\b|-free\b|\bnon-?/i;
+  /\b(?:no|not|without|free (?:of|from)|non|never|avoid\w*|eliminat\w*|instead|rather|replac\w*|alternative)\b|-free\b|\bnon-?/i;
 /** Whether a sentence says that something is not there, not needed, or replaced. */
 export function isNegated(sentence: string): boolean {
   return NEGATION.test(sentence);

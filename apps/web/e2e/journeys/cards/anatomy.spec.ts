@@ -67,26 +67,30 @@ const sizes = (page: Page) =>
     }),
   );
 
-test('cards are as high as their content, with poor records as with rich ones', async ({ page, cards }) => {
-  await cards.answered();
-  for (const { height } of await sizes(page)) expect(height).toBeLessThanOrEqual(320);
-  // A last odd card is as wide as the others.
-  const [last, first] = [await cards.card(4).boundingBox(), await cards.card(0).boundingBox()];
-  expect(last?.width).toBe(first?.width);
-  await withCards(page, POOR);
-  await page.goto('/');
-  await cards.member.ask(QUESTIONS.second);
-  await expect(cards.list()).toBeVisible();
-  const all = await sizes(page);
-  // Every card of these has the same records; a row is as high as its longest quotation, of up to four lines.
-  for (const { height } of all) expect(height).toBeLessThanOrEqual(240);
-  expect(Math.min(...all.map(({ hole }) => hole))).toBeLessThanOrEqual(12);
-  const card = cards.card(0);
-  for (const missing of [/TRL/, /not stated/i, /unknown/i, /assumed/, /researchers?/i])
-    await expect(card).not.toContainText(missing);
-  await expect(card.getByRole('list')).toHaveCount(0);
-  await expect(card.locator('dl')).toHaveCount(0);
-});
+test(
+  'cards are as high as their content, with poor records as with rich ones',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    for (const { height } of await sizes(page)) expect(height).toBeLessThanOrEqual(320);
+    // A last odd card is as wide as the others.
+    const [last, first] = [await cards.card(4).boundingBox(), await cards.card(0).boundingBox()];
+    expect(last?.width).toBe(first?.width);
+    await withCards(page, POOR);
+    await page.goto('/');
+    await cards.member.ask(QUESTIONS.second);
+    await expect(cards.list()).toBeVisible();
+    const all = await sizes(page);
+    // Every card of these has the same records; a row is as high as its longest quotation, of up to four lines.
+    for (const { height } of all) expect(height).toBeLessThanOrEqual(240);
+    expect(Math.min(...all.map(({ hole }) => hole))).toBeLessThanOrEqual(12);
+    const card = cards.card(0);
+    for (const missing of [/TRL/, /not stated/i, /unknown/i, /assumed/, /researchers?/i])
+      await expect(card).not.toContainText(missing);
+    await expect(card.getByRole('list')).toHaveCount(0);
+    await expect(card.locator('dl')).toHaveCount(0);
+  },
+);
 
 test(
   'what a record is silent on is one chip beside those it states, and is in the details',

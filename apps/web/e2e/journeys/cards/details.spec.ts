@@ -157,7 +157,7 @@ test('markup in a record is text, and only web addresses are links', async ({ pa
 
 test(
   'on a phone the next-result bar is at the bottom, and stays while a record loads',
-  { tag: '@phone' },
+  { tag: ['@phone', '@at-length'] },
   async ({ page, cards, isMobile }) => {
     test.skip(!isMobile, 'on a desktop it is in the top bar');
     await cards.answered();

@@ -5,50 +5,54 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 
-test('a member signs in by a password, and sets a new one', async ({ page, watch }) => {
-  watch.allow(/status of 40[01]/);
-  const email = await register({ password: PASSWORD });
-  const doors = new Doors(page);
-  await doors.open('Login');
-  await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
-  await doors.email.fill(email);
-  await expect(doors.login.getByText(AUTH_MESSAGES.emailRegistered)).toBeVisible();
-  await expect(doors.next).toBeDisabled();
-  const password = doors.login.getByLabel('Password', { exact: true });
-  await password.fill('Wrong-Horse-9');
-  await doors.next.click();
-  await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.credentialsWrong);
-  await expect(password).toHaveValue('Wrong-Horse-9');
+test(
+  'a member signs in by a password, and sets a new one',
+  { tag: '@at-length' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 40[01]/);
+    const email = await register({ password: PASSWORD });
+    const doors = new Doors(page);
+    await doors.open('Login');
+    await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
+    await doors.email.fill(email);
+    await expect(doors.login.getByText(AUTH_MESSAGES.emailRegistered)).toBeVisible();
+    await expect(doors.next).toBeDisabled();
+    const password = doors.login.getByLabel('Password', { exact: true });
+    await password.fill('Wrong-Horse-9');
+    await doors.next.click();
+    await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.credentialsWrong);
+    await expect(password).toHaveValue('Wrong-Horse-9');
 
-  await doors.login.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(doors.boxes.first()).toBeFocused();
-  await doors.type(await codeTo(email));
-  await doors.next.click();
-  await expect(doors.newPassword).toBeVisible();
-  await expect(doors.login).toHaveCount(0);
+    await doors.login.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(doors.boxes.first()).toBeFocused();
+    await doors.type(await codeTo(email));
+    await doors.next.click();
+    await expect(doors.newPassword).toBeVisible();
+    await expect(doors.login).toHaveCount(0);
 
-  const confirm = doors.newPassword.getByRole('button', { name: 'Confirm', exact: true });
-  const fresh = doors.newPassword.getByLabel('New password', { exact: true });
-  const again = doors.newPassword.getByLabel('Confirm new password', { exact: true });
-  await expect(doors.newPassword.getByText(AUTH_MESSAGES.passwordHint)).toBeVisible();
-  await fresh.fill('short');
-  await expect(confirm).toBeDisabled();
-  await fresh.fill('Better-Horse-10');
-  await again.fill('Better-Horse-1');
-  await expect(doors.newPassword.getByText(AUTH_MESSAGES.passwordsDiffer)).toBeVisible();
-  await expect(confirm).toBeDisabled();
-  await again.fill('Better-Horse-10');
-  await confirm.click();
-  await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toBeVisible();
-  await doors.login.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toHaveCount(0);
-  await expect(doors.email).toHaveValue(email);
+    const confirm = doors.newPassword.getByRole('button', { name: 'Confirm', exact: true });
+    const fresh = doors.newPassword.getByLabel('New password', { exact: true });
+    const again = doors.newPassword.getByLabel('Confirm new password', { exact: true });
+    await expect(doors.newPassword.getByText(AUTH_MESSAGES.passwordHint)).toBeVisible();
+    await fresh.fill('short');
+    await expect(confirm).toBeDisabled();
+    await fresh.fill('Better-Horse-10');
+    await again.fill('Better-Horse-1');
+    await expect(doors.newPassword.getByText(AUTH_MESSAGES.passwordsDiffer)).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    await again.fill('Better-Horse-10');
+    await confirm.click();
+    await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toBeVisible();
+    await doors.login.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toHaveCount(0);
+    await expect(doors.email).toHaveValue(email);
 
-  await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
-  await password.fill('Better-Horse-10');
-  await doors.next.click();
-  await doors.signedIn();
-});
+    await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
+    await password.fill('Better-Horse-10');
+    await doors.next.click();
+    await doors.signedIn();
+  },
+);
 
 test(
   'a mailed link signs in by one press, only once',

@@ -41,43 +41,47 @@ async function choose(page: Page, list: Locator, title: string, what: string): P
 
 const word = (page: Page) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /“/ });
 
-test('a title is edited in place, and changes everywhere', async ({ page, member }) => {
-  const list = await withChats(page, member);
-  await list.getByRole('link', { name: TITLES[1] }).click();
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Breathable membranes');
-  await expect(page).toHaveTitle('Breathable membranes · Cosmos AI Copilot');
+test(
+  'a title is edited in place, and changes everywhere',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const list = await withChats(page, member);
+    await list.getByRole('link', { name: TITLES[1] }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Breathable membranes');
+    await expect(page).toHaveTitle('Breathable membranes · Cosmos AI Copilot');
 
-  const pencil = page.getByRole('banner').getByRole('button', { name: 'Rename' });
-  const field = page.getByRole('textbox', { name: 'Chat title' });
-  await pencil.click();
-  await expect(field).toHaveValue('Breathable membranes');
-  await field.fill('Not this');
-  await page.keyboard.press('Escape');
-  await expect(title).toHaveText('Breathable membranes');
-  await expect(pencil).toBeFocused();
+    const pencil = page.getByRole('banner').getByRole('button', { name: 'Rename' });
+    const field = page.getByRole('textbox', { name: 'Chat title' });
+    await pencil.click();
+    await expect(field).toHaveValue('Breathable membranes');
+    await field.fill('Not this');
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveText('Breathable membranes');
+    await expect(pencil).toBeFocused();
 
-  await pencil.click();
-  await field.fill('   ');
-  await page.keyboard.press('Enter');
-  await expect(title).toHaveText('Breathable membranes');
+    await pencil.click();
+    await field.fill('   ');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText('Breathable membranes');
 
-  await pencil.click();
-  await field.fill('Membranes without PTFE');
-  await page.keyboard.press('Enter');
-  await expect(title).toHaveText('Membranes without PTFE');
-  await expect(list.getByRole('link', { name: 'Membranes without PTFE' })).toBeVisible();
+    await pencil.click();
+    await field.fill('Membranes without PTFE');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText('Membranes without PTFE');
+    await expect(list.getByRole('link', { name: 'Membranes without PTFE' })).toBeVisible();
 
-  await pencil.click();
-  await field.fill('Membranes');
-  // The page shows the new title before the server has saved it.
-  const kept = page.waitForResponse(/chats\.rename/);
-  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
-  await expect(title).toHaveText('Membranes');
-  await kept;
-  await page.reload();
-  await expect(title).toHaveText('Membranes');
-});
+    await pencil.click();
+    await field.fill('Membranes');
+    // The page shows the new title before the server has saved it.
+    const kept = page.waitForResponse(/chats\.rename/);
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(title).toHaveText('Membranes');
+    await kept;
+    await page.reload();
+    await expect(title).toHaveText('Membranes');
+  },
+);
 
 test(
   'a title that the server refuses is rolled back',

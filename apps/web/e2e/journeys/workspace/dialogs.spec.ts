@@ -87,40 +87,44 @@ test('a bug report needs a description and an area', { tag: '@at-length' }, asyn
   await expect(dialog).toBeHidden();
 });
 
-test('the palette finds commands and chats by keyboard alone', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await giveChats(member.email, ['Seam-tape adhesives', 'Breathable membranes']);
-  await member.openChat();
-  await expect(member.chats.getByRole('listitem')).toHaveCount(2);
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  const field = palette.getByRole('combobox');
-  await member.composer.focus();
+test(
+  'the palette finds commands and chats by keyboard alone',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await giveChats(member.email, ['Seam-tape adhesives', 'Breathable membranes']);
+    await member.openChat();
+    await expect(member.chats.getByRole('listitem')).toHaveCount(2);
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    const field = palette.getByRole('combobox');
+    await member.composer.focus();
 
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('Seam-tape adhesives');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Breathable membranes');
-  await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(palette.getByRole('option', { selected: true })).toHaveText('Seam-tape adhesives');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Breathable membranes');
+    await expect(palette).toBeHidden();
 
-  await page.getByRole('button', { name: 'Commands (Ctrl K)' }).click();
-  await field.fill('bug');
-  await expect(palette.getByRole('option').last()).toHaveText('Report a bug');
-  await palette.getByRole('option', { name: 'Report a bug' }).click();
-  await expect(palette).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Report a bug' }).getByLabel('Description')).toBeFocused();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Commands (Ctrl K)' }).click();
+    await field.fill('bug');
+    await expect(palette.getByRole('option').last()).toHaveText('Report a bug');
+    await palette.getByRole('option', { name: 'Report a bug' }).click();
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Report a bug' }).getByLabel('Description')).toBeFocused();
+    await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+k');
-  await field.fill('dark');
-  await palette.getByRole('option', { name: 'Switch to dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.keyboard.press('Control+k');
+    await field.fill('dark');
+    await palette.getByRole('option', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  },
+);
 
 test(
   'single-key shortcuts work outside text fields, and can be turned off',

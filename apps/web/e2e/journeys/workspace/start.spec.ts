@@ -128,27 +128,27 @@ test(
   },
 );
 
-test('an incomplete profile may start two chats; then the limit and the profile open', async ({
-  page,
-  member,
-  watch,
-}) => {
-  watch.allow(/status of 403/);
-  await member.arrive();
-  await member.openChat();
-  for (const question of [QUESTIONS.outOfScope, QUESTIONS.answered]) {
-    await member.ask(question);
-    await member.chats.getByRole('link', { name: 'Add Chat' }).click();
-    await expect(member.turns).toHaveCount(0);
-  }
-  await member.composer.fill(QUESTIONS.second);
-  await member.composer.press('Enter');
-  const popup = page.getByRole('dialog', { name: 'Chat Limit Reached' });
-  await expect(popup).toContainText(
-    'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
-  );
-  await expect(page).toHaveURL(/\/profile\/personal$/);
-});
+test(
+  'an incomplete profile may start two chats; then the limit and the profile open',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/status of 403/);
+    await member.arrive();
+    await member.openChat();
+    for (const question of [QUESTIONS.outOfScope, QUESTIONS.answered]) {
+      await member.ask(question);
+      await member.chats.getByRole('link', { name: 'Add Chat' }).click();
+      await expect(member.turns).toHaveCount(0);
+    }
+    await member.composer.fill(QUESTIONS.second);
+    await member.composer.press('Enter');
+    const popup = page.getByRole('dialog', { name: 'Chat Limit Reached' });
+    await expect(popup).toContainText(
+      'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
+    );
+    await expect(page).toHaveURL(/\/profile\/personal$/);
+  },
+);
 
 test(
   'the reminder appears once, after two seconds, and disappears after five',

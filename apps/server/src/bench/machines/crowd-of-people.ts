@@ -9,9 +9,11 @@ export interface CrowdOfPeople {
 }
 
 export function gather(options: PeopleOptions): CrowdOfPeople {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts'), JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  // The tokens of many are too long for an argument.
+  child.stdin.end(JSON.stringify(options));
   const output = text(child.stdout);
   return {
     leave: async () => {

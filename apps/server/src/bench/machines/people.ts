@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
@@ -38,7 +39,7 @@ const ANSWERED_WITHIN_MS = 180_000;
 const AGAIN_MS = 300;
 const ENDS: ReadonlySet<TurnEvent['kind']> = new Set(['done', 'failed', 'stopped']);
 
-const { url, tokens, everyMs, records } = JSON.parse(process.argv[2] ?? '') as PeopleOptions;
+const { url, tokens, everyMs, records } = JSON.parse(await text(process.stdin)) as PeopleOptions;
 const report: PeopleReport = {
   asked: [],
   answered: [],
@@ -75,12 +76,12 @@ async function untilAnswered<T>(what: string, send: () => Promise<T>): Promise<T
 
 async function ask(client: Client, turn: number): Promise<boolean> {
   const idempotencyKey = randomUUID();
-  const text = SCOUT_QUESTIONS[turn % SCOUT_QUESTIONS.length] ?? SCOUT_QUESTIONS[0];
+  const question = SCOUT_QUESTIONS[turn % SCOUT_QUESTIONS.length] ?? SCOUT_QUESTIONS[0];
   const began = Date.now();
   const accepted = await untilAnswered('ask', async () => {
-    const events = (await client.conversation.ask.mutate({ text, idempotencyKey, maxFollowups: 0 }))[
-      Symbol.asyncIterator
-    ]();
+    const events = (
+      await client.conversation.ask.mutate({ text: question, idempotencyKey, maxFollowups: 0 })
+    )[Symbol.asyncIterator]();
     const first = await events.next();
     if (first.done || first.value.kind !== 'accepted') throw new Error('The connection broke.');
     return { events, turnId: first.value.turnId };

@@ -12,6 +12,7 @@ import { createLog } from '../process/log.ts';
 import { layCable } from '../testing/cable.ts';
 import { tokenOf } from '../testing/kills/long-token.ts';
 import { ROOT } from '../testing/repository.ts';
+import { environment } from '../testing/server-under-test.ts';
 import { gather } from './machines/crowd-of-people.ts';
 import { lossesOf } from './machines/losses.ts';
 import { type Machine, machine } from './machines/machine.ts';
@@ -87,12 +88,7 @@ async function run(
   const config = join(folder, 'config.json');
   await writeFile(config, JSON.stringify({ limits: { addressFactor: 1_000_000 } }));
   const envOf = (name: string, port: number): NodeJS.ProcessEnv => ({
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    LANCEDB_LOG: 'error',
-    LOG_LEVEL: 'info',
-    PORT: String(port),
-    DATA_DIR: join(folder, name),
+    ...environment(join(folder, name), port),
     COSMOS_CONFIG: config,
     PUBLIC_URL: proxy.url,
     TRUST_PROXY: '1',
@@ -102,7 +98,6 @@ async function run(
     AWS_ACCESS_KEY_ID: 'cosmos',
     AWS_SECRET_ACCESS_KEY: 'any',
     APP_SECRET: SECRET,
-    EMBEDDINGS: 'latent',
   });
   const servers = PORTS.servers.map((port, at) =>
     machine({ name: `server ${at + 1}`, role: 'server', env: envOf(`server-${at + 1}`, port) }),

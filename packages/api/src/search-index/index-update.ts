@@ -2,7 +2,7 @@ import { runIfHolder } from '@cosmos/db/client/instance-lock.ts';
 import { newGenerationId } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/corpus/documents.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
-import { buildIn, listIn, removeIn } from '@cosmos/search/generation-store/place.ts';
+import { buildIn, forgetCopies, listIn, removeIn } from '@cosmos/search/generation-store/place.ts';
 import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
@@ -178,6 +178,8 @@ async function removeOldGenerations({ db, place, log }: IndexDependencies): Prom
       log.warn({ err: error, generation }, 'an old generation could not be removed'),
     );
   }
+  // Those that another machine has removed from the store.
+  await forgetCopies(place, [...keep]);
 }
 
 async function catalogueVersion({ db }: Pick<Services, 'db'>): Promise<number> {

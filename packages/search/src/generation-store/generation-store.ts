@@ -7,7 +7,7 @@ import type { GenerationFound } from '../catalogue-index/generations.ts';
 import { fingerprint, removeFolder } from '../catalogue-index/storage.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { copyFile, type FileToCopy, StoreDamagedError } from './copy-file.ts';
-import { decodeFileList, encodeFileList, FILE_LIST } from './stored-files.ts';
+import { decodeFileList, encodeFileList, FILE_LIST, storedPath } from './stored-files.ts';
 
 /** Generations in an object store, each as the files of the folder in which it was built. */
 export interface GenerationStore {
@@ -106,7 +106,7 @@ async function filesOf(bucket: Bucket, generation: string): Promise<FileToCopy[]
   }
   const files: FileToCopy[] = [];
   for await (const { key, bytes } of bucket.keys(`${generation}/`))
-    files.push({ path: key.slice(generation.length + 1), bytes, crc32: null });
+    files.push({ path: storedPath.parse(key.slice(generation.length + 1)), bytes, crc32: null });
   if (files.length === 0) throw new IndexDamagedError(generation, 'missing', 'the store has nothing of it');
   // Written in the store itself by a release before this one, its manifest last.
   if (files.some(({ path }) => path.startsWith(`${TABLES.manifest}.lance/_versions/`))) return files;

@@ -178,6 +178,13 @@ describe('an index in an object store', () => {
     expect(await firstHit(await machine('other'))).toBe('UTECH-NFU-11');
   });
 
+  it('writes nothing outside its folder, whatever the store has', async () => {
+    await rm(stored('files.json'));
+    await writeFile(stored('../../elsewhere'), 'text');
+    await expect(machine('other').then((place) => openIn(place, { generation }))).rejects.toThrow(/pattern/);
+    expect(await readdir(folder)).not.toContain('elsewhere');
+  });
+
   it('is stored although the store is away for a while', async () => {
     let refused = 0;
     fault = ({ method }) => (method === 'PUT' && ++refused <= 8 ? { status: 503 } : null);

@@ -6,11 +6,12 @@ import type { StoredFile } from '../catalogue-index/storage.ts';
 export const FILE_LIST = 'files.json';
 
 const count = z.number().int().nonnegative();
+/** A path below its generation, whatever a store contains. */
+export const storedPath = z.string().regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@=-]+(?:\/[\w.@=-]+)*$/);
 const schema = z.object({
   files: z.array(
     z.object({
-      // Below its generation, whatever a store contains.
-      path: z.string().regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@=-]+(?:\/[\w.@=-]+)*$/),
+      path: storedPath,
       bytes: count,
       crc32: count,
     }),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '@cosmos/db/testing/until.ts';
 import pg from 'pg';
-import { eventually } from './eventually.ts';
 
 /** A PostgreSQL with a streaming replica, which has each commit before it is acknowledged. */
 export interface PostgresPair {
@@ -17,6 +17,7 @@ export interface PostgresPair {
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'postgres';
+const STARTED_WITHIN_MS = 120_000;
 
 /** Starts both on these ports, with their files below `folder`. Needs PostgreSQL from Debian's packages. */
 export async function startPostgresPair(
@@ -52,7 +53,7 @@ export async function startPostgresPair(
   await accepting(urlOf(second));
   await statement(urlOf(first), "ALTER SYSTEM SET synchronous_standby_names = '*'");
   await statement(urlOf(first), 'SELECT pg_reload_conf()');
-  await eventually('the replica takes part in each commit', async () => {
+  await until('the replica to take part in each commit', async () => {
     const rows = await statement(urlOf(first), 'SELECT sync_state FROM pg_stat_replication');
     return rows.some(({ sync_state: state }) => state === 'sync');
   });
@@ -87,11 +88,13 @@ function accountOf(name: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function accepting(url: string): Promise<void> {
-  return eventually('PostgreSQL accepts connections', async () => {
-    await statement(url, 'SELECT 1');
-    return true;
-  });
+async function accepting(url: string): Promise<void> {
+  const answers = () =>
+    statement(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  await until('PostgreSQL to accept connections', answers, STARTED_WITHIN_MS);
 }
 
 async function statement(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -14,6 +14,8 @@ import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { machinesTable, measureMachines } from './machines.ts';
+import type { MachinesFigures } from './machines/verdict.ts';
+import { measureUpgrade, upgradeTable } from './upgrade.ts';
 import { measureOpenAlex, openAlexTable } from './open-alex.ts';
 import { measurePage } from './page.ts';
 import { measureReading, readingTable } from './reading.ts';
@@ -56,6 +58,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     authors: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '10' },
+    from: { type: 'string' },
+    port: { type: 'string', default: '3600' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -103,13 +107,23 @@ if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
 
 async function runMachines(): Promise<void> {
-  const figures = await measureMachines({
+  const { listings, from } = values;
+  const minutes = Number(values.minutes);
+  const shape = {
+    port: Number(values.port),
     people: Number(values.people ?? 500),
-    minutes: Number(values.minutes),
-    listings: values.listings,
-    onProgress: (what) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
-  });
-  told('machines', machinesTable(figures), SERVER_README);
+    listings,
+    onProgress: (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
+  };
+  let figures: MachinesFigures;
+  if (from === undefined) {
+    figures = await measureMachines({ ...shape, minutes });
+    told('machines', machinesTable(minutes, figures), SERVER_README);
+  } else {
+    const upgraded = await measureUpgrade({ ...shape, from });
+    told('upgrade', upgradeTable(upgraded), SERVER_README);
+    figures = { ...upgraded, strayFailures: upgraded.report.failures };
+  }
   for (const { at, what } of figures.strayFailures.slice(0, 40))
     console.error(`${new Date(at).toISOString().slice(11, 23)} ${what}`);
   for (const each of [...figures.losses, ...figures.report.unanswered].slice(0, 80)) console.error(each);

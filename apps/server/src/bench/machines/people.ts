@@ -15,6 +15,8 @@ export interface PeopleOptions {
   everyMs: number;
   /** What each saves after an answer. */
   records: readonly string[];
+  /** Whether each also loads the page with its files and looks into the rooms before asking. */
+  visits: boolean;
 }
 
 /** What they were told; times are ms since the epoch. */
@@ -39,7 +41,7 @@ const ANSWERED_WITHIN_MS = 180_000;
 const AGAIN_MS = 300;
 const ENDS: ReadonlySet<TurnEvent['kind']> = new Set(['done', 'failed', 'stopped']);
 
-const { url, tokens, everyMs, records } = JSON.parse(await text(process.stdin)) as PeopleOptions;
+const { url, tokens, everyMs, records, visits } = JSON.parse(await text(process.stdin)) as PeopleOptions;
 const report: PeopleReport = {
   asked: [],
   answered: [],
@@ -63,15 +65,22 @@ function clientOf(token: string) {
 async function untilAnswered<T>(what: string, send: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + ANSWERED_WITHIN_MS;
   while (Date.now() < until) {
-    report.requests += 1;
-    try {
-      return await send();
-    } catch (error) {
-      report.failures.push({ at: Date.now(), what: `${what}: ${(error as Error).message.slice(0, 200)}` });
-      await pause(AGAIN_MS);
-    }
+    const answer = await tried(what, send);
+    if (answer !== null) return answer;
+    await pause(AGAIN_MS);
   }
   return null;
+}
+
+/** Null if it fails. */
+async function tried<T>(what: string, send: () => Promise<T>): Promise<T | null> {
+  report.requests += 1;
+  try {
+    return await send();
+  } catch (error) {
+    report.failures.push({ at: Date.now(), what: `${what}: ${(error as Error).message.slice(0, 200)}` });
+    return null;
+  }
 }
 
 async function ask(client: Client, turn: number): Promise<boolean> {
@@ -135,12 +144,37 @@ async function keepWatching(client: Client): Promise<void> {
   }
 }
 
+/** The page, the files that it names, and what its rooms show. */
+async function visit(client: Client): Promise<void> {
+  const page = await tried('page', () => load('/'));
+  for (const file of new Set(page?.match(/\/assets\/[\w.-]+/g)))
+    await tried(`file ${file}`, () => load(file));
+  await tried('rooms', () =>
+    Promise.all([
+      client.profile.read.query(),
+      client.chats.list.query({}),
+      client.saved.list.query({}),
+      client.recommendations.list.query(),
+      client.email.list.query({}),
+    ]),
+  );
+}
+
+async function load(path: string): Promise<string> {
+  const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html,*/*' } });
+  const content = await response.text();
+  if (!response.ok) throw new Error(`${response.status}`);
+  return content;
+}
+
 async function person(at: number): Promise<void> {
   const client = clientOf(tokens[at] ?? '');
   void keepWatching(client);
   for (let turn = at; !leaving.signal.aborted; turn += 1) {
     await pause(Math.random() * 2 * everyMs, undefined, { signal: leaving.signal }).catch(() => undefined);
-    if (leaving.signal.aborted || !(await ask(client, turn))) continue;
+    if (leaving.signal.aborted) return;
+    if (visits) await visit(client);
+    if (!(await ask(client, turn))) continue;
     const record = records[turn % records.length] ?? '';
     const saved = await untilAnswered('save', () =>
       client.saved.save.mutate({

@@ -18,6 +18,7 @@ import type { MachinesFigures } from './machines/verdict.ts';
 import { measureUpgrade, upgradeTable } from './upgrade.ts';
 import { measureOpenAlex, openAlexTable } from './open-alex.ts';
 import { measurePage } from './page.ts';
+import { measurePointInTime, pointInTimeTable } from './point-in-time.ts';
 import { measureReading, readingTable } from './reading.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { measureRecommendations, recommendationTable } from './recommendations.ts';
@@ -33,6 +34,7 @@ const PORT = 3477;
 const STARTS = 5;
 const SIGN_IN_PORT = 3478;
 const TALK_PORT = 3479;
+const MACHINES_PORT = 3600;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
@@ -59,7 +61,7 @@ const { values } = parseArgs({
     authors: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '10' },
     from: { type: 'string' },
-    port: { type: 'string', default: '3600' },
+    port: { type: 'string' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -105,12 +107,13 @@ if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values
 if (parts.has('conversations')) await talkAsScouts();
 if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
+if (parts.has('point-in-time')) await restorePointInTime();
 
 async function runMachines(): Promise<void> {
   const { listings, from } = values;
   const minutes = Number(values.minutes);
   const shape = {
-    port: Number(values.port),
+    port: Number(values.port ?? MACHINES_PORT),
     people: Number(values.people ?? 500),
     listings,
     onProgress: (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
@@ -127,6 +130,16 @@ async function runMachines(): Promise<void> {
   for (const { at, what } of figures.strayFailures.slice(0, 40))
     console.error(`${new Date(at).toISOString().slice(11, 23)} ${what}`);
   for (const each of [...figures.losses, ...figures.report.unanswered].slice(0, 80)) console.error(each);
+}
+
+async function restorePointInTime(): Promise<void> {
+  const figures = await measurePointInTime({
+    port: Number(values.port ?? MACHINES_PORT),
+    listings: values.listings,
+    onProgress: (what) => console.error(what),
+  });
+  told('point-in-time', pointInTimeTable(figures), SERVER_README);
+  if (figures.different.length > 0) console.error(figures.different.join('\n'));
 }
 
 async function sendHostileBodies(): Promise<void> {

@@ -71,7 +71,7 @@ async function begin(
   const openStore = () => startS3Server({ folder: join(folder, 'store'), port: port + 10 });
   let store = await openStore();
   closing.push(() => store.close());
-  const proxy = await startProxy(folder, port, serverPorts);
+  const proxy = await startProxy({ folder, port, servers: serverPorts });
   closing.push(() => proxy.close());
 
   const config = join(folder, 'config.json');

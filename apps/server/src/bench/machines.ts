@@ -23,7 +23,8 @@ export async function measureMachines(options: MachinesOptions): Promise<Machine
       tokens: shape.members.map(({ token }) => token),
       everyMs: MINUTE_MS,
       records: shape.records,
-      visits: false,
+      visits: options.tls,
+      authority: shape.authority,
     });
     const { incidents, during } = incidentLog(onProgress);
     const killed = (each: Machine) =>
@@ -64,11 +65,14 @@ export async function measureMachines(options: MachinesOptions): Promise<Machine
   });
 }
 
-export function machinesTable(minutes: number, figures: MachinesFigures): string {
+export function machinesTable(
+  { minutes, tls }: Pick<MachinesOptions, 'minutes' | 'tls'>,
+  figures: MachinesFigures,
+): string {
   const { people, records, report, strayFailures } = figures;
   const share = ((100 * strayFailures.length) / Math.max(1, report.requests)).toFixed(2);
   return [
-    `**Several machines** (three servers, two workers, HAProxy, an S3 server, PostgreSQL with a replica, all on one machine; ${people} people with a question a minute and an open stream each, ${minutes} minutes, ${records.toLocaleString('en')} technologies)`,
+    `**Several machines** (three servers, two workers, HAProxy${tls ? ' with TLS and HTTP/2' : ''}, an S3 server, PostgreSQL with a replica, all on one machine; ${people} people with a question a minute and an open stream each, ${minutes} minutes, ${records.toLocaleString('en')} technologies)`,
     '',
     '| what | measured | to reach |',
     '|---|---|---|',

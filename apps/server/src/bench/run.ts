@@ -8,6 +8,7 @@ import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation/conversation.ts';
 import { conversationsTable, measureConversations } from './conversation/conversations.ts';
 import { fuzz } from './fuzz.ts';
+import { hardshipsTable, measureHardships } from './hardships.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
@@ -34,6 +35,7 @@ const PORT = 3477;
 const STARTS = 5;
 const SIGN_IN_PORT = 3478;
 const TALK_PORT = 3479;
+const KILLS_PORT = 3478;
 const MACHINES_PORT = 3600;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
@@ -62,6 +64,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     from: { type: 'string' },
     port: { type: 'string' },
+    tls: { type: 'boolean', default: false },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -95,7 +98,11 @@ if (parts.has('keyed-kills'))
       await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
     ),
   );
-if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people ?? 200))));
+if (parts.has('kills'))
+  told(
+    'kills',
+    killsTable(await measureKills(Number(values.people ?? 200), Number(values.port ?? KILLS_PORT))),
+  );
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('backup'))
   console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
@@ -107,21 +114,23 @@ if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values
 if (parts.has('conversations')) await talkAsScouts();
 if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
+if (parts.has('hardships')) await goThroughHardships();
 if (parts.has('point-in-time')) await restorePointInTime();
 
 async function runMachines(): Promise<void> {
-  const { listings, from } = values;
+  const { listings, from, tls } = values;
   const minutes = Number(values.minutes);
   const shape = {
     port: Number(values.port ?? MACHINES_PORT),
     people: Number(values.people ?? 500),
     listings,
+    tls,
     onProgress: (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
   };
   let figures: MachinesFigures;
   if (from === undefined) {
     figures = await measureMachines({ ...shape, minutes });
-    told('machines', machinesTable(minutes, figures), SERVER_README);
+    told(tls ? 'machines-tls' : 'machines', machinesTable({ minutes, tls }, figures), SERVER_README);
   } else {
     const upgraded = await measureUpgrade({ ...shape, from });
     told('upgrade', upgradeTable(upgraded), SERVER_README);
@@ -140,6 +149,15 @@ async function restorePointInTime(): Promise<void> {
   });
   told('point-in-time', pointInTimeTable(figures), SERVER_README);
   if (figures.different.length > 0) console.error(figures.different.join('\n'));
+}
+
+async function goThroughHardships(): Promise<void> {
+  const port = Number(values.port ?? PORT);
+  const figures = await measureHardships(port, (what) => console.error(what));
+  told('hardships', hardshipsTable(figures), SERVER_README);
+  for (const { what, failed, losses, unanswered } of figures)
+    for (const each of [...losses, ...unanswered, ...failed.afterwards].slice(0, 20))
+      console.error(`${what}: ${each}`);
 }
 
 async function sendHostileBodies(): Promise<void> {

@@ -36,6 +36,7 @@ export async function measureUpgrade(options: UpgradeOptions): Promise<UpgradeFi
         everyMs: EVERY_MS,
         records: shape.records,
         visits: true,
+        authority: shape.authority,
       });
       const { incidents, during } = incidentLog(onProgress);
       await pause(BESIDE_MS);

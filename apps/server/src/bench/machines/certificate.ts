@@ -16,19 +16,10 @@ export async function selfSigned(folder: string): Promise<Certificate> {
   const [authority, key, withKey] = ['certificate.pem', 'key.pem', 'both.pem'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...[
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      authority,
-    ],
-  ]);
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', authority];
+  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...subject, ...files]);
   await writeFile(withKey, Buffer.concat([await readFile(key), await readFile(authority)]));
   return { authority, withKey };
 }

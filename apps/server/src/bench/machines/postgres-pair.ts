@@ -21,11 +21,9 @@ export async function startPostgresPair(
   await create(primary);
   let writer = await serve(primary, first);
   await statement(urlOf(first, 'postgres'), 'CREATE DATABASE cosmos');
-  const from = ['-h', '127.0.0.1', '-p', String(first), '-U', 'postgres'];
-  await run('pg_basebackup', [
-    ...from,
-    ...['-D', replica, '-R', '-X', 'stream', '-C', '-S', 'replica', '-c', 'fast'],
-  ]);
+  const origin = `host=127.0.0.1 port=${first} user=postgres`;
+  const asReplica = ['-R', '-X', 'stream', '-C', '-S', 'replica', '-c', 'fast'];
+  await run('pg_basebackup', ['-d', origin, '-D', replica, ...asReplica]);
   const standby = await serve(replica, second);
   await statement(urlOf(first), "ALTER SYSTEM SET synchronous_standby_names = '*'");
   await statement(urlOf(first), 'SELECT pg_reload_conf()');

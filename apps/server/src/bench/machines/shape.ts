@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readEnv } from '@cosmos/api/context/env.ts';
+import type * as Profiles from '@cosmos/api/testing/complete-profile.ts';
 import { startS3Server } from '@cosmos/search/testing/object-store/s3-server.ts';
+import type * as Platforms from '../../platform/platform.ts';
 import { createLog } from '../../process/log.ts';
 import { type Cable, layCable } from '../../testing/cable.ts';
+import type * as LongTokens from '../../testing/kills/long-token.ts';
 import { ROOT } from '../../testing/repository.ts';
 import { environment } from '../../testing/server-under-test.ts';
+import { selfSigned } from './certificate.ts';
 import { type Machine, machine } from './machine.ts';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import { startProxy } from './proxy.ts';
@@ -24,6 +28,8 @@ export interface ShapeOptions {
   port: number;
   people: number;
   listings: string | undefined;
+  /** Whether the proxy speaks TLS and HTTP/2. */
+  tls: boolean;
   /** The checkout that all machines run at first. */
   root?: string;
   onProgress(what: string): void;
@@ -32,6 +38,8 @@ export interface ShapeOptions {
 /** Three servers, two workers, a proxy, an object store and a replicated PostgreSQL on one machine, with members. */
 export interface Shape {
   url: string;
+  /** The file with the proxy's certificate; null without TLS. */
+  authority: string | null;
   servers: Machine[];
   workers: Machine[];
   databases: PostgresPair;
@@ -59,7 +67,7 @@ export async function withShape<T>(options: ShapeOptions, work: (shape: Shape) =
 }
 
 async function begin(
-  { port, people, listings, root = ROOT, onProgress }: ShapeOptions,
+  { port, people, listings, tls, root = ROOT, onProgress }: ShapeOptions,
   folder: string,
   closing: (() => Promise<unknown>)[],
 ): Promise<Shape> {
@@ -71,7 +79,8 @@ async function begin(
   const openStore = () => startS3Server({ folder: join(folder, 'store'), port: port + 10 });
   let store = await openStore();
   closing.push(() => store.close());
-  const proxy = await startProxy({ folder, port, servers: serverPorts });
+  const certificate = tls ? await selfSigned(folder) : undefined;
+  const proxy = await startProxy({ folder, port, servers: serverPorts, certificate });
   closing.push(() => proxy.close());
 
   const config = join(folder, 'config.json');
@@ -117,6 +126,7 @@ async function begin(
   onProgress(`${people} members are there`);
   return {
     url: proxy.url,
+    authority: certificate?.authority ?? null,
     servers,
     workers,
     databases,
@@ -139,15 +149,9 @@ async function settle(
   people: number,
 ): Promise<Pick<Shape, 'members' | 'records'>> {
   const from = (path: string) => import(pathToFileURL(join(root, path)).href) as Promise<unknown>;
-  const { openPlatform } = (await from(
-    'apps/server/src/platform/platform.ts',
-  )) as typeof import('../../platform/platform.ts');
-  const { tokenOf } = (await from(
-    'apps/server/src/testing/kills/long-token.ts',
-  )) as typeof import('../../testing/kills/long-token.ts');
-  const { completeProfile } = (await from(
-    'packages/api/src/testing/complete-profile.ts',
-  )) as typeof import('@cosmos/api/testing/complete-profile.ts');
+  const { openPlatform } = (await from('apps/server/src/platform/platform.ts')) as typeof Platforms;
+  const { tokenOf } = (await from('apps/server/src/testing/kills/long-token.ts')) as typeof LongTokens;
+  const { completeProfile } = (await from('packages/api/src/testing/complete-profile.ts')) as typeof Profiles;
   const platform = await openPlatform(readEnv(env), createLog({ level: 'error' }));
   try {
     const members: Shape['members'] = [];

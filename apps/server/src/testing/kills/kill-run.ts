@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@cosmos/api/context/env.ts';
+import { sweepAccountsJob } from '@cosmos/api/profile/profile.jobs.ts';
+import { startJobs } from '@cosmos/api/start-jobs.ts';
 import { environment } from '../server-under-test.ts';
 import { createLog } from '../../process/log.ts';
 import { openPlatform } from '../../platform/platform.ts';
@@ -10,6 +12,7 @@ import { type Findings, findLosses } from './losses.ts';
 import { newLedger } from './ledger.ts';
 import { tokenOf } from './long-token.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
+import { until } from '@cosmos/db/testing/until.ts';
 import { settleMails } from './settle-mails.ts';
 import { turnsSettled } from './workspace.ts';
 
@@ -23,6 +26,8 @@ export interface KillRunOptions {
   /** The maximum number of acknowledgements between two kills. */
   acknowledgedMax: number;
   faultPercent: number;
+  /** One of so many people is erased at the end. */
+  erasedOneOf: number;
   seed: number;
   onProgress?: (finished: number, kills: number) => void;
 }
@@ -33,15 +38,19 @@ export interface KillReport extends Findings {
   mails: number;
   /** Acknowledged questions. */
   questions: number;
+  /** People who were erased. */
+  erased: number;
   /** Milliseconds from start to ready after each kill. */
   starts: number[];
 }
 
 /** After enough acknowledgements, a kill comes at a random moment within this time. */
 const SOON_MS = 300;
+/** Longer than the lease of a job whose process was killed. */
+const ERASED_WITHIN_MS = 180_000;
 const CODE = /\b(\d{4})\b/;
 
-/** People sign up, sign in, save, schedule and stop a deletion while the server is killed again and again. */
+/** People sign up, sign in, save, stop a deletion or are erased while the server is killed again and again. */
 export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const random = seededRandom(options.seed);
   // One more user of the database, so that it survives every kill, as it would next to a second server.
@@ -58,6 +67,27 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const ledger = newLedger();
+  const jobs = await startJobs(platform.pool, platform.log);
+  const letDeletionBeDue = async (userId: string) => {
+    await platform.db
+      .updateTable('users')
+      .set({ deletion_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await until(
+      'a person to be erased',
+      async () => {
+        // As each hour does.
+        await jobs.enqueue(platform.db, sweepAccountsJob.name, {});
+        return !(await platform.db
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', userId)
+          .executeTakeFirst());
+      },
+      ERASED_WITHIN_MS,
+    );
+  };
   const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
   const admin = clientOf(server.url, () => token);
   let finished = 0;
@@ -89,6 +119,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
               codeFor,
               saves: options.savesEach,
               record,
+              letDeletionBeDue: people.indexOf(email) % options.erasedOneOf === 0 ? letDeletionBeDue : null,
               onAcknowledged: () => {
                 acknowledged += 1;
               },
@@ -117,9 +148,11 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       kills: server.kills,
       mails: postmark.accepted.length,
       questions: ledger.asked.size,
+      erased: ledger.erased.size,
       starts: server.starts,
     };
   } finally {
+    await jobs.stop();
     await platform.close();
     await postmark.close();
   }

@@ -64,7 +64,7 @@ const HARDSHIPS: readonly Hardship[] = [
     },
   },
   {
-    what: 'the clock jumps, of the database too: an hour ahead, back, an hour behind, back',
+    what: 'the clock jumps, and that of the database does not: an hour ahead, back, an hour behind, back',
     prepare: async (dataDir) => {
       if (!existsSync(CLOCKS)) throw new Error('libfaketime is missing: apt-get install libfaketime');
       await setClock(dataDir, 0);

@@ -37,6 +37,8 @@ interface Setting {
   onAcknowledged(): void;
 }
 
+/** Longer than a restart and a lookup of an email whose fate is unknown: only five codes an hour are sent. */
+const CODE_WITHIN_MS = 100_000;
 /** A killed server is back within seconds, on a machine with other work within minutes. */
 const PATIENCE_MS = 600_000;
 
@@ -149,7 +151,7 @@ function ignoreLimits(error: unknown): void {
 }
 
 async function newCode(setting: Setting, email: string, seen: string | undefined): Promise<string | null> {
-  const until = Date.now() + 26_000;
+  const until = Date.now() + CODE_WITHIN_MS;
   while (Date.now() < until) {
     const code = setting.codeFor(email);
     if (code && code !== seen) return code;

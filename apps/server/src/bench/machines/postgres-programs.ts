@@ -53,7 +53,7 @@ export async function postgresPrograms(
       );
     },
     serve: async (data, port) => {
-      const server = spawn('postgres', ['-D', data, '-p', String(port), '-k', folder], {
+      const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder], {
         ...options,
         stdio: 'ignore',
       });

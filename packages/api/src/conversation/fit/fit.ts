@@ -14,7 +14,7 @@ import { isFreeOf } from './free-of.ts';
 import { isMadeWith } from './made-with.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
-import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
+import { type Asked, type FitRow, fitRows, isDenied, isNegated, saidOf } from './said-of.ts';
 import { standsUpTo } from './withstands.ts';
 
 /** So many requirements of a question are checked. */
@@ -221,7 +221,7 @@ function statedBy(
   }
   if (!asked.isExclusion) return row.share >= MOST_WORDS ? { status: 'met', mark: null } : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
-  return row.share >= MOST_WORDS && isNegated(row.text) ? { status: 'met', mark: null } : null;
+  return row.share >= MOST_WORDS && isDenied(row.text, asked.text) ? { status: 'met', mark: null } : null;
 }
 
 function passageOf(

@@ -41,7 +41,7 @@ export function isNegated(sentence: string): boolean {
 }
 
 /** So many words may stand between what denies and what is denied. */
-const NEAR = 5;
+const NEAR = 8;
 
 /** Whether a sentence denies the thing itself: of "not to recognize motion, with focus on the surgery" no surgery is denied. */
 export function isDenied(sentence: string, thing: string): boolean {

@@ -42,7 +42,7 @@ const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
 /** A heading does not begin so: "to avoid strong acids", "we fill tomatoes", "20 kbit/s". */
 const NO_HEADING =
-  /^(?:to|we|we[’']\p{L}+|our|i|my|you|they|it|only|need|want|this|that|there|from|for|in|on|at|by|with|if|when|while|so|and|but|because|else|other|one|\d[\d.,]*)(?:\s|$)/iu;
+  /^(?:to|we|we[’']\p{L}+|our|i|my|you|they|it|only|need|want|no|not|without|this|that|there|from|for|in|on|at|by|with|if|when|while|so|and|but|because|else|other|one|\d[\d.,]*)(?:\s|$)/iu;
 /** In a longer message one word says too little. */
 const LONG = 60;
 

@@ -123,9 +123,13 @@ function soughtIn(text: string): Sought[] {
   });
 }
 
+/** "To wet, bleeding tissue": of two adjectives, the one beside the noun is enough. */
+const TWO_ADJECTIVES =
+  /(?<=\b(?:to|on|in|of|for|with|under|from)\s)\p{Ll}+,\s+(\p{Ll}+(?:ing|ed|y|ic|al|ous))\s+(?=\p{Ll})/gu;
+
 /** What comes before a colon names the rest. A comma is kept as a word, so that nothing ends on an adjective before it. */
 function wordsOf(text: string): string[] {
-  const parts = text.split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
+  const parts = text.replace(TWO_ADJECTIVES, '$1 ').split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
     .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')

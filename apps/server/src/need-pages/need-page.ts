@@ -44,7 +44,7 @@ function answerForm({ stamp }: NeedPage, again: Again | null): Markup {
 <form method="post" novalidate>
 <input type="hidden" name="opened" value="${stamp}">
 <label class="field"><span>Your technology: its title, or its web address</span>
-<input type="text" name="link" autocomplete="off" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
+<input type="text" name="link" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
 <label class="field"><span>What would you like to say?</span>
 <textarea name="words" maxlength="${NEED_LIMITS.answerCharacters}"${invalid(again, 'words')}>${form?.words ?? ''}</textarea>${wrong(again, 'words')}</label>
 <label class="field"><span>Your name and office (optional)</span>

@@ -3,7 +3,7 @@ import { NEED_PATH } from '@cosmos/api/standing-needs/need-links.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { NEED_PAGE_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
 import { needAnswerForm } from '@cosmos/contract/standing-needs/needs.ts';
-import express, { type Request, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { absent, fromThisPage, otherMethod, ownHeaders, refusedAsPages } from '../answer-pages/guards.ts';
 import { needPage, thanksPage } from './need-page.ts';
 
@@ -16,7 +16,7 @@ const FORM_BYTES = 64 * 1_024;
 export function needPages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = `${NEED_PATH}/:token`;
-  router.use(NEED_PATH, ownHeaders);
+  router.use(NEED_PATH, ownHeaders, keptBehind);
   router.get(path, async (request, response) => {
     const page = await openNeedPage(services, knocking(request));
     if (!page) return absent(response, NEED_PAGE_MESSAGES.gone);
@@ -46,6 +46,12 @@ export function needPages(services: Services): Router {
   router.use(NEED_PATH, refusedAsPages(NEED_PAGE_MESSAGES.wordsTooLong));
   return router;
 }
+
+/** Going back to the form, such as from an answer that could not be sent, has to bring what was written, even without a network. */
+const keptBehind: RequestHandler = (_request, response, next) => {
+  response.setHeader('cache-control', 'private, no-cache');
+  next();
+};
 
 function knocking({ params, ip }: Request): { token: string; address: string } {
   return { token: String(params['token']), address: ip ?? '' };

@@ -3,20 +3,21 @@ import { NEED_PATH } from '@cosmos/api/standing-needs/need-links.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { NEED_PAGE_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
 import { needAnswerForm } from '@cosmos/contract/standing-needs/needs.ts';
-import express, { type Request, type RequestHandler, Router } from 'express';
-import { absent, fromThisPage, otherMethod, ownHeaders, refusedAsPages } from '../answer-pages/guards.ts';
+import express, { type Request, Router } from 'express';
+import { absent, fromThisPage, headersWith, otherMethod, refusedAsPages } from '../answer-pages/guards.ts';
+import { KEEPS_ANSWER_SOURCES } from './kept-answer.ts';
 import { needPage, thanksPage } from './need-page.ts';
 
 const FORM_BYTES = 64 * 1_024;
 
 /**
- * The pages of published needs: no account, no script, nothing from elsewhere. Fetching one changes nothing; what its button
+ * The pages of published needs: no account, nothing from elsewhere. Fetching one changes nothing; what its button
  * sends arrives at the need.
  */
 export function needPages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = `${NEED_PATH}/:token`;
-  router.use(NEED_PATH, ownHeaders, keptBehind);
+  router.use(NEED_PATH, headersWith(KEEPS_ANSWER_SOURCES));
   router.get(path, async (request, response) => {
     const page = await openNeedPage(services, knocking(request));
     if (!page) return absent(response, NEED_PAGE_MESSAGES.gone);
@@ -46,12 +47,6 @@ export function needPages(services: Services): Router {
   router.use(NEED_PATH, refusedAsPages(NEED_PAGE_MESSAGES.wordsTooLong));
   return router;
 }
-
-/** Going back to the form, such as from an answer that could not be sent, has to bring what was written, even without a network. */
-const keptBehind: RequestHandler = (_request, response, next) => {
-  response.setHeader('cache-control', 'private, no-cache');
-  next();
-};
 
 function knocking({ params, ip }: Request): { token: string; address: string } {
   return { token: String(params['token']), address: ip ?? '' };

@@ -261,6 +261,7 @@ test.each([
   ],
   ['Implants and cell therapies are out of scope. We make catheters.', ['Implants', 'cell therapies']],
   ['Catheters, not implants. No implant, no lead, no Lead.', ['implants', 'lead']],
+  ['We are not interested in displays.', ['displays']],
   ['Our firm will not license software, and looks for sensors that do not need power.', ['software']],
   ['Not only silver, but copper. We can not remove the film, and it does not use water.', []],
   ['There is no other way to clean them, and no more than 5 % is lost. No doubt it helps.', []],

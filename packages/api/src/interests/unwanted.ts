@@ -51,7 +51,7 @@ export function unwantedKinds(text: string): string[] {
     wish
       .split(NEXT)
       .map((kind) => kind.trim().replace(AROUND, '').trim())
-      .filter((kind) => kind.split(/\s+/u).length <= MOST_WORDS && contentTerms(kind).length > 0),
+      .filter((kind) => kind.split(/\s+/u).length <= MOST_WORDS && namesSomething(kind)),
   );
   return [...new Map(kinds.toReversed().map((kind) => [nameOf(kind), kind])).values()].toReversed();
 }
@@ -60,6 +60,11 @@ export function unwantedKinds(text: string): string[] {
 export function isOfKind(phrase: string, kinds: readonly string[]): boolean {
   const words = new Set(singularWords(phrase));
   return kinds.some((kind) => singularWords(kind).every((word) => words.has(word)));
+}
+
+/** "Display" asks for something; "displays" are things. */
+function namesSomething(kind: string): boolean {
+  return contentTerms(kind).length > 0 || /^\p{L}{4,}[^s\W]s$/iu.test(kind);
 }
 
 function nameOf(kind: string): string {

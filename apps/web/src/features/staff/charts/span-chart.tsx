@@ -14,12 +14,14 @@ const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Names below the axis; with more they run into each other on phones. */
 const NAMES = 6;
-/** Lines across the chart. */
+/** Lines across the chart, at most. */
 const STEPS = 4;
+/** What one of them may stand for, times a power of ten. */
+const ROUND = [1, 2, 2.5, 5, 10];
 
 /** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
 export default function SpanChart({ data, series, isStacked = false }: SpanChartProps) {
-  const most = Math.max(...data.map((at) => heightOf(at, series, isStacked)));
+  const ticks = ticksTo(Math.max(...data.map((at) => heightOf(at, series, isStacked))));
   return (
     <div aria-hidden="true">
       <BarChart
@@ -27,7 +29,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         data={data}
         dataKey="at"
         type={isStacked ? 'stacked' : 'default'}
-        series={series.map((each) => ({ ...each }))}
+        series={series.map(({ name, color }) => ({ name, color }))}
         gridAxis="x"
         strokeDasharray="0"
         tickLine="none"
@@ -39,8 +41,10 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         yAxisProps={{
           tick: AXIS_FONT,
           width: 40,
-          allowDecimals: false,
-          tickCount: Math.min(most, STEPS) + 1,
+          ticks,
+          domain: [0, ticks.at(-1) ?? 1],
+          interval: 0,
+          axisLine: false,
           tickFormatter: COMPACT.format,
         }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
@@ -48,6 +52,14 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
       />
     </div>
   );
+}
+
+/** Round numbers from zero to the first that is not below the highest column; whole ones. */
+export function ticksTo(most: number): number[] {
+  const rough = Math.max(most, 1) / STEPS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, power * (ROUND.find((each) => each * power >= rough && (each * power) % 1 === 0) ?? 10));
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
 function heightOf(

@@ -25,6 +25,22 @@ export function dueInWords({ dueAt, state }: Pick<TriageItem, 'dueAt' | 'state'>
   return { isOverdue, text: isOverdue ? `Overdue since ${day(dueAt)}` : `Answer by ${day(dueAt)}` };
 }
 
+/** So many days without an answer are long. */
+const LONG_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How it stands: done, overdue, promised by a day, somebody’s, or waiting, perhaps for long. */
+export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner' | 'at'>, now: Date) {
+  const due = dueInWords(item, now);
+  if (item.state === 'done') return { tone: 'good', name: STATE_NAMES.done, more: item.owner } as const;
+  if (due?.isOverdue) return { tone: 'bad', name: due.text, more: item.owner } as const;
+  if (item.state === 'taken')
+    return { tone: 'waits', name: STATE_NAMES.taken, more: item.owner ?? due?.text } as const;
+  if (due) return { tone: 'warns', name: due.text, more: null } as const;
+  const isLong = now.getTime() - Date.parse(item.at) > LONG_DAYS * DAY_MS;
+  return { tone: isLong ? 'warns' : 'plain', name: 'Unassigned', more: null } as const;
+}
+
 type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question'>;
 
 /** Kinds whose titles only say what they concern, such as "Other" or "1 star". */

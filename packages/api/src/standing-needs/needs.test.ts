@@ -132,9 +132,9 @@ describe('the page of a need', () => {
     await ada.caller.needs.publish({ needId, text: own.question, namesAuthor: false });
     await ada.caller.needs.edit({ needId, text: 'A finish that repels oil' });
     expect(await saysNow()).toBe('A finish that repels oil');
-    await expect(
-      ada.caller.needs.edit({ needId, text: `A finish for ${ada.email}` }),
-    ).rejects.toThrow(/names “/);
+    await expect(ada.caller.needs.edit({ needId, text: `A finish for ${ada.email}` })).rejects.toThrow(
+      /names “/,
+    );
     await ada.caller.needs.publish({ needId, text: 'Finishes, please', namesAuthor: false });
     await ada.caller.needs.edit({ needId, text: 'A finish that repels dust' });
     expect(await saysNow()).toBe('Finishes, please');

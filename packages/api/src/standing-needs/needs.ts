@@ -71,8 +71,7 @@ export async function editNeed(
   await takeLimits(services.db, services, [{ limit: RATE_LIMITS.needTriesPerHour, by: actor.userId }]);
   const followsOnPage =
     need.link_token !== null && (need.public_text === null || need.public_text === need.question);
-  if (followsOnPage && !need.names_author)
-    await requireNameless(services.db, { userId: actor.userId, text });
+  if (followsOnPage && !need.names_author) await requireNameless(services.db, { userId: actor.userId, text });
   const known = await knownOf(ctx, edited);
   await inTransaction(services.db, async (trx) => {
     const at = services.now();

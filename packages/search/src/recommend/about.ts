@@ -108,7 +108,6 @@ async function bySearch(index: CatalogueIndex, text: string): Promise<About[]> {
   });
 }
 
-
 /** How near each record is to the nearest of some meanings, in standard deviations above two records taken at random. */
 export async function nearnessTo(
   index: CatalogueIndex,

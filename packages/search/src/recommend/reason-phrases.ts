@@ -145,7 +145,9 @@ const BEFORE_VERB =
 /** Whether a phrase stands in a text where its first word is no verb. */
 function standsAsName(text: string, phrase: string): boolean {
   const words = phrase.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s+');
-  return new RegExp(`(?<!\\b${BEFORE_VERB}\\s+)(?<![\\p{L}\\p{N}-])${words}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  return new RegExp(`(?<!\\b${BEFORE_VERB}\\s+)(?<![\\p{L}\\p{N}-])${words}(?![\\p{L}\\p{N}])`, 'iu').test(
+    text,
+  );
 }
 
 function isNameAlone({ columns, model }: Index, word: string): boolean {

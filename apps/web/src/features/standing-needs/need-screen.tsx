@@ -107,19 +107,19 @@ function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void 
   const Glyph = need.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <div className={classes.actions}>
-        <Button onClick={onEdit}>
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          Edit
-        </Button>
-        <Button busy={isPausing} onClick={() => pause({ needId: need.id, isPaused: !need.isPaused })}>
-          {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
-          {need.isPaused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button look="link" className={classes.remove} busy={isRemoving} onClick={() => remove(need.id)}>
-          {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
-          Delete
-        </Button>
-      </div>
+      <Button onClick={onEdit}>
+        <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+        Edit
+      </Button>
+      <Button busy={isPausing} onClick={() => pause({ needId: need.id, isPaused: !need.isPaused })}>
+        {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
+        {need.isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button look="link" className={classes.remove} busy={isRemoving} onClick={() => remove(need.id)}>
+        {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+        Delete
+      </Button>
+    </div>
   );
 }
 
@@ -161,8 +161,7 @@ function FoundNow({ need: { id, question, reading } }: { need: StandingNeed }) {
     staleTime: FRESH_MS,
   });
   if (tried.data) return <TriedResults tried={tried.data} />;
-  if (tried.error)
-    return <LoadFailure {...faultOf(tried.error)} onRetry={() => void tried.refetch()} />;
+  if (tried.error) return <LoadFailure {...faultOf(tried.error)} onRetry={() => void tried.refetch()} />;
   return (
     <div role="status">
       <span className="visually-hidden">Searching the catalogue</span>

@@ -59,7 +59,9 @@ function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], top
 /** "Without lead" and "no Lead" rule out the same thing. */
 function eachOnce(exclusions: readonly string[]): string[] {
   const thingOf = (phrase: string) => contentTerms(ruledOutIn(phrase)).toSorted().join(' ') || phrase;
-  return [...new Map(exclusions.toReversed().map((phrase) => [thingOf(phrase), phrase])).values()].toReversed();
+  return [
+    ...new Map(exclusions.toReversed().map((phrase) => [thingOf(phrase), phrase])).values(),
+  ].toReversed();
 }
 
 /** What a message rules out is no part of its subject, though its words are among it. */

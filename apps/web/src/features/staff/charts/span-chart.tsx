@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import { ticksTo } from './ticks.ts';
 
 interface SpanChartProps {
   /** One for each month or day, oldest first: its name below the axis, and a number for each series. */
@@ -14,10 +15,6 @@ const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Names below the axis; with more they run into each other on phones. */
 const NAMES = 6;
-/** Lines across the chart, at most. */
-const STEPS = 4;
-/** What one of them may stand for, times a power of ten. */
-const ROUND = [1, 2, 2.5, 5, 10];
 
 /** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
 export default function SpanChart({ data, series, isStacked = false }: SpanChartProps) {
@@ -52,14 +49,6 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
       />
     </div>
   );
-}
-
-/** Round numbers from zero to the first that is not below the highest column; whole ones. */
-export function ticksTo(most: number): number[] {
-  const rough = Math.max(most, 1) / STEPS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, power * (ROUND.find((each) => each * power >= rough && (each * power) % 1 === 0) ?? 10));
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
 function heightOf(

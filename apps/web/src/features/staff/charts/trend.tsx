@@ -15,9 +15,18 @@ export function Trend({ figures, color }: { figures: readonly number[]; color: s
   const last = points.at(-1);
   if (points.length < 2 || !last) return null;
   return (
-    <svg className={classes.trend} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className={classes.trend}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} stroke={color} />
+      <polyline
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        stroke={color}
+      />
       <circle cx={last.x} cy={last.y} r="2.5" fill={color} />
     </svg>
   );

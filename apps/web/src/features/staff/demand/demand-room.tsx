@@ -1,5 +1,10 @@
 import { demandAddress } from '@cosmos/contract/admin/address.ts';
-import { DEMAND_PAGE_MONTHS, type DemandKind, FIELD_KINDS, UNIVERSITY_KINDS } from '@cosmos/contract/admin/demand.ts';
+import {
+  DEMAND_PAGE_MONTHS,
+  type DemandKind,
+  FIELD_KINDS,
+  UNIVERSITY_KINDS,
+} from '@cosmos/contract/admin/demand.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
@@ -71,7 +76,9 @@ export default function DemandRoom() {
     months
       .slice(0, DEMAND_PAGE_MONTHS)
       .toReversed()
-      .map((each) => (demand.data ? (peopleOf(demand.data, { month: each, kind: trended, subject: id }) ?? 0) : 0));
+      .map((each) =>
+        demand.data ? (peopleOf(demand.data, { month: each, kind: trended, subject: id }) ?? 0) : 0,
+      );
   const figureColumns = kinds.map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
@@ -92,9 +99,9 @@ export default function DemandRoom() {
   const columns = [
     ...figureColumns,
     {
-      name: `${KIND_NAMES[trended]}, ${Math.min(months.length, DEMAND_PAGE_MONTHS)} months`,
+      name: `Last ${DEMAND_PAGE_MONTHS} months`,
       isSpare: true,
-      width: '168px',
+      width: '140px',
       cell: (row: DemandRow) => <Trend figures={trendOf(row)} color={KIND_COLOURS[trended]} />,
     },
   ];

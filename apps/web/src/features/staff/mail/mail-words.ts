@@ -48,7 +48,9 @@ export function failureInWords(failure: string): string {
 /** What stands below the heading: the kind, where the heading isn’t the kind, and whose message to whom. */
 export function belowHeading(row: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string | null {
   const kind = kindName(row.kind);
-  return [headingOf(row) === kind ? null : kind, betweenInWords(row.office)].filter(Boolean).join(' · ') || null;
+  return (
+    [headingOf(row) === kind ? null : kind, betweenInWords(row.office)].filter(Boolean).join(' · ') || null
+  );
 }
 
 /** What an email is about: the technology, else its subject, else, where that may hold a code, its kind. */

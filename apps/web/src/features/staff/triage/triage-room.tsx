@@ -19,7 +19,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { TriageDialog } from './triage-dialog.tsx';
 import classes from './kind.module.css';
 import { Kind } from './kind.tsx';
-import { headingOf, KIND_NAMES, standing, STATE_NAMES, topicOf } from './triage-words.ts';
+import { headingOf, KIND_NAMES, KIND_PLURALS, standing, STATE_NAMES, topicOf } from './triage-words.ts';
 
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
@@ -136,7 +136,7 @@ export default function TriageRoom() {
             { value: null, name: 'All', count: counts.reduce((sum, { count }) => sum + count, 0) },
             ...TRIAGE_KINDS.map((kind) => ({
               value: kind,
-              name: KIND_NAMES[kind],
+              name: KIND_PLURALS[kind],
               count: counts.find((each) => each.kind === kind)?.count ?? 0,
             })),
           ]}

@@ -38,8 +38,18 @@ test('what was asked, found and answered, each with what it is of', () => {
     funnel: { viewed: 9, saved: 3, contacted: 1, answered: 1 },
   });
   expect(tiles).toEqual([
-    { name: 'Questions', figure: '40', note: '30 by members, 10 by visitors', change: { by: '20%', isUp: false } },
-    { name: 'Found something', figure: '75%', note: '30 of 40 questions', change: { by: '5 points', isUp: false } },
+    {
+      name: 'Questions',
+      figure: '40',
+      note: '30 by members, 10 by visitors',
+      change: { by: '20%', isUp: false },
+    },
+    {
+      name: 'Found something',
+      figure: '75%',
+      note: '30 of 40 questions',
+      change: { by: '5 points', isUp: false },
+    },
     { name: 'Time to answer', figure: '400 ms', note: 'Median; 95% within 1.2 s', change: null },
     { name: 'Replies from universities', figure: '1', note: 'To 1 enquiry', change: null },
   ]);

@@ -62,7 +62,10 @@ export function countChange(now: number, before: number): Change | null {
 }
 
 /** By how many points of a hundred a share has changed; null where either is of too few, or it is the same. */
-export function shareChange(now: readonly [number, number], before: readonly [number, number]): Change | null {
+export function shareChange(
+  now: readonly [number, number],
+  before: readonly [number, number],
+): Change | null {
   if (now[1] < FEWEST_ANSWERS || before[1] < FEWEST_ANSWERS) return null;
   const points = Math.round(100 * (now[0] / now[1] - before[0] / before[1]));
   const size = Math.abs(points);

@@ -1,3 +1,4 @@
+import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
 import { expect, test } from 'vitest';
 import {
   KINDS_OF,

@@ -130,7 +130,9 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
             <span>{name}</span>
             <span className={classes.count}>{numberOf(funnel[step])}</span>
             <span className={classes.share}>{shareOf(funnel[step], funnel.viewed)}</span>
-            <i style={{ '--share': funnel[step] / funnel.viewed } as CSSProperties} aria-hidden="true" />
+            {funnel[step] > 0 && (
+              <i style={{ '--share': funnel[step] / funnel.viewed } as CSSProperties} aria-hidden="true" />
+            )}
           </li>
         ))}
       </ol>
@@ -147,7 +149,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   if (calls === 0) return null;
   return (
-    <section className={classes.part} aria-label="Language model">
+    <section className={`${classes.part} ${classes.tall}`} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
       {isCharted(days.map((day) => day.calls)) && (
         <>

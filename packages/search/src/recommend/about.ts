@@ -1,7 +1,9 @@
+import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
 import { readVectors } from '../query/stored-vectors.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { inverseFrequency } from '../ranking/query.ts';
@@ -20,6 +22,13 @@ export interface About {
 const ABOUT = { least: 2.15, deviation: 0.4, leastShare: 0.3 };
 /** What still counts where no record is that clearly about a text: of what it brings, half is about it, and without it nothing is told. */
 const LEAST_ABOUT = 1.95;
+const TECHNOLOGIES = searchFilters.parse({ type: 'technology' });
+/**
+ * Where even that finds nothing for a text of so many words, which describes a need, what the search finds. Of shorter texts the search
+ * finds what shares a word with them: see the README.
+ */
+const DESCRIBED = 4;
+const SEARCHED = 6;
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
 /** A single word means too little to bring a record near, but what only mentions it, or means another thing, is farther away. */
@@ -80,7 +89,23 @@ async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Ar
   const clearness = likely.map(({ share }, at) => share + deviation * (nearness[at] as number));
   const from = (bar: number) => likely.filter((_, at) => (clearness[at] as number) >= bar);
   const clear = from(least);
-  return clear.length > 0 || !isOfWords ? clear : from(LEAST_ABOUT);
+  if (clear.length > 0 || !isOfWords) return clear;
+  const near = from(LEAST_ABOUT);
+  return near.length > 0 || new Set(terms(text)).size < DESCRIBED ? near : bySearch(index, text);
+}
+
+/** What the product’s search shows for the same words, so that no row says “nothing” where a search finds something. */
+async function bySearch(index: CatalogueIndex, text: string): Promise<About[]> {
+  const { hits } = await searchCatalogue(index, {
+    query: text,
+    filters: TECHNOLOGIES,
+    top: SEARCHED,
+    passages: false,
+  });
+  return hits.flatMap(({ id, score }) => {
+    const document = index.columns.numberOf.get(id);
+    return document === undefined ? [] : [{ document, share: score }];
+  });
 }
 
 /** How near each record is to the nearest of some meanings, in standard deviations above two records taken at random. */

@@ -115,7 +115,7 @@ function termsWritten(
       if (!stems.some((stem) => parts.has(stem))) continue;
       const isNamed = own.has(phrase);
       const isName = phrase.includes(' ')
-        ? isTerm(index, phrase, { stems, isNamed, parts })
+        ? isTerm(index, phrase, { stems, isNamed, parts }) && standsAsName(text, phrase)
         : isNameAlone(index, phrase);
       if (isName) found.set(phrase, { name: spelledWithin(columns, phrase), stems, isNamed });
     }
@@ -136,6 +136,18 @@ function isTerm(
   if (isNamed) return isNoun !== false;
   // "Generation photovoltaics" was cut off from "third".
   return isNoun === true && !namesNothing(words[0] ?? '') && stems.every((stem) => parts.has(stem));
+}
+
+/** What stands before a verb: "to coat films", "that print electrodes". */
+const BEFORE_VERB =
+  '(?:to|not|can|cannot|could|may|might|will|would|shall|should|must|it|they|we|you|he|she|that|which|who|helps?|lets?|then|thereby|further|also)';
+
+/** Whether a phrase stands in a text where its first word is no verb. */
+function standsAsName(text: string, phrase: string): boolean {
+  const words = phrase.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s+');
+  return new RegExp(`(?<!\\b${BEFORE_VERB}\\s+)(?<![\\p{L}\\p{N}-])${words}(?![\\p{L}\\p{N}])`, 'iu').test(
+    text,
+  );
 }
 
 function isNameAlone({ columns, model }: Index, word: string): boolean {

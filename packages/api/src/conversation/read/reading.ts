@@ -21,7 +21,7 @@ export function readingOf(
   const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
   const { constraints, exclusions } = readRequirements(text, { isTagged: language === 'en' });
-  const ruledOut = [...exclusions, ...understanding.exclusions];
+  const ruledOut = eachOnce([...exclusions, ...understanding.exclusions]);
   return {
     act: act ?? (refines ? 'refine' : 'search'),
     language,
@@ -54,6 +54,14 @@ function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], top
     const isWhole = found.length === stems.length;
     return isWhole || !whole.some((other) => found.every((stem) => other.has(stem)));
   });
+}
+
+/** "Without lead" and "no Lead" rule out the same thing. */
+function eachOnce(exclusions: readonly string[]): string[] {
+  const thingOf = (phrase: string) => contentTerms(ruledOutIn(phrase)).toSorted().join(' ') || phrase;
+  return [
+    ...new Map(exclusions.toReversed().map((phrase) => [thingOf(phrase), phrase])).values(),
+  ].toReversed();
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  Binary,
   Float32,
   Int32,
   makeData,
@@ -14,21 +13,16 @@ import {
   type DataType,
 } from 'apache-arrow';
 import type { CatalogueDocument } from '../corpus/documents.ts';
-import type { Landscape } from '../sky-map/landscape-map.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { fieldOf, type Links } from './links.ts';
-import { rankingText, storedTexts } from './record-texts.ts';
+import { rankingText } from './record-texts.ts';
 
 /** Everything known about the catalogue when its rows are written. */
 export interface PreparedCatalogue {
   documents: readonly CatalogueDocument[];
   links: Links;
-  keyphrases: readonly string[][];
   vectors: VectorRows;
-  landscape: Landscape;
-  /** The star of each document, or -1. */
-  starOf: Int32Array;
 }
 
 /** Rows `from` … `until` of the documents table as Arrow columns. */
@@ -38,40 +32,24 @@ export function documentRows(
   [from, until]: [number, number],
 ): Table {
   const numbers = Array.from({ length: until - from }, (_, at) => from + at);
-  const { vectors, landscape, starOf } = prepared;
+  const { vectors } = prepared;
   const records = numbers.map((number) => record(prepared, number));
   const texts = (value: (row: ReturnType<typeof record>) => string | null) =>
     vectorFromArray(records.map(value), new Utf8());
   const wholes = (value: (row: ReturnType<typeof record>) => number | null) =>
     vectorFromArray(records.map(value), new Int32());
-  const stars = (values: Float32Array) =>
-    vectorFromArray(
-      numbers.map((number) => place(values, starOf[number] ?? -1)),
-      new Float32(),
-    );
-  const magnitudes = numbers.map((number) => place(landscape.magnitude, starOf[number] ?? -1));
   return toTable(schema, [
     makeVector(Int32Array.from(numbers)),
     texts((row) => row.id),
     texts((row) => row.type),
-    texts((row) => row.title),
-    texts((row) => row.texts),
     texts((row) => row.university),
     texts((row) => row.country),
     texts((row) => row.field),
     wholes((row) => row.trl),
     wholes((row) => row.year),
     texts((row) => row.patent),
-    texts((row) => row.keyphrases),
-    vectorFromArray(
-      records.map((row) => row.links),
-      new Binary(),
-    ),
     texts((row) => row.lexical),
     fixedSizeVectors(schema, vectors, [from, until]),
-    stars(landscape.x),
-    stars(landscape.y),
-    vectorFromArray(magnitudes, new Int32()),
   ]);
 }
 
@@ -91,7 +69,7 @@ export function toTable(schema: Schema, columns: readonly Vector[]): Table {
   return new Table(schema, [new RecordBatch(schema, struct)]);
 }
 
-function record({ documents, links, keyphrases }: PreparedCatalogue, number: number) {
+function record({ documents, links }: PreparedCatalogue, number: number) {
   const document = documents[number];
   if (!document) throw new RangeError('There is no such document.');
   const { title, body } = rankingText(document);
@@ -99,22 +77,14 @@ function record({ documents, links, keyphrases }: PreparedCatalogue, number: num
   return {
     id: document.id,
     type: document.type,
-    title,
-    texts: storedTexts(document),
     university: document.university,
     country: document.country,
     field: fieldOf(number, documents, links),
     trl: technology?.trl ?? null,
     year: technology?.year ?? null,
     patent: technology?.patentStatus ?? null,
-    keyphrases: (keyphrases[number] ?? []).join('\n'),
-    links: new Uint8Array(Int32Array.from(links[number] ?? []).buffer),
     lexical: lexicalText(`${title}\n${body}`),
   };
-}
-
-function place(values: ArrayLike<number>, star: number): number | null {
-  return star < 0 ? null : (values[star] ?? null);
 }
 
 function fixedSizeVectors(

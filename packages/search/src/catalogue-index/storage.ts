@@ -66,11 +66,12 @@ export async function removeFolder(folder: string): Promise<void> {
 async function fingerprintFile(folder: string, path: string): Promise<StoredFile> {
   const file = await open(join(folder, path), 'r');
   try {
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    const { size } = await file.stat();
+    const block = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, size + 1));
     let bytes = 0;
     let checksum = 0;
     for (;;) {
-      const { bytesRead } = await file.read(block, 0, BLOCK_BYTES, null);
+      const { bytesRead } = await file.read(block, 0, block.length, null);
       if (bytesRead === 0) return { path, bytes, crc32: checksum };
       checksum = crc32(block.subarray(0, bytesRead), checksum);
       bytes += bytesRead;

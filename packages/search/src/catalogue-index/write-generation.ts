@@ -1,21 +1,24 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { connect } from '@lancedb/lancedb';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import { extractKeyphrases } from '@cosmos/language/phrases/keyphrases.ts';
 import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
-import { encodeRankingModel } from '../ranking/encode.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { trainRankingModel } from '../ranking/train.ts';
 import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
-import { resolveLinks } from './links.ts';
+import { fieldOf, resolveLinks } from './links.ts';
 import type { BuildOrder } from './messages.ts';
-import { rankingText, storedTexts } from './record-texts.ts';
+import { PackedWriter } from './packed-files.ts';
+import { writeModel } from './packed-model.ts';
+import { rankingText } from './record-texts.ts';
 import { fingerprint, generationFolder } from './storage.ts';
 import { usualCosines } from './usual-cosines.ts';
-import { writeDocuments, writeManifest, writeModel } from './write.ts';
+import { writeDocuments, writeManifest } from './write.ts';
+import { ColumnsWriter } from './write-columns.ts';
 
 /** The catalogue as it was received; `vectors` is empty unless an embedder made them. */
 export interface ReadCatalogue {
@@ -43,8 +46,18 @@ export async function writeGeneration(
   const folder = generationFolder(order.folder, order.generation);
   const database = await connect(folder);
   try {
-    const parts = await writeModel(database, encodeRankingModel(model));
-    const prepared = { documents, links, keyphrases, vectors, landscape, starOf };
+    const writer = new PackedWriter(folder);
+    const packed = writeModel(writer, model);
+    const columns = new ColumnsWriter(writer, documents.length);
+    for (const [number, document] of documents.entries())
+      columns.add({
+        document,
+        field: fieldOf(number, documents, links),
+        links: links[number] ?? [],
+        keyphrases: keyphrases[number] ?? [],
+      });
+    columns.end(landscape, starOf);
+    const prepared = { documents, links, vectors };
     const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
     const vectorIndex = await writeDocuments(database, prepared, { exactRows, onProgress });
     const technologies = landscape.x.length;
@@ -59,9 +72,8 @@ export async function writeGeneration(
       ...counts,
       vectorIndex,
       ...(order.embedder && { usualCosines: usualCosines(vectors) }),
-      textBytes: documents.reduce((sum, document) => sum + Buffer.byteLength(storedTexts(document)), 0),
       labels: landscape.labels,
-      model: parts,
+      model: packed,
       files,
     });
     return {
@@ -119,7 +131,7 @@ function mapStars(
   const vectors = new Float32Array(fields.length * dimensions);
   for (const [number, star] of starOf.entries()) {
     if (star < 0) continue;
-    vectors.set(documentVectors.subarray(number * dimensions, (number + 1) * dimensions), star * dimensions);
+    vectors.set(rowOf(documentVectors, number), star * dimensions);
   }
   return {
     landscape: mapLandscape({ vectors, dimensions, fields: Uint8Array.from(fields), onProgress }),
@@ -129,7 +141,8 @@ function mapStars(
 
 /** A catalogue without words has no dimensions, but a vector column needs at least one. */
 function latentVectors({ latent, documents }: RankingModel): VectorRows {
-  if (latent.dimensions > 0) return { vectors: latent.documentVectors, dimensions: latent.dimensions };
+  const { documentVectors, dimensions } = latent;
+  if (dimensions > 0 && documentVectors.items) return { vectors: documentVectors.items, dimensions };
   return { vectors: new Float32Array(documents), dimensions: 1 };
 }
 

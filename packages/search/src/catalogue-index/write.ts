@@ -1,21 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
-import { Binary, makeVector, Utf8, vectorFromArray } from 'apache-arrow';
+import { Utf8, vectorFromArray } from 'apache-arrow';
 import type { BuildProgress } from '../corpus/documents.ts';
-import type { ModelPart } from '../ranking/encode.ts';
-import {
-  documentsSchema,
-  MANIFEST_SCHEMA,
-  type Manifest,
-  MODEL_CHUNK_BYTES,
-  MODEL_SCHEMA,
-  partitionsOf,
-  TABLES,
-} from './format.ts';
+import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from './format.ts';
 import { documentRows, type PreparedCatalogue, toTable } from './rows.ts';
 
 const FRAGMENT_ROWS = 25_000;
-const MODEL_FRAGMENT_BYTES = 32 * 1_024 * 1_024;
 const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
 const RANGE_COLUMNS = ['trl', 'year'];
 
@@ -72,59 +62,6 @@ async function indexDocuments(
     await index('vector', Index.ivfFlat({ distanceType: 'dot', numPartitions }));
   }
   return vectorIndex;
-}
-
-interface ModelRow {
-  name: string;
-  chunk: number;
-  bytes: Uint8Array;
-}
-
-/** Writes the model's parts in rows of at most 4 MB and returns their description for the manifest. */
-export async function writeModel(
-  database: Connection,
-  parts: readonly ModelPart[],
-): Promise<Manifest['model']> {
-  const rows = parts.flatMap(({ name, bytes }) =>
-    Array.from({ length: Math.max(1, Math.ceil(bytes.length / MODEL_CHUNK_BYTES)) }, (_, chunk): ModelRow => {
-      const at = chunk * MODEL_CHUNK_BYTES;
-      return { name, chunk, bytes: bytes.subarray(at, at + MODEL_CHUNK_BYTES) };
-    }),
-  );
-  let table: Table | null = null;
-  for (const fragment of fragmentsOf(rows)) {
-    const written = toTable(MODEL_SCHEMA, [
-      vectorFromArray(
-        fragment.map(({ name }) => name),
-        new Utf8(),
-      ),
-      makeVector(Int32Array.from(fragment, ({ chunk }) => chunk)),
-      vectorFromArray(
-        fragment.map(({ bytes }) => bytes),
-        new Binary(),
-      ),
-    ]);
-    if (table) await table.add(written);
-    else table = await database.createTable(TABLES.model, written);
-  }
-  table?.close();
-  return parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc32: crc32(bytes) }));
-}
-
-/** Few fragments, small enough to be copied without doubling the memory of the build. */
-function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
-  const fragments: ModelRow[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const last = fragments.at(-1);
-    if (last && row.bytes.length <= room) last.push(row);
-    else {
-      fragments.push([row]);
-      room = MODEL_FRAGMENT_BYTES;
-    }
-    room -= row.bytes.length;
-  }
-  return fragments;
 }
 
 /** Writes the manifest with its CRC-32 (hexadecimal) as a table with one row. */

@@ -1,6 +1,7 @@
 import type { BuildProgress } from './documents.ts';
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { GrowingUint32 } from './growing-array.ts';
+import { type PackedRows, rowOf, rowsOf } from './packed-rows.ts';
 
 /** A record as the ranking reads it; its number is its position in the list. */
 export interface RankingText {
@@ -8,10 +9,10 @@ export interface RankingText {
   body: string;
 }
 
-/** The words of all documents in order: document d has `tokens` from `starts[d]`, its title first. */
+/** The words of all documents. */
 export interface ForwardIndex {
-  starts: Uint32Array;
-  tokens: Uint32Array;
+  /** Of each document in order, its title first. */
+  tokens: PackedRows<Uint32Array>;
   titleLengths: Uint32Array;
   /** Stem of each word, by number. */
   stemOf: Uint32Array;
@@ -22,8 +23,16 @@ export interface ForwardIndex {
 
 export interface Collected {
   index: ForwardIndex;
+  /** The tokens of the index: document d has those from `starts[d]` to `starts[d + 1]`. */
+  starts: Uint32Array;
+  tokens: Uint32Array;
   words: string[];
   stems: string[];
+}
+
+/** The words of a document, its title first. */
+export function tokensOf({ tokens }: Pick<ForwardIndex, 'tokens'>, document: number): Uint32Array {
+  return rowOf(tokens, document);
 }
 
 /** How much more a word in the title counts than one in the body. */
@@ -59,13 +68,18 @@ export function collect(texts: readonly RankingText[], onProgress?: BuildProgres
     if (d % PROGRESS_EVERY === 0) onProgress?.('analysing', d, texts.length);
   });
   onProgress?.('analysing', texts.length, texts.length);
-  const base = { starts, tokens: tokens.finish(), titleLengths, stemOf: stemOf.finish() };
+  const all = tokens.finish();
+  const stems = stemOf.finish();
   return {
     index: {
-      ...base,
-      wordFrequencies: documentFrequencies(base.starts, base.tokens, wordNumbers.size),
-      stemFrequencies: documentFrequencies(base.starts, base.tokens, stemNumbers.size, base.stemOf),
+      tokens: rowsOf(all, starts),
+      titleLengths,
+      stemOf: stems,
+      wordFrequencies: documentFrequencies(starts, all, wordNumbers.size),
+      stemFrequencies: documentFrequencies(starts, all, stemNumbers.size, stems),
     },
+    starts,
+    tokens: all,
     words: [...wordNumbers.keys()],
     stems: [...stemNumbers.keys()],
   };

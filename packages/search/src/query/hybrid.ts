@@ -13,6 +13,7 @@ import { type Expansion, inverseFrequency, NO_EXPANSION } from '../ranking/query
 import { rank, type RankedDocument } from '../ranking/rank.ts';
 import { rankResearchers } from '../ranking/researchers.ts';
 import { heldToSubject, type Subject } from '../ranking/subject.ts';
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 
 export interface SearchInput {
@@ -170,7 +171,7 @@ function withResearchers(
   const researchers = rankResearchers({
     own,
     technologies,
-    researchersOf: (technology) => [...columns.links.get(technology)],
+    researchersOf: (technology) => [...rowOf(columns.links, technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
   // Next to technologies, a person is only indirect evidence; a search for people alone keeps their own scores.
@@ -218,7 +219,7 @@ function toHit(
     id: facts.id,
     type: facts.type,
     score,
-    title: headline(columns.titles[document] ?? ''),
+    title: headline(textOf(columns.titles, document)),
     university: facts.university,
     country: facts.country,
     field: fieldName(columns, document),
@@ -226,7 +227,7 @@ function toHit(
     year: facts.year,
     passage: passages.get(document) ?? null,
     sky: Number.isNaN(x) ? null : { x, y: columns.y[document] ?? 0 },
-    duplicates: duplicates.map((duplicate) => columns.ids[duplicate] ?? ''),
+    duplicates: duplicates.map((duplicate) => textOf(columns.ids, duplicate)),
     ...(explain ? { parts } : {}),
   };
 }

@@ -14,8 +14,10 @@ const TRUSTED_DOCUMENTS = 50;
  * Searches the catalogue for bags of its own words, each from another place: the best score that words without
  * a common subject reach. It differs between catalogues by size and vocabulary.
  */
-export function measureChance(model: RankingModel, words: readonly string[]): number {
-  const { tokens } = model.index;
+export function measureChance(
+  model: RankingModel,
+  { tokens, words }: { tokens: Uint32Array; words: readonly string[] },
+): number {
   if (tokens.length === 0) return TYPICAL_CHANCE;
   const random = mulberry32(20_000);
   const search = new ExactSearch(model);

@@ -3,6 +3,9 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { allCosines, best, type Scored } from './nearest.ts';
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
+import { tokensOf } from '../corpus/forward-index.ts';
+import { lengthOf } from '../corpus/packed-rows.ts';
+import { postingStarts } from '../corpus/postings.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 
 const K1 = 1.2;
@@ -20,23 +23,19 @@ export class ExactSearch {
 
   constructor(model: RankingModel) {
     this.model = model;
-    const { starts, tokens, stemOf, stemFrequencies } = model.index;
-    const averageLength = tokens.length / Math.max(1, model.documents);
-    this.#norms = Float64Array.from({ length: model.documents }, (_, d) => {
-      const length = (starts[d + 1] as number) - (starts[d] as number);
-      return K1 * (1 - B + (B * length) / averageLength);
-    });
-    this.#starts = new Uint32Array(stemFrequencies.length + 1);
-    stemFrequencies.forEach(
-      (frequency, s) => (this.#starts[s + 1] = (this.#starts[s] as number) + frequency),
-    );
+    const { index, documents } = model;
+    const { stemOf } = index;
+    const lengths = Uint32Array.from({ length: documents }, (_, d) => lengthOf(index.tokens, d));
+    const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents);
+    this.#norms = Float64Array.from(lengths, (length) => K1 * (1 - B + (B * length) / averageLength));
+    this.#starts = postingStarts(index.stemFrequencies);
     const next = this.#starts.slice();
     const size = this.#starts.at(-1) ?? 0;
     this.#documents = new Uint32Array(size);
     this.#counts = new Uint16Array(size);
     for (let d = 0; d < model.documents; d++) {
-      for (let t = starts[d] as number; t < (starts[d + 1] as number); t++) {
-        const s = stemOf[tokens[t] as number] as number;
+      for (const token of tokensOf(index, d)) {
+        const s = stemOf[token] as number;
         let at = (next[s] as number) - 1;
         if (at < (this.#starts[s] as number) || this.#documents[at] !== d) {
           at++;

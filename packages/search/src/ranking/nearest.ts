@@ -1,4 +1,6 @@
 import type { RankingModel } from './model.ts';
+import { blocksOf } from '../corpus/packed-rows.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 
 export interface Scored {
@@ -7,8 +9,16 @@ export interface Scored {
 }
 
 /** Latent cosine, -1…1, of a unit vector with every document, by number. */
-export function allCosines({ latent }: RankingModel, vector: Float32Array): Float64Array {
-  return cosinesOf({ vectors: latent.documentVectors, dimensions: latent.dimensions }, vector);
+export function allCosines({ latent, documents }: RankingModel, vector: Float32Array): Float64Array {
+  return cosinesOfAll(latent.documentVectors, documents, vector);
+}
+
+/** Of a unit vector with each of so many. */
+export function cosinesOfAll(column: VectorColumn, size: number, vector: Float32Array): Float64Array {
+  const cosines = new Float64Array(size);
+  for (const { first, items } of blocksOf(column, size))
+    cosines.set(cosinesOf({ vectors: items, dimensions: column.starts.width }, vector), first);
+  return cosines;
 }
 
 /** The cosine of a unit vector with each of these, row by row. */

@@ -2,6 +2,7 @@ import { calibrate, chanceAt, withNearness } from './calibration.ts';
 import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, type Part, partsAt, sharesOf, weightsFor } from './fusion.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
 import type { RankingModel } from './model.ts';
 import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery, releaseQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
@@ -144,10 +145,9 @@ function latentCosines(
 ): Float64Array {
   const { dimensions, documentVectors } = latent;
   return Float64Array.from(documents, (d) => {
+    const own = rowOf(documentVectors, d);
     let sum = 0;
-    for (let j = 0; j < dimensions; j++) {
-      sum += (vector[j] as number) * (documentVectors[d * dimensions + j] as number);
-    }
+    for (let j = 0; j < dimensions; j++) sum += (vector[j] as number) * (own[j] as number);
     return sum;
   });
 }

@@ -1,4 +1,5 @@
 import { normalise } from '../embeddings/lsa/latent.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
 import type { RankingModel } from './model.ts';
 
 const FEEDBACK = 5;
@@ -19,10 +20,9 @@ export function feedbackVector(
   const { dimensions, documentVectors } = latent;
   const centre = new Float32Array(dimensions);
   for (const i of bestFirst(scores).slice(0, FEEDBACK)) {
-    const from = (documents[i] as number) * dimensions;
-    for (let j = 0; j < dimensions; j++) {
-      centre[j] = (centre[j] as number) + (scores[i] as number) * (documentVectors[from + j] as number);
-    }
+    const own = rowOf(documentVectors, documents[i] as number);
+    for (let j = 0; j < dimensions; j++)
+      centre[j] = (centre[j] as number) + (scores[i] as number) * (own[j] as number);
   }
   normalise(centre);
   const moved = vector.map((x, j) => x + (centre[j] as number));
@@ -87,9 +87,7 @@ function pairwiseCosines({ latent }: RankingModel, documents: readonly number[])
   const size = documents.length;
   // Doubles, so that no product has to widen its factors first.
   const packed = new Float64Array(size * dimensions);
-  documents.forEach((d, i) => {
-    packed.set(documentVectors.subarray(d * dimensions, (d + 1) * dimensions), i * dimensions);
-  });
+  documents.forEach((d, i) => packed.set(rowOf(documentVectors, d), i * dimensions));
   const cosines = new Float32Array(size * size);
   for (let i = 0; i < size; i++) {
     const row = i * dimensions;

@@ -2,6 +2,7 @@ import type { BuildProgress } from '../corpus/documents.ts';
 import { collect, type RankingText } from '../corpus/forward-index.ts';
 import { indexGrams } from '../corpus/grams.ts';
 import { findNearDuplicates } from '../corpus/near-duplicates.ts';
+import { collectPostings } from '../corpus/postings.ts';
 import { packVocabulary } from '../corpus/vocabulary.ts';
 import { trainLatent } from '../embeddings/lsa/latent.ts';
 import { measureChance } from './chance.ts';
@@ -21,25 +22,27 @@ export function trainRankingModel(
   options: TrainingOptions = {},
 ): RankingModel {
   const { dimensions = LATENT_DIMENSIONS, onProgress } = options;
-  const { index, words, stems } = collect(texts, onProgress);
-  const grams = indexGrams(words, index.starts, index.tokens);
-  const stemTokens = index.tokens.map((word) => index.stemOf[word] as number);
+  const { index, starts, tokens, words, stems } = collect(texts, onProgress);
+  const grams = indexGrams(words, starts, tokens);
+  const stemTokens = tokens.map((word) => index.stemOf[word] as number);
   const latent = trainLatent(
-    { starts: index.starts, tokens: stemTokens, frequencies: index.stemFrequencies },
+    { starts, tokens: stemTokens, frequencies: index.stemFrequencies },
     { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
   );
+  const mean = averages(index, grams);
   const model: RankingModel = {
     documents: texts.length,
-    ...averages(index, grams),
+    ...mean,
     words: packVocabulary(words),
     stems: packVocabulary(stems),
     index,
     wordsOfStem: wordsByStem(index),
     grams,
     latent,
-    duplicateOf: findNearDuplicates(index.starts, index.tokens),
+    postings: collectPostings({ index, ...mean }, texts.length),
+    duplicateOf: findNearDuplicates(starts, tokens),
     chance: 0,
   };
-  model.chance = measureChance(model, words);
+  model.chance = measureChance(model, { tokens, words });
   return model;
 }

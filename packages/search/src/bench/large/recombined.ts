@@ -12,8 +12,6 @@ interface Listing {
 }
 
 const SEED = 1_000_003;
-const FEWEST_SENTENCES = 4;
-const MOST_SENTENCES = 12;
 /** A record is about something: its sentences come from so many listings. */
 const SOURCES = 3;
 const SHORTEST_QUESTION = 40;
@@ -69,7 +67,8 @@ export class RecombinedCatalogue {
   #recombined(number: number): CatalogueDocument {
     const random = mulberry32(SEED + number);
     const sources = Array.from({ length: SOURCES }, () => this.#any(random));
-    const length = FEWEST_SENTENCES + Math.floor(random() * (MOST_SENTENCES - FEWEST_SENTENCES));
+    // As long as another one.
+    const { length } = this.#any(random).sentences;
     const text = Array.from(
       { length },
       () => pick(pick(sources, random)?.sentences ?? [], random) ?? '',

@@ -1,3 +1,4 @@
+import type { PackedRows } from '../../corpus/packed-rows.ts';
 import type { SparseMatrix } from './sparse.ts';
 import { truncatedSvd } from './svd.ts';
 
@@ -9,8 +10,11 @@ export interface LatentModel {
   /** Rows of V, each multiplied by the term's idf. */
   termVectors: Float32Array;
   /** Unit vectors, or zero for a document of unknown words. */
-  documentVectors: Float32Array;
+  documentVectors: VectorColumn;
 }
+
+/** A vector for each document. */
+export type VectorColumn = PackedRows<Float32Array> & { starts: { width: number } };
 
 /** Documents as sorted runs of term numbers: document d has `tokens` from `starts[d]` to `starts[d + 1]`. */
 export interface TermStreams {
@@ -49,7 +53,8 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
     }
   }
   for (let d = 0; d < documents; d++) normalise(svd.rowVectors.subarray(d * svd.rank, (d + 1) * svd.rank));
-  return { dimensions: svd.rank, rowOfTerm, termVectors, documentVectors: svd.rowVectors };
+  const documentVectors: VectorColumn = { starts: { width: svd.rank }, items: svd.rowVectors, file: null };
+  return { dimensions: svd.rank, rowOfTerm, termVectors, documentVectors };
 }
 
 /** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */

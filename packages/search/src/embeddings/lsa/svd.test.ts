@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symmetricEigen } from './eigen.ts';
+import { rowOf } from '../../corpus/packed-rows.ts';
+import { likeness } from '../../recommend/likeness.ts';
 import { trainLatent } from './latent.ts';
 import { multiply, multiplyTransposed, type SparseMatrix } from './sparse.ts';
 import { mulberry32, truncatedSvd } from './svd.ts';
@@ -117,8 +119,7 @@ describe('trainLatent', () => {
       { dimensions: 2 },
     );
     const cosine = (a: number, b: number): number =>
-      model.documentVectors[a * 2]! * model.documentVectors[b * 2]! +
-      model.documentVectors[a * 2 + 1]! * model.documentVectors[b * 2 + 1]!;
+      likeness(rowOf(model.documentVectors, a), rowOf(model.documentVectors, b));
     expect(cosine(0, 1)).toBeGreaterThan(0.95);
     expect(cosine(0, 4)).toBeLessThan(0.05);
   });

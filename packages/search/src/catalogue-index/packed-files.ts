@@ -2,7 +2,14 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GrowingUint32 } from '../corpus/growing-array.ts';
-import { ITEM_KINDS, type ItemKind, type Items, type PackedRows } from '../corpus/packed-rows.ts';
+import type { RowsSink, RowsStore } from '../corpus/rows-store.ts';
+import {
+  ITEM_KINDS,
+  type ItemArrays,
+  type ItemKind,
+  type Items,
+  type PackedRows,
+} from '../corpus/packed-rows.ts';
 
 /** The folder of a generation's packed numbers and texts: a file for each array, in the machine's (little) endianness. */
 export const PACKED = 'packed';
@@ -31,7 +38,39 @@ export class PackedWriter {
 
   /** Rows of different lengths, which follow each other. */
   rows(name: string): RowsWriter {
-    return new RowsWriter(join(this.#folder, name));
+    return new RowsWriter(this.path(name));
+  }
+
+  path(name: string): string {
+    return join(this.#folder, name);
+  }
+}
+
+/** Keeps what there is for each record of a training in the files of a generation, from which it is read. */
+export class FileStore implements RowsStore {
+  readonly #writer: PackedWriter;
+  readonly #descriptors: number[] = [];
+
+  constructor(writer: PackedWriter) {
+    this.#writer = writer;
+  }
+
+  sink<K extends ItemKind>(name: string, kind: K): RowsSink<ItemArrays[K]> {
+    const rows = this.#writer.rows(name);
+    return {
+      add: (row) => rows.add(row),
+      end: () => {
+        const starts = rows.end();
+        const descriptor = openSync(this.#writer.path(name), 'r');
+        this.#descriptors.push(descriptor);
+        return { starts, items: null, file: { descriptor, kind } };
+      },
+    };
+  }
+
+  /** No row may be read any more. */
+  close(): void {
+    for (const descriptor of this.#descriptors.splice(0)) closeSync(descriptor);
   }
 }
 
@@ -134,16 +173,15 @@ export class PackedFiles {
   async rows<K extends ItemKind>(
     name: string,
     kind: K,
-    { width, starts, isKept = false }: { width?: number; starts?: Uint32Array; isKept?: boolean } = {},
-  ): Promise<PackedRows<InstanceType<(typeof ITEM_KINDS)[K]>>> {
-    const begin =
-      width === undefined ? (starts ?? (await this.block(`${name}${STARTS}`, Uint32Array))) : { width };
+    { width, isKept = false }: { width?: number; isKept?: boolean } = {},
+  ): Promise<PackedRows<ItemArrays[K]>> {
+    const begin = width === undefined ? await this.block(`${name}${STARTS}`, Uint32Array) : { width };
     const file = await open(join(this.#folder, name));
     this.#open.push(file);
     const { size } = await file.stat();
     if (!isKept && size > this.#residentBytes)
       return { starts: begin, items: null, file: { descriptor: file.fd, kind } };
-    const items = new ITEM_KINDS[kind](await readWhole(file)) as InstanceType<(typeof ITEM_KINDS)[K]>;
+    const items = new ITEM_KINDS[kind](await readWhole(file)) as ItemArrays[K];
     await this.#close(file);
     return { starts: begin, items, file: null };
   }

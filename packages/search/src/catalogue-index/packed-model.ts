@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Items, PackedRows } from '../corpus/packed-rows.ts';
-import { postingStarts } from '../corpus/postings.ts';
 import type { Vocabulary } from '../corpus/vocabulary.ts';
 import { averages, type RankingModel, wordsByStem } from '../ranking/model.ts';
 import type { PackedFiles, PackedWriter } from './packed-files.ts';
@@ -13,13 +12,11 @@ export const modelSchema = z.object({
 });
 export type ModelHeader = z.infer<typeof modelSchema>;
 
-/** Writes each array of a model to a file of its own. */
+/** Writes each array of a model to a file of its own; tokens and postings were written when it was trained. */
 export function writeModel(writer: PackedWriter, model: RankingModel): ModelHeader {
-  const { index, grams, latent, postings } = model;
+  const { index, grams, latent } = model;
   writeVocabulary(writer, 'words', model.words);
   writeVocabulary(writer, 'stems', model.stems);
-  writer.block('tokens', inMemory(index.tokens));
-  writer.block('tokens.starts', index.tokens.starts as Uint32Array);
   writer.block('title-lengths', index.titleLengths);
   writer.block('words.stems', index.stemOf);
   writer.block('words.frequencies', index.wordFrequencies);
@@ -31,8 +28,6 @@ export function writeModel(writer: PackedWriter, model: RankingModel): ModelHead
   writer.block('latent.rows', latent.rowOfTerm);
   writer.block('latent.terms', latent.termVectors);
   writer.block('latent.documents', inMemory(latent.documentVectors));
-  writer.block('postings.documents', inMemory(postings.documents));
-  writer.block('postings.counts', inMemory(postings.counts));
   writer.block('duplicates', model.duplicateOf);
   return { documents: model.documents, dimensions: latent.dimensions, chance: model.chance };
 }
@@ -58,7 +53,6 @@ export async function openModel(
     frequencies: await uint32('grams.frequencies'),
     lengths: await uint32('grams.lengths'),
   };
-  const starts = postingStarts(stemFrequencies);
   const { documents, dimensions, chance } = header;
   const vectors = await files.rows('latent.documents', 'float32', {
     width: dimensions,
@@ -79,8 +73,8 @@ export async function openModel(
       documentVectors: { ...vectors, starts: { width: dimensions } },
     },
     postings: {
-      documents: await files.rows('postings.documents', 'uint32', { starts }),
-      counts: await files.rows('postings.counts', 'float32', { starts }),
+      documents: await files.rows('postings.documents', 'uint32'),
+      counts: await files.rows('postings.counts', 'float32'),
     },
     duplicateOf: await uint32('duplicates'),
     ...averages(index, grams),

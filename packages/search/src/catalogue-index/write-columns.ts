@@ -10,7 +10,7 @@ export interface PlacedRecord {
   document: CatalogueDocument;
   /** Of a researcher, that of their technologies. */
   field: string | null;
-  links: readonly number[];
+  links: Uint32Array;
   keyphrases: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export class ColumnsWriter {
     this.#lists['phrases.records'].add(
       Uint32Array.from(keyphrases, (phrase) => this.#numberOf(phrase, 'phrases') - 1),
     );
-    this.#lists.links.add(Uint32Array.from(links));
+    this.#lists.links.add(links);
     const technology = document.type === 'technology' ? document : null;
     const at = FIELDS.findIndex((name) => name === field);
     const { universities, countries, fields, readiness, years, patents, researchers } = this.#numbers;

@@ -2,33 +2,53 @@ import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
 import { Utf8, vectorFromArray } from 'apache-arrow';
 import type { BuildProgress } from '../corpus/documents.ts';
+import { itemsBetween } from '../corpus/packed-rows.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from './format.ts';
-import { documentRows, type PreparedCatalogue, toTable } from './rows.ts';
+import { documentRows, toTable } from './rows.ts';
+import type { PlacedRecord } from './write-columns.ts';
 
 const FRAGMENT_ROWS = 25_000;
 const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
 const RANGE_COLUMNS = ['trl', 'year'];
 
+/** What the documents table is made of. */
+export interface PreparedCatalogue {
+  records: Iterable<PlacedRecord>;
+  count: number;
+  vectors: VectorColumn;
+}
+
 /** Writes and indexes the documents table; above `exactRows`, vectors are indexed too. Returns whether they were. */
 export async function writeDocuments(
   database: Connection,
-  prepared: PreparedCatalogue,
+  { records, count, vectors }: PreparedCatalogue,
   { exactRows, onProgress }: { exactRows: number; onProgress: BuildProgress },
 ): Promise<boolean> {
-  const count = prepared.documents.length;
-  const schema = documentsSchema(prepared.vectors.dimensions);
+  const schema = documentsSchema(vectors.starts.width);
   let table: Table | null = null;
-  for (let from = 0; from < count || !table; from += FRAGMENT_ROWS) {
-    const until = Math.min(count, from + FRAGMENT_ROWS);
-    const rows = documentRows(prepared, schema, [from, until]);
+  let written = 0;
+  const write = async (fragment: readonly PlacedRecord[]) => {
+    const range = { from: written, until: written + fragment.length };
+    const rows = documentRows(fragment, schema, { first: written, vectors: itemsBetween(vectors, range) });
     if (table) await table.add(rows);
     else table = await database.createTable(TABLES.documents, rows);
-    onProgress('writing', until, count);
+    written = range.until;
+    onProgress('writing', written, count);
+  };
+  let fragment: PlacedRecord[] = [];
+  for (const record of records) {
+    fragment.push(record);
+    if (fragment.length < FRAGMENT_ROWS) continue;
+    await write(fragment);
+    fragment = [];
   }
+  if (fragment.length > 0 || !table) await write(fragment);
+  const documents = await database.openTable(TABLES.documents);
   try {
-    return await indexDocuments(table, { count, vectorIndex: count > exactRows, onProgress });
+    return await indexDocuments(documents, { count, vectorIndex: count > exactRows, onProgress });
   } finally {
-    table.close();
+    documents.close();
   }
 }
 

@@ -5,6 +5,12 @@ export type Items = Uint8Array | Uint32Array | Float32Array;
 /** What a file has items of. */
 export const ITEM_KINDS = { bytes: Uint8Array, uint32: Uint32Array, float32: Float32Array } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
+/** The array of each kind, whatever its buffer. */
+export interface ItemArrays {
+  bytes: Uint8Array;
+  uint32: Uint32Array;
+  float32: Float32Array;
+}
 
 /**
  * Rows of items one after the other, by number: in memory, or in an open file, from which single rows are read by their
@@ -34,6 +40,20 @@ function extentOf({ starts }: Pick<PackedRows<Items>, 'starts'>, row: number): [
 export function rowOf<T extends Items>(rows: PackedRows<T>, row: number): T {
   const [from, until] = extentOf(rows, row);
   return rows.items ? (rows.items.subarray(from, until) as T) : readItems(rows, from, until);
+}
+
+/** An item, counted through all rows. */
+export function itemAt(rows: PackedRows<Items>, at: number): number {
+  return (rows.items ? rows.items[at] : readItems(rows, at, at + 1)[0]) ?? 0;
+}
+
+/** The items of the rows from one to another, which is not among them. */
+export function itemsBetween<T extends Items>(
+  rows: PackedRows<T> & { starts: { width: number } },
+  { from, until }: { from: number; until: number },
+): T {
+  const extent = [from * rows.starts.width, until * rows.starts.width] as const;
+  return rows.items ? (rows.items.subarray(...extent) as T) : readItems(rows, ...extent);
 }
 
 export function lengthOf(rows: Pick<PackedRows<Items>, 'starts'>, row: number): number {

@@ -1,5 +1,6 @@
 import { type ForwardIndex, TITLE_WEIGHT, tokensOf } from './forward-index.ts';
-import { type PackedRows, rowOf, rowsOf } from './packed-rows.ts';
+import { eachRow, type PackedRows, rowOf } from './packed-rows.ts';
+import type { RowsStore } from './rows-store.ts';
 
 /** The documents with each stem, ascending, and how often each has it, saturated as in BM25, 0…1. */
 export interface Postings {
@@ -23,8 +24,11 @@ export interface Counted {
 }
 
 /** Of one document. */
-export function termsOf({ index, averageLength }: Counted, document: number): DocumentTerms {
-  const tokens = tokensOf(index, document);
+export function termsOf(counted: Counted, document: number): DocumentTerms {
+  return termsIn(counted, document, tokensOf(counted.index, document));
+}
+
+function termsIn({ index, averageLength }: Counted, document: number, tokens: Uint32Array): DocumentTerms {
   const titleEnd = index.titleLengths[document] ?? 0;
   const raw = new Map<number, number>();
   for (let at = 0; at < tokens.length; at++) {
@@ -55,21 +59,58 @@ export function postingStarts(stemFrequencies: Uint32Array): Uint32Array {
   return starts;
 }
 
+/** So many are made at a time: a pass over all documents for each part of the stems. */
+const AT_ONCE = 32 * 1_024 * 1_024;
+
 /** Of so many documents. */
-export function collectPostings(counted: Counted, documents: number): Postings {
+export function collectPostings(
+  counted: Counted,
+  documents: number,
+  { store, atOnce = AT_ONCE }: { store: RowsStore; atOnce?: number },
+): Postings {
   const starts = postingStarts(counted.index.stemFrequencies);
-  const size = starts.at(-1) ?? 0;
-  const [found, counts] = [new Uint32Array(size), new Float32Array(size)];
-  const next = starts.slice();
-  for (let document = 0; document < documents; document++) {
-    const own = termsOf(counted, document);
+  const sinks = {
+    documents: store.sink('postings.documents', 'uint32'),
+    counts: store.sink('postings.counts', 'float32'),
+  };
+  const stems = starts.length - 1;
+  for (let first = 0; first < stems;) {
+    const from = starts[first] as number;
+    let behind = first + 1;
+    while (behind < stems && (starts[behind + 1] as number) - from <= atOnce) behind++;
+    const part = partOf(counted, documents, { first, behind, starts });
+    for (let stem = first; stem < behind; stem++) {
+      const extent = [(starts[stem] as number) - from, (starts[stem + 1] as number) - from] as const;
+      sinks.documents.add(part.documents.subarray(...extent));
+      sinks.counts.add(part.counts.subarray(...extent));
+    }
+    first = behind;
+  }
+  return { documents: sinks.documents.end(), counts: sinks.counts.end() };
+}
+
+/** The postings of the stems from `first` to the one before `behind`, one after the other. */
+function partOf(
+  counted: Counted,
+  documents: number,
+  { first, behind, starts }: { first: number; behind: number; starts: Uint32Array },
+): { documents: Uint32Array; counts: Float32Array } {
+  const from = starts[first] as number;
+  const size = (starts[behind] as number) - from;
+  const part = { documents: new Uint32Array(size), counts: new Float32Array(size) };
+  const next = starts.slice(first, behind);
+  let document = 0;
+  for (const tokens of eachRow(counted.index.tokens, documents)) {
+    const own = termsIn(counted, document, tokens);
     for (let at = 0; at < own.stems.length; at++) {
       const stem = own.stems[at] as number;
-      const place = next[stem] as number;
-      found[place] = document;
-      counts[place] = own.counts[at] as number;
-      next[stem] = place + 1;
+      if (stem < first || stem >= behind) continue;
+      const place = next[stem - first] as number;
+      part.documents[place - from] = document;
+      part.counts[place - from] = own.counts[at] as number;
+      next[stem - first] = place + 1;
     }
+    document++;
   }
-  return { documents: rowsOf(found, starts), counts: rowsOf(counts, starts) };
+  return part;
 }

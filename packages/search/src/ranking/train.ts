@@ -3,6 +3,7 @@ import { collect, type RankingText } from '../corpus/forward-index.ts';
 import { indexGrams } from '../corpus/grams.ts';
 import { findNearDuplicates } from '../corpus/near-duplicates.ts';
 import { collectPostings } from '../corpus/postings.ts';
+import { IN_MEMORY, type RowsStore } from '../corpus/rows-store.ts';
 import { packVocabulary } from '../corpus/vocabulary.ts';
 import { trainLatent } from '../embeddings/lsa/latent.ts';
 import { measureChance } from './chance.ts';
@@ -21,17 +22,29 @@ export function trainRankingModel(
   texts: readonly RankingText[],
   options: TrainingOptions = {},
 ): RankingModel {
-  const { dimensions = LATENT_DIMENSIONS, onProgress } = options;
-  const { index, starts, tokens, words, stems } = collect(texts, onProgress);
-  const grams = indexGrams(words, starts, tokens);
-  const stemTokens = tokens.map((word) => index.stemOf[word] as number);
+  return trainOn(texts, texts.length, { ...options, store: IN_MEMORY });
+}
+
+/** The same for `count` texts that may not fit in memory, any more than what there is for each in the model. */
+export function trainOn(
+  texts: Iterable<RankingText>,
+  count: number,
+  { dimensions = LATENT_DIMENSIONS, onProgress, store }: TrainingOptions & { store: RowsStore },
+): RankingModel {
+  const { index, words, stems } = collect(texts, count, { store, onProgress });
+  const grams = indexGrams(words, index.tokens, count);
   const latent = trainLatent(
-    { starts, tokens: stemTokens, frequencies: index.stemFrequencies },
+    {
+      documents: count,
+      rows: index.tokens,
+      termOf: index.stemOf,
+      frequencies: index.stemFrequencies,
+    },
     { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
   );
   const mean = averages(index, grams);
   const model: RankingModel = {
-    documents: texts.length,
+    documents: count,
     ...mean,
     words: packVocabulary(words),
     stems: packVocabulary(stems),
@@ -39,10 +52,10 @@ export function trainRankingModel(
     wordsOfStem: wordsByStem(index),
     grams,
     latent,
-    postings: collectPostings({ index, ...mean }, texts.length),
-    duplicateOf: findNearDuplicates(starts, tokens),
+    postings: collectPostings({ index, ...mean }, count, { store }),
+    duplicateOf: findNearDuplicates(index.tokens, count),
     chance: 0,
   };
-  model.chance = measureChance(model, { tokens, words });
+  model.chance = measureChance(model, words);
   return model;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symmetricEigen } from './eigen.ts';
-import { rowOf } from '../../corpus/packed-rows.ts';
+import { rowOf, rowsOf } from '../../corpus/packed-rows.ts';
 import { likeness } from '../../recommend/likeness.ts';
 import { trainLatent } from './latent.ts';
 import { multiply, multiplyTransposed, type SparseMatrix } from './sparse.ts';
@@ -115,7 +115,12 @@ describe('trainLatent', () => {
       (t) => documents.filter((d) => d.includes(t)).length,
     );
     const model = trainLatent(
-      { starts: Uint32Array.from(starts), tokens: Uint32Array.from(documents.flat()), frequencies },
+      {
+        documents: documents.length,
+        rows: rowsOf(Uint32Array.from(documents.flat()), Uint32Array.from(starts)),
+        termOf: Uint32Array.from([0, 1, 2, 3, 4, 5]),
+        frequencies,
+      },
       { dimensions: 2 },
     );
     const cosine = (a: number, b: number): number =>

@@ -1,7 +1,6 @@
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
-import { connect } from '@lancedb/lancedb';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { RankingText } from '../corpus/forward-index.ts';
 import { rowOf } from '../corpus/packed-rows.ts';
@@ -17,7 +16,7 @@ import { FileStore, PackedWriter } from './packed-files.ts';
 import { writeModel } from './packed-model.ts';
 import { ReadCatalogue } from './read-catalogue.ts';
 import { rankingText } from './record-texts.ts';
-import { fingerprint, generationFolder } from './storage.ts';
+import { connectGeneration, fingerprint, generationFolder } from './storage.ts';
 import { usualCosines } from './usual-cosines.ts';
 import { writeDocuments, writeManifest } from './write.ts';
 import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';
@@ -50,7 +49,7 @@ export async function writeGeneration(
   const { fields, starOf } = whole.links.stars();
   const landscape = mapStars(model, { fields, starOf }, (done, total) => onProgress('mapping', done, total));
   const vectors = read.vectors() ?? latentVectors(model);
-  const database = await connect(folder);
+  const database = await connectGeneration(order.folder, order.generation);
   try {
     const packed = writeModel(writer, model);
     const columns = new ColumnsWriter(writer, records.count);

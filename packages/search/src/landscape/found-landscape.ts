@@ -3,7 +3,7 @@ import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { rowOf, textOf } from '../corpus/packed-rows.ts';
-import { recordVectors } from '../query/record-vectors.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';

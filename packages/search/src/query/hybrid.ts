@@ -79,8 +79,7 @@ async function search(index: CatalogueIndex, input: SearchInput): Promise<Search
   const threshold = input.threshold ?? SEARCH_LIMITS.scoreThresholdDefault;
   const above = collapsed.filter(({ score }) => score >= threshold);
   const shown = above.slice(0, Math.max(0, input.top));
-  const passages =
-    (input.passages ?? true) ? await passagesOf(index, shown, query) : new Map<number, never>();
+  const passages = (input.passages ?? true) ? passagesOf(index, shown, query) : new Map<number, never>();
   return {
     hits: shown.map((result) => toHit(index, result, { explain: input.explain ?? false, passages })),
     totalFound: above.length,
@@ -181,13 +180,9 @@ function withResearchers(
 
 type Passages = ReadonlyMap<number, SearchHit['passage']>;
 
-async function passagesOf(
-  index: CatalogueIndex,
-  shown: readonly CollapsedDocument[],
-  query: string,
-): Promise<Passages> {
+function passagesOf(index: CatalogueIndex, shown: readonly CollapsedDocument[], query: string): Passages {
   const prepared = queryForPassages(index, query);
-  const texts = await readSourceTexts(
+  const texts = readSourceTexts(
     index,
     shown.map(({ document }) => document),
   );

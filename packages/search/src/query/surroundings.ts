@@ -7,7 +7,7 @@ import type { RankingModel } from '../ranking/model.ts';
 import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { best, cosinesOfAll } from '../ranking/nearest.ts';
 import { inverseFrequency } from '../ranking/query.ts';
-import { recordVectors } from './record-vectors.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 
 interface Neighbour {
   id: string;

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
 import { rowOf } from '../corpus/packed-rows.ts';
-import { recordVectors } from '../query/record-vectors.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { likeness } from './likeness.ts';
 
 /** The cosine of two records by number. */

@@ -83,7 +83,7 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     const chosen = chooseRows(index, { input, scores, likable, subjects, liked });
     const searched = performance.now();
     const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
-    const rows = await withReasons(index, {
+    const rows = withReasons(index, {
       chosen: chosen.map(({ row }) => row),
       tastes,
       liked,
@@ -233,13 +233,13 @@ interface Explaining {
   liked: readonly number[];
 }
 
-async function withReasons(
+function withReasons(
   index: CatalogueIndex,
   { chosen, tastes, liked, interests }: Explaining,
-): Promise<Recommended[][]> {
+): Recommended[][] {
   const { columns } = index;
   const technologies = chosen.flat().filter(({ document }) => columns.researcher[document] === 0);
-  const texts = await readSourceTexts(
+  const texts = readSourceTexts(
     index,
     technologies.map(({ document }) => document),
   );

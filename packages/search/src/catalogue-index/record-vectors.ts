@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import type { CatalogueIndex } from './open.ts';
 import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 
 /** The vectors that records are compared by: what they mean, where those are in memory, else their latent ones. */

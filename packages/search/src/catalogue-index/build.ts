@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
@@ -27,6 +27,8 @@ const BATCH_CHARACTERS = 400_000;
 const BATCHES_UNDERWAY = 4;
 /** Of JavaScript's objects. What there is for each record of a catalogue is in files, or in arrays. */
 const HEAP_MB = 1_024;
+/** A third of the time of a processor that another process wants as well. */
+const YIELDING = 5;
 
 /**
  * Builds a complete generation next to the existing ones; training and writing run in a process of its own. Rejects,
@@ -64,7 +66,7 @@ function launch(order: BuildOrder): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Those who ask questions meanwhile go first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, YIELDING);
   return child;
 }
 

@@ -1,5 +1,5 @@
 import { type ForwardIndex, TITLE_WEIGHT, tokensOf } from './forward-index.ts';
-import { eachRow, type PackedRows, rowOf } from './packed-rows.ts';
+import { eachRow, type PackedRows, rowOf, rowsOf } from './packed-rows.ts';
 import type { RowsStore } from './rows-store.ts';
 
 /** The documents with each stem, ascending, and how often each has it, saturated as in BM25, 0…1. */
@@ -7,6 +7,12 @@ export interface Postings {
   documents: PackedRows<Uint32Array>;
   counts: PackedRows<Float32Array>;
 }
+
+/** Of no stems. */
+export const NO_POSTINGS: Postings = {
+  documents: rowsOf(new Uint32Array(), new Uint32Array(1)),
+  counts: rowsOf(new Float32Array(), new Uint32Array(1)),
+};
 
 /** The distinct stems of a document in the order in which it first has them, with their counts as in `Postings`. */
 export interface DocumentTerms {

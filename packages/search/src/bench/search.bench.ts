@@ -8,6 +8,7 @@ import { searchCatalogue } from '../query/hybrid.ts';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { miniSearchEngine, postgresEngine } from './engines.ts';
 import { GeneratedCatalogue, type GeneratedSize } from './generate.ts';
+import { watchPeak } from './memory.ts';
 import { NO_FILTERS, type Timing, timeTogether } from './timing.ts';
 
 export interface SearchBench {
@@ -80,6 +81,7 @@ async function build(
 ) {
   const generation = newGenerationId();
   const stalls = watchStalls();
+  const peak = watchPeak(process.pid);
   let step = '';
   const started = performance.now();
   await buildGeneration({
@@ -93,7 +95,7 @@ async function build(
   });
   const buildSeconds = (performance.now() - started) / 1_000;
   const longestStallMs = stalls();
-  const peakRssMb = process.resourceUsage().maxRSS / 1_024;
+  const peakRssMb = peak();
   const opened = performance.now();
   const index = await openGeneration({ folder, generation });
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Timing } from '../timing.ts';
-import { type Memory, watchPeak } from './memory.ts';
+import { type Memory, watchPeak } from '../memory.ts';
 import type { Asked, Step } from './step.ts';
 
 interface Figures extends Asked {

@@ -4,7 +4,7 @@ import { openGeneration } from '../../catalogue-index/open.ts';
 import { searchCatalogue } from '../../query/hybrid.ts';
 import { prepareRecommendations } from '../../recommend/recommend.ts';
 import { NO_FILTERS, type Timing, timeTogether } from '../timing.ts';
-import { type Memory, memoryNow } from './memory.ts';
+import { type Memory, memoryNow } from '../memory.ts';
 import { RecombinedCatalogue } from './recombined.ts';
 
 /** What one process of the benchmark is asked to do. */

@@ -32,7 +32,7 @@ const EVERY_MS = 200;
 /** Watches a process and those it starts; the returned function tells the most that they held together, in MB. */
 export function watchPeak(pid: number): () => number {
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid))), EVERY_MS);
+  const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid))), EVERY_MS).unref();
   return () => {
     clearInterval(timer);
     return peak;

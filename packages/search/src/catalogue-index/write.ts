@@ -28,28 +28,34 @@ export async function writeDocuments(
   const schema = documentsSchema(vectors.starts.width);
   let table: Table | null = null;
   let written = 0;
-  const write = async (fragment: readonly PlacedRecord[]) => {
+  for (const fragment of fragmentsOf(records)) {
     const range = { from: written, until: written + fragment.length };
     const rows = documentRows(fragment, schema, { first: written, vectors: itemsBetween(vectors, range) });
     if (table) await table.add(rows);
     else table = await database.createTable(TABLES.documents, rows);
     written = range.until;
     onProgress('writing', written, count);
-  };
-  let fragment: PlacedRecord[] = [];
-  for (const record of records) {
-    fragment.push(record);
-    if (fragment.length < FRAGMENT_ROWS) continue;
-    await write(fragment);
-    fragment = [];
   }
-  if (fragment.length > 0 || !table) await write(fragment);
+  table?.close();
   const documents = await database.openTable(TABLES.documents);
   try {
     return await indexDocuments(documents, { count, vectorIndex: count > exactRows, onProgress });
   } finally {
     documents.close();
   }
+}
+
+/** At least one, which is empty if there are no records. */
+function* fragmentsOf(records: Iterable<PlacedRecord>): Generator<PlacedRecord[]> {
+  let fragment: PlacedRecord[] = [];
+  for (const record of records) {
+    if (fragment.length === FRAGMENT_ROWS) {
+      yield fragment;
+      fragment = [];
+    }
+    fragment.push(record);
+  }
+  yield fragment;
 }
 
 async function indexDocuments(

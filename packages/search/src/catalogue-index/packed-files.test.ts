@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blocksOf, eachRow, eachText, rowOf, textOf } from '../corpus/packed-rows.ts';
 import { separatingFacets } from '../facets/facets.ts';
@@ -14,7 +15,8 @@ import { NO_FILTERS, smallCatalogue, temporaryFolder } from '../testing/small-ca
 import { buildGeneration } from './build.ts';
 import { newGenerationId } from './generations.ts';
 import { type CatalogueIndex, openGeneration } from './open.ts';
-import { PackedFiles, PackedWriter } from './packed-files.ts';
+import { PACKED, PackedFiles, PackedWriter } from './packed-files.ts';
+import { fingerprint } from './storage.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -60,6 +62,13 @@ it('gives the same rows from a file as from memory, long ones and empty ones amo
     files.close();
   }
   await own.remove();
+});
+
+it('writes the same bytes for the same records', async () => {
+  const again = newGenerationId();
+  await buildGeneration({ folder, generation: again, documents: smallCatalogue() });
+  const packedOf = (generation: string) => fingerprint(join(folder, generation, PACKED));
+  expect(await packedOf(again)).toEqual(await packedOf(kept.generation));
 });
 
 it('finds the same with the same scores when nothing of the records is kept in memory', async () => {

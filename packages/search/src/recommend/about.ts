@@ -7,7 +7,8 @@ import { searchCatalogue } from '../query/hybrid.ts';
 import { readVectors } from '../query/stored-vectors.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { inverseFrequency } from '../ranking/query.ts';
-import { termCounts } from './term-counts.ts';
+import { postingsOf } from '../corpus/postings.ts';
+import { tokensOf } from '../corpus/forward-index.ts';
 
 /** A record that is about a text, with how much of its words it has, 0…1. */
 export interface About {
@@ -149,14 +150,15 @@ function sharesOf(model: RankingModel, text: string): Float64Array {
     if (stem >= 0) idf.set(stem, weight);
     total += weight;
   }
-  const { starts, documents, counts } = termCounts(model).byStem;
   const shares = new Float64Array(model.documents);
-  for (const [stem, weight] of idf)
-    for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
+  for (const [stem, weight] of idf) {
+    const { documents, counts } = postingsOf(model, stem);
+    for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number;
       const mentioned = MENTIONED + (1 - MENTIONED) * (counts[at] as number);
       shares[document] = (shares[document] as number) + (weight / total) * mentioned;
     }
+  }
   // "Solid" here and "state" there is no "solid-state".
   if (idf.size > 1 && idf.size <= LONG_TEXT)
     shares.forEach((share, document) => {
@@ -173,15 +175,12 @@ const MENTIONED = 0.6;
 const NEARLY_ALL = 0.8;
 
 /** 1 if the words of a phrase stand together somewhere in a record, else the largest share of them that does. */
-function togetherness(
-  { index: { starts, tokens, stemOf } }: RankingModel,
-  document: number,
-  idf: ReadonlyMap<number, number>,
-): number {
+function togetherness({ index }: RankingModel, document: number, idf: ReadonlyMap<number, number>): number {
   const last = new Map<number, number>();
   let [most, present] = [0, 0];
-  for (let at = starts[document] as number; at < (starts[document + 1] as number); at++) {
-    const stem = stemOf[tokens[at] as number] as number;
+  const tokens = tokensOf(index, document);
+  for (let at = 0; at < tokens.length; at++) {
+    const stem = index.stemOf[tokens[at] as number] as number;
     const weight = idf.get(stem);
     if (weight === undefined) continue;
     if (!last.has(stem)) present += weight;
@@ -195,10 +194,11 @@ function togetherness(
 
 /** Whether a record has all of some stems, and together somewhere. */
 export function saysTogether(model: RankingModel, document: number, stems: readonly number[]): boolean {
-  const { starts, tokens, stemOf } = model.index;
   const missing = new Set(stems);
-  for (let at = starts[document] as number; at < (starts[document + 1] as number) && missing.size > 0; at++)
-    missing.delete(stemOf[tokens[at] as number] as number);
+  for (const token of tokensOf(model.index, document)) {
+    if (missing.size === 0) break;
+    missing.delete(model.index.stemOf[token] as number);
+  }
   if (stems.length === 0 || missing.size > 0) return false;
   return togetherness(model, document, new Map(stems.map((stem) => [stem, 1]))) === 1;
 }

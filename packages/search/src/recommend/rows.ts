@@ -1,3 +1,4 @@
+import { rowOf } from '../corpus/packed-rows.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import type { About } from './about.ts';
@@ -63,7 +64,7 @@ export function peopleBehind(columns: CatalogueColumns, scores: Float64Array): F
   const people = new Float64Array(columns.size);
   for (let document = 0; document < columns.size; document++) {
     if (columns.researcher[document] !== 1) continue;
-    const theirs = [...columns.links.get(document)].map((technology) => scores[technology] ?? 0);
+    const theirs = [...rowOf(columns.links, document)].map((technology) => scores[technology] ?? 0);
     const best = theirs.toSorted((a, b) => b - a).slice(0, BEST_OF_THEIRS);
     people[document] = best.reduce((sum, score) => sum + score, 0) / BEST_OF_THEIRS;
   }

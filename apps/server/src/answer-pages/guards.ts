@@ -7,13 +7,18 @@ import { STYLE_SOURCE } from './style.ts';
 /** Nothing is loaded or run, and forms go nowhere else. */
 const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** For pages that need no account, behind an address that somebody was given. */
-export const ownHeaders: RequestHandler = (_request, response, next) => {
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-security-policy', POLICY);
-  response.setHeader('x-robots-tag', 'noindex, nofollow');
-  next();
-};
+/** For pages that need no account, behind an address that somebody was given; `sources` are what their policy allows besides. */
+export function headersWith(sources: string): RequestHandler {
+  const policy = [POLICY, sources].filter(Boolean).join('; ');
+  return (_request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('x-robots-tag', 'noindex, nofollow');
+    next();
+  };
+}
+
+export const ownHeaders = headersWith('');
 
 /** The same for whatever opens nothing. */
 export function absent(response: Response, sentence: string): void {

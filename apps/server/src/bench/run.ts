@@ -29,7 +29,15 @@ import { measureSignIn, signInTable } from './sign-in.ts';
 import { measureStandingNeeds, standingNeedsTable } from './standing-needs.ts';
 import { ROOT } from '../testing/repository.ts';
 import { importListings, newDataDir, residentMegabytes, startServer } from '../testing/server-under-test.ts';
-import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
+import {
+  conversationTable,
+  fuzzTable,
+  largeTable,
+  machineLine,
+  pageTable,
+  searchTable,
+  startTable,
+} from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
@@ -45,6 +53,7 @@ const EMAIL_README = 'packages/api/src/email/README.md';
 const NEEDS_README = 'packages/api/src/standing-needs/README.md';
 const RECOMMEND_README = 'packages/search/src/recommend/judging/README.md';
 const CATALOGUE_README = 'packages/api/src/catalogue/import/README.md';
+const INDEX_README = 'packages/search/src/catalogue-index/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -65,17 +74,17 @@ const { values } = parseArgs({
     from: { type: 'string' },
     port: { type: 'string' },
     tls: { type: 'boolean', default: false },
+    records: { type: 'string', default: '50000,200000' },
   },
 });
 const parts = new Set(values.only.split(','));
 
-if (parts.has('search')) {
-  const bench = spawnSync(process.execPath, [join(ROOT, 'packages/search/src/bench/run.ts')], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1_024 * 1_024,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  told('search', searchTable(bench.stdout), README);
+if (parts.has('search')) told('search', searchTable(benchOfSearch('run.ts')), README);
+if (parts.has('large')) {
+  const { listings, records } = values;
+  if (!listings) throw new Error('--listings must name the file with the listings to recombine.');
+  const output = benchOfSearch('large/run.ts', '--listings', listings, '--records', records);
+  told('large', largeTable(output), INDEX_README);
 }
 if (parts.has('collections') && values.beir.length > 0)
   told('collections', await measureCollections(values.beir), README);
@@ -116,6 +125,17 @@ if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
 if (parts.has('hardships')) await goThroughHardships();
 if (parts.has('point-in-time')) await restorePointInTime();
+
+function benchOfSearch(program: string, ...options: string[]): string {
+  const path = join(ROOT, 'packages/search/src/bench', program);
+  const { status, stdout } = spawnSync(process.execPath, [path, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1_024 * 1_024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${program} ended with ${status}.`);
+  return stdout;
+}
 
 async function runMachines(): Promise<void> {
   const { listings, from, tls } = values;

@@ -3,6 +3,7 @@ import type { NeedPage, NeedProblem } from '@cosmos/api/standing-needs/need-page
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import type { NeedAnswerForm } from '@cosmos/contract/standing-needs/needs.ts';
 import { lines, page } from '../answer-pages/page.ts';
+import { KEEPS_ANSWER, UNSENT_NOTE } from './kept-answer.ts';
 
 /** What was sent and has to be put right. */
 interface Again {
@@ -44,15 +45,17 @@ function answerForm({ stamp }: NeedPage, again: Again | null): Markup {
 <form method="post" novalidate>
 <input type="hidden" name="opened" value="${stamp}">
 <label class="field"><span>Your technology: its title, or its web address</span>
-<input type="text" name="link" autocomplete="off" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
+<input type="text" name="link" maxlength="${NEED_LIMITS.linkCharacters}" value="${form?.link ?? ''}"${invalid(again, 'link')}>${wrong(again, 'link')}</label>
 <label class="field"><span>What would you like to say?</span>
 <textarea name="words" maxlength="${NEED_LIMITS.answerCharacters}"${invalid(again, 'words')}>${form?.words ?? ''}</textarea>${wrong(again, 'words')}</label>
 <label class="field"><span>Your name and office (optional)</span>
 <input type="text" name="name" autocomplete="name" maxlength="${NEED_LIMITS.nameCharacters}" value="${form?.name ?? ''}"${invalid(again, 'name')}>${wrong(again, 'name')}</label>
 <label class="field"><span>Your email address, so that you can be answered (optional)</span>
 <input type="email" name="email" autocomplete="email" maxlength="254" value="${form?.email ?? ''}"${invalid(again, 'email')}>${wrong(again, 'email')}</label>
+${UNSENT_NOTE}
 <button>Send the answer</button>
 </form>
+${KEEPS_ANSWER}
 <p class="quiet">Only the member who asks can see your answer. You need no account.</p>
 `;
 }

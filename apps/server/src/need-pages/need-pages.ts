@@ -4,19 +4,20 @@ import type { Services } from '@cosmos/api/context/services.ts';
 import { NEED_PAGE_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
 import { needAnswerForm } from '@cosmos/contract/standing-needs/needs.ts';
 import express, { type Request, Router } from 'express';
-import { absent, fromThisPage, otherMethod, ownHeaders, refusedAsPages } from '../answer-pages/guards.ts';
+import { absent, fromThisPage, headersWith, otherMethod, refusedAsPages } from '../answer-pages/guards.ts';
+import { KEEPS_ANSWER_SOURCES } from './kept-answer.ts';
 import { needPage, thanksPage } from './need-page.ts';
 
 const FORM_BYTES = 64 * 1_024;
 
 /**
- * The pages of published needs: no account, no script, nothing from elsewhere. Fetching one changes nothing; what its button
+ * The pages of published needs: no account, nothing from elsewhere. Fetching one changes nothing; what its button
  * sends arrives at the need.
  */
 export function needPages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = `${NEED_PATH}/:token`;
-  router.use(NEED_PATH, ownHeaders);
+  router.use(NEED_PATH, headersWith(KEEPS_ANSWER_SOURCES));
   router.get(path, async (request, response) => {
     const page = await openNeedPage(services, knocking(request));
     if (!page) return absent(response, NEED_PAGE_MESSAGES.gone);

@@ -80,7 +80,7 @@ async function newsOf(db: Kysely<Database>, { userId, after, settings }: Asked):
   }));
 }
 
-async function answersOf(db: Kysely<Database>, { userId, after }: Asked): Promise<AlertItem[]> {
+async function answersOf(db: Kysely<Database>, { userId, after, settings }: Asked): Promise<AlertItem[]> {
   const rows = await db
     .selectFrom('need_answers as a')
     .innerJoin('standing_needs as n', 'n.id', 'a.need_id')
@@ -119,7 +119,7 @@ async function answersOf(db: Kysely<Database>, { userId, after }: Asked): Promis
     isListed: row.recordId !== null && row.retired_at === null,
     reason: { kind: 'answer', question: row.question, by: row.name },
     needId: row.need_id,
-    state: row.isTold ? (row.isMailed ? 'sent' : 'listed') : 'coming',
+    state: row.isTold ? (row.isMailed ? 'sent' : 'listed') : settings.mails_needs ? 'coming' : 'listed',
     at: row.created_at.toISOString(),
   }));
 }

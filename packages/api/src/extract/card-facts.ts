@@ -10,6 +10,9 @@ import { statementsIn } from './statements.ts';
 const VALUE_CHARACTERS = 26;
 const LABEL_CHARACTERS = 32;
 
+/** "Less peel force adhesion" names nothing that could be measured. */
+const COMPARING = /^(?:less|more|higher|lower|better|greater|fewer|reduced|increased|improved|enhanced)\b/i;
+
 interface Stated {
   statement: Statement;
   sentence: RecordSentence;
@@ -79,7 +82,7 @@ function factOf({ statement, sentence }: Stated): CardFact | null {
   const { quantity, label, modifiers } = statement;
   const value = sentence.text.slice(quantity.from, quantity.end);
   if (value.length > VALUE_CHARACTERS) return null;
-  const whole = modifiers ? `${modifiers} ${lowered(label)}` : label;
+  const whole = modifiers && !COMPARING.test(modifiers) ? `${modifiers} ${lowered(label)}` : label;
   const shown = whole.length > LABEL_CHARACTERS ? label : whole;
   return {
     label: shown.charAt(0).toUpperCase() + shown.slice(1),

@@ -36,7 +36,10 @@ function ofProperties(quantity: Quantity, around: Around): Statement[] | null {
   const { sentence, mentions } = around;
   if (CHANGE.test(sentence.slice(Math.max(0, quantity.from - 40), quantity.from))) return null;
   const near = mentions
-    .filter(({ property }) => property.dimensions.includes(quantity.dimension))
+    .filter(
+      ({ property }) =>
+        property.dimensions.includes(quantity.dimension) && !isStart(sentence, quantity, property),
+    )
     .flatMap((mention) => {
       const words = wordsBetween(quantity, mention, around);
       return words === null ? [] : [{ mention, words: words + (mention.start > quantity.start ? 0 : 0.5) }];
@@ -45,6 +48,15 @@ function ofProperties(quantity: Quantity, around: Around): Statement[] | null {
   const nearest = near[0]?.mention;
   if (!nearest) return null;
   return pairedWith(quantity, nearest, around).map((mention) => toStatement(sentence, quantity, mention));
+}
+
+/** "Stable adhesion within 2 minutes" says when it begins, not how long it lasts. */
+function isStart(
+  sentence: string,
+  { dimension, from, start }: Quantity,
+  { better }: Mention['property'],
+): boolean {
+  return dimension === 'time' && better === 'more' && /^within\b/i.test(sentence.slice(from, start));
 }
 
 /** "sensitivity and specificity of 94 % and 91 %" are assigned in order; "… above 90 %" applies to both. */

@@ -5,6 +5,7 @@ import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { keywordsIn } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
+import { sentenceFor } from './told.ts';
 import { unwantedKinds, withoutUnwanted } from './unwanted.ts';
 import { singular, singularWords } from '@cosmos/language/analysis/singular.ts';
 
@@ -240,6 +241,12 @@ test('what somebody says they don’t look for is no interest of theirs', () => 
   ).toEqual(['membrane', 'sensors']);
 });
 
+test('the sentence that says what isn’t wanted is no reason to propose it', () => {
+  const text = 'Stents are ours. The company does not want drugs, mats or implants.';
+  expect(sentenceFor(text, 'implant')).toBe('');
+  expect(sentenceFor(text, 'stent')).toBe('Stents are ours.');
+});
+
 test.each([
   ['We look for membranes. Not looking for drugs or gene therapy.', ['drugs', 'gene therapy']],
   ['Coatings for ships. No drugs, no software, please.', ['drugs', 'software']],
@@ -248,6 +255,15 @@ test.each([
     ['medical devices', 'pharmaceuticals', 'software'],
   ],
   ['Please nothing about cell lines, but enzymes are fine.', ['cell lines']],
+  [
+    'Tessera makes wound dressings. It does not want drugs, surgical mats or implants.',
+    ['drugs', 'surgical mats', 'implants'],
+  ],
+  ['Implants and cell therapies are out of scope. We make catheters.', ['Implants', 'cell therapies']],
+  ['Catheters, not implants. No implant, no lead, no Lead.', ['implants', 'lead']],
+  ['We are not interested in displays.', ['displays']],
+  ['Our firm will not license software, and looks for sensors that do not need power.', ['software']],
+  ['Not only silver, but copper. We can not remove the film, and it does not use water.', []],
   ['There is no other way to clean them, and no more than 5 % is lost. No doubt it helps.', []],
   ['We don’t want to wait for years until a plant is built in our country.', []],
 ])('%s', (text, kinds) => {

@@ -35,6 +35,19 @@ describe('the list of interests', () => {
     expect(await listOf(await somebody())).toEqual([]);
   });
 
+  it('takes no plural beside its singular, and says so', async () => {
+    const ada = await somebody();
+    await ada.caller.interests.update({ interests: ['Gas sensor'] });
+    const { already } = await ada.caller.interests.update({
+      interests: ['Gas sensor', 'gas sensors', 'enzymes', 'Enzyme'],
+    });
+    expect(already).toEqual([
+      { added: 'gas sensors', kept: 'Gas sensor' },
+      { added: 'Enzyme', kept: 'enzymes' },
+    ]);
+    expect(await listOf(ada)).toEqual(['Gas sensor', 'enzymes']);
+  });
+
   it('takes none that says nothing, but keeps those that were there before', async () => {
     const ada = await somebody();
     const { db, now } = world.services;

@@ -1,6 +1,7 @@
 import type {
   Interests,
   ProposedInterest,
+  UpdatedInterests,
   UpdateInterestsInput,
 } from '@cosmos/contract/profile/interests.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
@@ -15,7 +16,7 @@ import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { takeBackMails } from '../outbox/take-back-mails.ts';
-import { countChange, declinedOf, interestsOf } from './own-interests.ts';
+import { countChange, declinedOf, interestsOf, withoutPlurals } from './own-interests.ts';
 import { pickKeywords } from './pick-keywords.ts';
 import { sentenceFor, told, toldHash } from './told.ts';
 
@@ -39,19 +40,23 @@ export async function readInterests({
   return { interests, alertsEnabled, offersAlerts: !alerts_asked && !alerts_enabled };
 }
 
-/** Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. */
+/**
+ * Replaces the whole list. What the profile had suggested and is now left out is not suggested again as it stands. What differs from an
+ * interest only by singular and plural is not added beside it.
+ */
 export async function updateInterests(
   ctx: UserContext,
-  { interests }: UpdateInterestsInput,
-): Promise<Interests> {
+  { interests: wanted }: UpdateInterestsInput,
+): Promise<UpdatedInterests> {
   const { services, actor } = ctx;
   const { userId } = actor;
-  await inTransaction(services.db, async (trx) => {
+  const already = await inTransaction(services.db, async (trx) => {
     await lockUser(trx, userId);
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
     const before = await interestsOf(trx, userId);
     const origins = new Map(before.map(({ keyword, origin }) => [keyword, origin]));
     // What was kept before there was a rule can stay, and be removed one by one.
+    const { interests, already } = withoutPlurals(wanted, (keyword) => origins.has(keyword));
     const refused = interests.find((keyword) => !origins.has(keyword) && !saysSomething(keyword));
     if (refused !== undefined)
       throw new AppError('UNPROCESSABLE_CONTENT', PROFILE_MESSAGES.interestSaysNothing(refused));
@@ -70,8 +75,9 @@ export async function updateInterests(
     await countChange(trx, userId);
     const keywords = left.map(({ keyword }) => keyword);
     await dismiss(trx, { userId, keywords, at: services.now() });
+    return already;
   });
-  return readInterests(ctx);
+  return { ...(await readInterests(ctx)), already };
 }
 
 /**

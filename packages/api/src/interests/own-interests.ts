@@ -1,5 +1,6 @@
-import type { Interest } from '@cosmos/contract/profile/interests.ts';
+import type { Interest, UpdatedInterests } from '@cosmos/contract/profile/interests.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
+import { singularWords } from '@cosmos/language/analysis/singular.ts';
 import type { Kysely } from 'kysely';
 import { type Told, toldHash } from './told.ts';
 
@@ -12,6 +13,26 @@ export function interestsOf(db: Kysely<Database>, userId: string): Promise<Inter
     .orderBy('position')
     .orderBy('keyword')
     .execute();
+}
+
+/** A list without what is new and differs from another interest of it only by singular and plural. */
+export function withoutPlurals(
+  interests: readonly string[],
+  isKept: (keyword: string) => boolean,
+): { interests: string[]; already: UpdatedInterests['already'] } {
+  const nameOf = (keyword: string) => singularWords(keyword).join(' ') || keyword;
+  // What was kept before there was a rule can stay.
+  const names = new Map(interests.filter(isKept).map((keyword) => [nameOf(keyword), keyword]));
+  const already: UpdatedInterests['already'] = [];
+  const distinct = interests.filter((keyword) => {
+    if (isKept(keyword)) return true;
+    const name = nameOf(keyword);
+    const kept = names.get(name);
+    if (kept === undefined) names.set(name, keyword);
+    else already.push({ added: keyword, kept });
+    return kept === undefined;
+  });
+  return { interests: distinct, already };
 }
 
 /** The suggestions that a member declined, as long as the profile says what it said then. */

@@ -8,7 +8,7 @@ import { isPart, keywordsIn, withoutParts } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
 import { isTechnologyInterest } from './technology-interest.ts';
 import type { Told } from './told.ts';
-import { withoutUnwanted } from './unwanted.ts';
+import { isOfKind, unwantedKinds, withoutUnwanted } from './unwanted.ts';
 
 const PICKED_AT_MOST = 10;
 /** A text with fewer different words than this says too little. */
@@ -29,12 +29,14 @@ export async function pickKeywords(
   const records = Math.max(1, facts.technologies);
   const rarity = (word: string) => Math.log(1 + records / (1 + index.frequency(stem(word))));
   const plain = withoutNames(withoutUnwanted(text), own);
-  const contained = keywordsIn(plain, keywords, rarity).slice(0, PICKED_AT_MOST);
+  const unwanted = unwantedKinds(text);
+  const isWanted = ({ keyword }: { keyword: string }) => !isOfKind(keyword, unwanted);
+  const contained = keywordsIn(plain, keywords, rarity).filter(isWanted).slice(0, PICKED_AT_MOST);
   const missing = PROFILE_LIMITS.interestsForRecommendations - contained.length;
   if (missing <= 0) return contained.map(({ keyword }) => keyword);
   const query = (tellingSentences(plain, 5).join(' ') || plain).slice(0, QUERY_CHARACTERS);
   const nearest = await keywordsNear({ db, index }, query);
-  const more = withoutParts(nearest).filter(
+  const more = withoutParts(nearest.filter(isWanted)).filter(
     ({ terms: near }) =>
       !contained
         .map(({ keyword }) => terms(keyword))

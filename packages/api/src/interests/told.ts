@@ -4,6 +4,7 @@ import { singularWords } from '@cosmos/language/analysis/singular.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import type { Kysely } from 'kysely';
+import { withoutUnwanted } from './unwanted.ts';
 
 const DECK_CHARACTERS = 60_000;
 const SENTENCE_CHARACTERS = 240;
@@ -36,10 +37,13 @@ export function toldHash({ text }: Told): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The first sentence of the text with all words of a keyword, word for word; a very long one is cut. Empty if none has them. */
+/**
+ * The first sentence of the text with all words of a keyword, word for word; a very long one is cut. Empty if none has them, or only
+ * where it says what isn’t wanted.
+ */
 export function sentenceFor(text: string, keyword: string): string {
   const wanted = { words: singularWords(keyword), stems: terms(keyword) };
-  const all = sentencesOf(text).filter((sentence) => hasAll(sentence, wanted.stems));
+  const all = sentencesOf(text).filter((sentence) => hasAll(withoutUnwanted(sentence), wanted.stems));
   const whole = all.find((sentence) =>
     ` ${singularWords(sentence).join(' ')} `.includes(` ${wanted.words.join(' ')} `),
   );

@@ -45,7 +45,7 @@ export async function memberTold(db: Services['db'], userId: string): Promise<Me
   };
 }
 
-/** Other listings of the same cases: an office's number tells them, whatever their titles. */
+/** Other listings of the same cases: an office's number tells them, whatever their titles, or their titles do. */
 async function sameCases(db: Services['db'], ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -53,7 +53,12 @@ async function sameCases(db: Services['db'], ids: readonly string[]): Promise<st
     .innerJoin('technologies as other', (join) =>
       join
         .onRef('other.university_id', '=', 'own.university_id')
-        .onRef('other.reference_number', '=', 'own.reference_number'),
+        .on((eb) =>
+          eb.or([
+            eb('other.reference_number', '=', eb.ref('own.reference_number')),
+            eb(eb.fn('lower', ['other.title']), '=', eb.fn('lower', ['own.title'])),
+          ]),
+        ),
     )
     .select('other.id')
     .where('own.id', 'in', ids)

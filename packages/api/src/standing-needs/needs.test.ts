@@ -125,6 +125,21 @@ describe('the page of a need', () => {
     expect((await openNeedPage(world.services, knock(url)))?.author?.company).toBe('Acme Materials GmbH');
   });
 
+  test('follows the need until it has words of its own', async () => {
+    const { needId, url } = await published();
+    const saysNow = async () => (await openNeedPage(world.services, knock(url)))?.text;
+    const own = await ada.caller.needs.read({ needId });
+    await ada.caller.needs.publish({ needId, text: own.question, namesAuthor: false });
+    await ada.caller.needs.edit({ needId, text: 'A finish that repels oil' });
+    expect(await saysNow()).toBe('A finish that repels oil');
+    await expect(ada.caller.needs.edit({ needId, text: `A finish for ${ada.email}` })).rejects.toThrow(
+      /names “/,
+    );
+    await ada.caller.needs.publish({ needId, text: 'Finishes, please', namesAuthor: false });
+    await ada.caller.needs.edit({ needId, text: 'A finish that repels dust' });
+    expect(await saysNow()).toBe('Finishes, please');
+  });
+
   test('takes an answer with a technology, once, and shows it at the need', async () => {
     const { needId, url } = await published();
     const said = { words: 'We have one.', link: `https://cosmos.example/technology/${FINISH}`, name: 'Jane' };

@@ -16,6 +16,7 @@ import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { type AskedNeed, askedNeed, readNeed, requireOwn } from './own-needs.ts';
 import type { Need } from './need-question.ts';
+import { requireNameless } from './publish-need.ts';
 import { keptFit, toStoredReading } from './stored-reading.ts';
 import { foundNow } from './try-need.ts';
 
@@ -54,7 +55,10 @@ export async function createNeed(ctx: UserContext, input: CreateNeedInput): Prom
   });
 }
 
-/** A new text is read anew; otherwise the given reading counts, with what it leaves out. */
+/**
+ * A new text is read anew; otherwise the given reading counts, with what it leaves out. A published page without words of its own says the
+ * new text, so that it may name nobody there either.
+ */
 export async function editNeed(
   ctx: UserContext,
   { needId, text, reading }: { needId: string; text: string; reading?: Reading | null | undefined },
@@ -65,12 +69,21 @@ export async function editNeed(
   const asked = isSame ? { topic: need.topic, reading: need.reading } : readNeed(services.index, text);
   const edited = { ...asked, reading: reading ?? asked.reading };
   await takeLimits(services.db, services, [{ limit: RATE_LIMITS.needTriesPerHour, by: actor.userId }]);
+  const followsOnPage =
+    need.link_token !== null && (need.public_text === null || need.public_text === need.question);
+  if (followsOnPage && !need.names_author) await requireNameless(services.db, { userId: actor.userId, text });
   const known = await knownOf(ctx, edited);
   await inTransaction(services.db, async (trx) => {
     const at = services.now();
     const { numUpdatedRows } = await trx
       .updateTable('standing_needs')
-      .set({ question: text, topic: edited.topic, reading: toStoredReading(edited.reading), updated_at: at })
+      .set({
+        question: text,
+        topic: edited.topic,
+        reading: toStoredReading(edited.reading),
+        ...(followsOnPage ? { public_text: null } : {}),
+        updated_at: at,
+      })
       .where('id', '=', needId)
       .where('user_id', '=', actor.userId)
       .where('deleted_at', 'is', null)

@@ -8,7 +8,7 @@ import { requireOwn } from './own-needs.ts';
 
 /**
  * Makes a page that whoever has its address can read and answer, or changes what it says. It names nobody unless the member
- * chooses so: a text that names them or their company is refused.
+ * chooses so: a text that names them or their company is refused. A page that says what the need says goes on doing so when that changes.
  */
 export async function publishNeed(
   ctx: UserContext,
@@ -16,13 +16,13 @@ export async function publishNeed(
 ): Promise<{ url: string }> {
   const { services, actor } = ctx;
   const need = await requireOwn(ctx, needId);
-  const named = namesAuthor ? null : nameIn(text, await namesOf(services.db, actor.userId));
-  if (named !== null) throw new AppError('UNPROCESSABLE_CONTENT', NEED_MESSAGES.namesAuthor(named));
+  if (!namesAuthor) await requireNameless(services.db, { userId: actor.userId, text });
   const row = await services.db
     .updateTable('standing_needs')
     .set((eb) => ({
       link_token: eb.fn.coalesce('link_token', eb.val(newPageToken())),
-      public_text: text,
+      // The need’s own words follow what becomes of the need.
+      public_text: text === need.question ? null : text,
       names_author: namesAuthor,
       updated_at: services.now(),
     }))
@@ -31,6 +31,15 @@ export async function publishNeed(
     .returning('link_token')
     .executeTakeFirstOrThrow();
   return { url: pageUrl(services, row.link_token ?? '') };
+}
+
+/** Refuses a text that names a member or their company. */
+export async function requireNameless(
+  db: Kysely<Database>,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> {
+  const named = nameIn(text, await namesOf(db, userId));
+  if (named !== null) throw new AppError('UNPROCESSABLE_CONTENT', NEED_MESSAGES.namesAuthor(named));
 }
 
 /** The address stops working; another publication gets another one. What was answered stays. */

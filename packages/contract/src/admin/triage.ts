@@ -43,6 +43,9 @@ export const changeTriageInput = triageItem
   .refine((change) => change.why !== '' || !needsReason(change), STAFF_MESSAGES.settledUnsaid);
 export type ChangeTriageInput = z.output<typeof changeTriageInput>;
 
+/** What waits, by kind; kinds without anything are absent. */
+export type TriageCounts = { kind: TriageKind; count: number }[];
+
 export interface TriageItem {
   kind: TriageKind;
   id: string;

@@ -37,6 +37,8 @@ export interface Usage {
   /** Each day of the span, oldest first. */
   days: UsageDay[];
   questionsBy: Record<UsageAsker, number>;
+  /** Questions in the same number of days before, and how many of them found something. */
+  before: { questions: number; found: number };
   /** How long answers with results took; null if there were none. */
   latency: { answers: number; medianMs: number; p95Ms: number } | null;
   /** Pairs of a member and a technology: opened in the span, and what they did about it. */

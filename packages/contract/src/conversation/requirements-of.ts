@@ -22,6 +22,7 @@ const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
 const NEGATION = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
     String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
   ].join('|')})(?:(?:any|another)\s+)?`,
@@ -69,5 +70,6 @@ export function withoutWish(exclusion: string): string {
 }
 
 function constraintLabel({ text, comparator, unit }: Constraint): string {
-  return comparator && unit && COMPARED.test(text) ? `${comparator} ${text.replace(COMPARED, '')}` : text;
+  if (!comparator || !unit) return text;
+  return COMPARED.test(text) || /^\d/.test(text) ? `${comparator} ${text.replace(COMPARED, '')}` : text;
 }

@@ -38,6 +38,11 @@ export interface Interests {
   offersAlerts: boolean;
 }
 
+export interface UpdatedInterests extends Interests {
+  /** What wasn’t added, since an interest that is kept differs from it only by singular and plural. */
+  already: { added: string; kept: string }[];
+}
+
 /** An interest that the profile suggests. */
 export interface ProposedInterest {
   keyword: string;

@@ -13,6 +13,7 @@ export const PROFILE_MESSAGES = {
     `You can have up to 15 interests. Not added: ${over.map((each) => `“${each}”`).join(', ')}. Remove one first.`,
   interestTooLong: (characters: number) =>
     `An interest can have up to ${PROFILE_LIMITS.interestCharacters} characters; this has ${characters}. Shorten it, or describe a need in For You.`,
+  interestAlready: (added: string, kept: string) => `“${added}” is the same interest as “${kept}”.`,
   interestSaysNothing: (typed: string) =>
     `“${typed}” doesn’t say what you look for. An interest needs a word of three letters or more, or an abbreviation such as AI, 3D, H2 or pH, and no HTML.`,
   noKeywords: 'No matching keywords found',

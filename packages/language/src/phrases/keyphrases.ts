@@ -44,28 +44,44 @@ const HAS_LETTERS = /\p{L}{2}/u;
  */
 export function extractKeyphrases(
   texts: readonly KeyphraseText[],
-  options: KeyphraseOptions = {},
+  { perText, known = [], onText }: KeyphraseOptions = {},
 ): string[][] {
-  const known = new Set([...(options.known ?? [])].map((phrase) => phrase.toLowerCase()));
-  const counts = countPhrases(texts);
-  markFragments(counts);
+  const counts = new PhraseCounts();
+  for (const phrase of known) counts.accept(phrase);
+  for (const text of texts) counts.add(text);
   return texts.map((text, done) => {
-    options.onText?.(done + 1, texts.length);
-    return pickPhrases(text, { counts, known, total: texts.length, limit: options.perText ?? PER_TEXT });
+    onText?.(done + 1, texts.length);
+    return counts.keyphrasesOf(text, perText);
   });
 }
 
-function countPhrases(texts: readonly KeyphraseText[]): Map<string, Counted> {
-  const counts = new Map<string, Counted>();
-  for (const text of texts) {
-    for (const phrase of new Set([...phrasesOf(text.title), ...phrasesOf(text.body)])) {
-      const counted = counts.get(phrase);
-      if (counted) counted.texts++;
-      else counts.set(phrase, { texts: 1, longest: 0 });
-    }
-    if (counts.size > COUNTED_AT_MOST) forgetRarest(counts);
+/** The same for texts that are read twice because they don't fit in memory: all are added before any is asked about. */
+export class PhraseCounts {
+  readonly #counts = new Map<string, Counted>();
+  readonly #known = new Set<string>();
+  #total = 0;
+  #isMarked = false;
+
+  /** A phrase that people chose as a keyword of another record. */
+  accept(phrase: string): void {
+    this.#known.add(phrase.toLowerCase());
   }
-  return counts;
+
+  add(text: KeyphraseText): void {
+    this.#total++;
+    for (const phrase of new Set([...phrasesOf(text.title), ...phrasesOf(text.body)])) {
+      const counted = this.#counts.get(phrase);
+      if (counted) counted.texts++;
+      else this.#counts.set(phrase, { texts: 1, longest: 0 });
+    }
+    if (this.#counts.size > COUNTED_AT_MOST) forgetRarest(this.#counts);
+  }
+
+  keyphrasesOf(text: KeyphraseText, limit = PER_TEXT): string[] {
+    if (!this.#isMarked) markFragments(this.#counts);
+    this.#isMarked = true;
+    return pickPhrases(text, { counts: this.#counts, known: this.#known, total: this.#total, limit });
+  }
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Quantity {
   range: [number, number];
   /** As written, without the unit. */
   written: number;
+  /** As written; null for a plain number. */
+  unit: string | null;
   dimension: Dimension;
 }
 
@@ -56,6 +58,7 @@ export function quantitiesIn(text: string): Quantity[] {
         ? rangeOf(written, numberOf(second), unit.factor)
         : [written * unit.factor, written * unit.factor],
       written,
+      unit: unitText ?? null,
       dimension: unit.dimension,
     });
   }

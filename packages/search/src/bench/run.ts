@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { GeneratedSize } from './generate.ts';
-import { benchSearch, type SearchBench, type Timing } from './search.bench.ts';
+import { benchSearch, type SearchBench } from './search.bench.ts';
+import type { Timing } from './timing.ts';
 
 const SIZES: GeneratedSize[] = [
   { technologies: 17_000, researchers: 0 },

@@ -8,12 +8,8 @@ import { searchCatalogue } from '../query/hybrid.ts';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { miniSearchEngine, postgresEngine } from './engines.ts';
 import { GeneratedCatalogue, type GeneratedSize } from './generate.ts';
-
-/** Milliseconds per query. */
-export interface Timing {
-  p50: number;
-  p95: number;
-}
+import { watchPeak } from './memory.ts';
+import { NO_FILTERS, type Timing, timeTogether } from './timing.ts';
 
 export interface SearchBench {
   size: GeneratedSize;
@@ -31,20 +27,9 @@ export interface SearchBench {
 }
 
 const QUERIES = 300;
-const WARM_UP = 40;
 /** Engines that take hundreds of milliseconds run fewer of the same queries. */
 const COMPARED_QUERIES = 60;
 const COMPARED_QUERIES_LARGE = 15;
-const FILTERS = {
-  type: 'both' as const,
-  universities: [],
-  notUniversities: [],
-  countries: [],
-  fields: [],
-  trl: null,
-  year: null,
-  patents: [],
-};
 
 /** Builds a catalogue of the given size and times all engines on the same queries, one query at a time. */
 export async function benchSearch(size: GeneratedSize, log: (line: string) => void): Promise<SearchBench> {
@@ -53,8 +38,8 @@ export async function benchSearch(size: GeneratedSize, log: (line: string) => vo
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-search-bench-'));
   try {
     const { index, ...built } = await build(catalogue, { folder, log });
-    const hybrid = (filters: typeof FILTERS | object) => (query: string) =>
-      searchCatalogue(index, { query, filters: { ...FILTERS, ...filters }, top: 10, threshold: 0 });
+    const hybrid = (filters: object) => (query: string) =>
+      searchCatalogue(index, { query, filters: { ...NO_FILTERS, ...filters }, top: 10, threshold: 0 });
     const narrowed = {
       universities: ['University 1', 'University 2', 'University 3'],
       trl: { min: 3, max: 7 },
@@ -96,6 +81,7 @@ async function build(
 ) {
   const generation = newGenerationId();
   const stalls = watchStalls();
+  const peak = watchPeak(process.pid);
   let step = '';
   const started = performance.now();
   await buildGeneration({
@@ -109,7 +95,7 @@ async function build(
   });
   const buildSeconds = (performance.now() - started) / 1_000;
   const longestStallMs = stalls();
-  const peakRssMb = process.resourceUsage().maxRSS / 1_024;
+  const peakRssMb = peak();
   const opened = performance.now();
   const index = await openGeneration({ folder, generation });
   return {
@@ -153,24 +139,4 @@ function rawFullText(index: CatalogueIndex): (query: string) => Promise<unknown>
       .select(['id', '_score'])
       .limit(10)
       .toArray();
-}
-
-async function timeTogether(
-  queries: readonly string[],
-  searches: readonly ((query: string) => Promise<unknown>)[],
-): Promise<Timing[]> {
-  const times: number[][] = searches.map(() => []);
-  const warmUp = Math.min(WARM_UP, Math.floor(queries.length / 4));
-  for (const [place, query] of [...queries.slice(0, warmUp), ...queries].entries()) {
-    for (const [at, search] of searches.entries()) {
-      const started = performance.now();
-      await search(query);
-      if (place >= warmUp) times[at]?.push(performance.now() - started);
-    }
-  }
-  return times.map((list) => {
-    const sorted = list.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-    return { p50: at(0.5), p95: at(0.95) };
-  });
 }

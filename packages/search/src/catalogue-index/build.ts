@@ -1,9 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
 import { markGeneration, removeGeneration } from './generations.ts';
-import type { BuildOrder, FromWorker, ToWorker } from './messages.ts';
+import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
 import { embeddingText } from './record-texts.ts';
 
 export interface BuildInput {
@@ -23,12 +25,15 @@ export interface BuildInput {
 const BATCH_DOCUMENTS = 200;
 const BATCH_CHARACTERS = 400_000;
 const BATCHES_UNDERWAY = 4;
-const WORKER_HEAP_MB = 4_096;
+/** Of JavaScript's objects. What there is for each record of a catalogue is in files, or in arrays. */
+const HEAP_MB = 1_024;
+/** A third of the time of a processor that another process wants as well. */
+const YIELDING = 5;
 
 /**
- * Builds a complete generation next to the existing ones; training and writing run in a worker thread. Rejects, and
- * removes the unfinished generation, if a document can't be read, the embedder fails, an id is repeated, or `signal`
- * aborts.
+ * Builds a complete generation next to the existing ones; training and writing run in a process of its own. Rejects,
+ * and removes the unfinished generation, if a document can't be read, the embedder fails, an id is repeated, or
+ * `signal` aborts.
  */
 export async function buildGeneration(input: BuildInput): Promise<GenerationSummary> {
   const { folder, generation, embedder, signal } = input;
@@ -39,42 +44,64 @@ export async function buildGeneration(input: BuildInput): Promise<GenerationSumm
     generation,
     embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
   };
-  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-  });
-  const line = listen(worker, input);
+  const child = launch(order);
+  const line = listen(child, input);
   try {
     await feed(line, input);
     return await line.summary;
   } catch (error) {
-    await worker.terminate();
+    await ended(child);
     await removeGeneration(folder, generation).catch(() => undefined);
     throw error;
+  } finally {
+    await ended(child);
   }
 }
 
+function launch(order: BuildOrder): ChildProcess {
+  const program = new URL('./build-process.ts', import.meta.url);
+  const child = fork(program, [JSON.stringify(order)], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Those who ask questions meanwhile go first.
+  if (child.pid !== undefined) setPriority(child.pid, YIELDING);
+  return child;
+}
+
+/** Native handles would keep it alive. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
 interface Line {
-  send: (message: ToWorker) => void;
-  /** Resolves when the worker can take another batch; rejects if it has failed. */
+  send: (message: ToBuild) => void;
+  /** Resolves when the process can take another batch; rejects if it has failed. */
   room: () => Promise<void>;
   summary: Promise<GenerationSummary>;
 }
 
-function listen(worker: Worker, { onProgress, signal }: BuildInput): Line {
+function listen(child: ChildProcess, { onProgress, signal }: BuildInput): Line {
   let underway = 0;
   let free: (() => void) | null = null;
   const { promise: summary, resolve, reject } = Promise.withResolvers<GenerationSummary>();
-  worker.on('message', (message: FromWorker) => {
+  child.on('message', (message: FromBuild) => {
     if (message.kind === 'progress') onProgress?.(message.step, message.done, message.total);
     else if (message.kind === 'done') resolve(message.summary);
+    else if (message.kind === 'failed') reject(new Error(message.message));
     else {
       underway--;
       free?.();
     }
   });
-  worker.on('error', reject);
-  worker.on('exit', (code) => reject(new Error(`The build worker exited early (${code}).`)));
+  child.on('error', reject);
+  child.on('exit', (code, signal) =>
+    reject(new Error(`The process of the build ended early (${signal ?? code}).`)),
+  );
   const abort = () => reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   const settled = summary.finally(() => signal?.removeEventListener('abort', abort));
@@ -83,7 +110,9 @@ function listen(worker: Worker, { onProgress, signal }: BuildInput): Line {
   return {
     send: (message) => {
       if (message.kind === 'documents') underway++;
-      worker.postMessage(message);
+      child.send(message, (error) => {
+        if (error) reject(error);
+      });
     },
     room: async () => {
       while (underway >= BATCHES_UNDERWAY) {

@@ -48,7 +48,7 @@ const dataOf = (table: string) => files.filter((path) => path.startsWith(`${tabl
 describe('opening a damaged generation', () => {
   it('detects a missing folder', async () => {
     const missed: string[] = [];
-    for (const table of ['documents.lance', 'model.lance', 'manifest.lance', '']) {
+    for (const table of ['documents.lance', 'packed', 'manifest.lance', '']) {
       const found = await damaged((root) => rm(join(root, table), { recursive: true }));
       if (!(found instanceof IndexDamagedError)) missed.push(table);
     }
@@ -93,9 +93,8 @@ describe('opening a damaged generation', () => {
   });
 
   it('reports what is damaged', async () => {
-    const [path] = dataOf('model');
-    const error = await damaged((root) => flipByte(join(root, path!), 0.4));
+    const error = await damaged((root) => flipByte(join(root, 'packed', 'tokens'), 0.4));
     expect(error).toMatchObject({ problem: 'corrupt', generation });
-    expect((error as Error).message).toContain('model.lance/data/');
+    expect((error as Error).message).toContain('packed/tokens');
   });
 });

@@ -1,3 +1,4 @@
+import { idsOf } from '../testing/opened-index.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
@@ -27,7 +28,7 @@ async function found(filters: CatalogueFilters): Promise<string[]> {
 }
 
 function matching(filters: CatalogueFilters): string[] {
-  return index.columns.ids
+  return idsOf(index)
     .filter((_, number) => matchesFilters(factsOf(index.columns, number), filters))
     .toSorted();
 }

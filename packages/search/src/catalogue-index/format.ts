@@ -1,11 +1,11 @@
-import { Binary, Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apache-arrow';
+import { Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apache-arrow';
 import { z } from 'zod';
+import { modelSchema } from './packed-model.ts';
 
 /** Incremented whenever the current code can't read earlier generations. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 export const GENERATION_ID = /^g\d{8}T\d{6}-[a-z0-9]{4,16}$/;
-export const TABLES = { documents: 'documents', model: 'model', manifest: 'manifest' } as const;
-export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;
+export const TABLES = { documents: 'documents', manifest: 'manifest' } as const;
 
 /**
  * Up to this size search is exact; above it, IVF_FLAT is faster than LanceDB's scan with nearly the same candidates. The
@@ -18,60 +18,26 @@ export function partitionsOf(rows: number): number {
   return Math.round(Math.sqrt(rows));
 }
 
-/** Columns of the documents table that stay in memory while a generation is serving. */
-export const RESIDENT_COLUMNS = [
-  'number',
-  'id',
-  'type',
-  'title',
-  'university',
-  'country',
-  'field',
-  'trl',
-  'year',
-  'patent',
-  'keyphrases',
-  'links',
-  'x',
-  'y',
-  'magnitude',
-] as const;
-/** Read only for the few final results: JSON of [source, text] pairs in one column, because each column costs a read. */
-export const TEXTS_COLUMN = 'texts';
-
 const text = (name: string) => new Field(name, new Utf8(), true);
 const whole = (name: string) => new Field(name, new Int32(), true);
 
-/** The documents table: one row per record, by `number`. Lists are joined by line feeds; links are Int32 numbers. */
+/** The documents table: one row per record, by `number`, with what it is found and filtered by. */
 export function documentsSchema(dimensions: number): Schema {
   const item = new Field('item', new Float32(), true);
   return new Schema([
     new Field('number', new Int32(), false),
     text('id'),
     text('type'),
-    text('title'),
-    text(TEXTS_COLUMN),
     text('university'),
     text('country'),
     text('field'),
     whole('trl'),
     whole('year'),
     text('patent'),
-    text('keyphrases'),
-    new Field('links', new Binary(), true),
     text('lexical'),
     new Field('vector', new FixedSizeList(dimensions, item), true),
-    new Field('x', new Float32(), true),
-    new Field('y', new Float32(), true),
-    whole('magnitude'),
   ]);
 }
-
-export const MODEL_SCHEMA = new Schema([
-  new Field('part', new Utf8(), false),
-  new Field('chunk', new Int32(), false),
-  new Field('bytes', new Binary(), false),
-]);
 
 export const MANIFEST_SCHEMA = new Schema([
   new Field('manifest', new Utf8(), false),
@@ -92,9 +58,8 @@ export const manifestSchema = z.object({
   vectorIndex: z.boolean(),
   /** Of vectors that an embedder made; absent for latent ones. */
   usualCosines: z.object({ mean: z.number(), spread: z.number().positive() }).optional(),
-  textBytes: count,
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
-  model: z.array(z.object({ name: z.string(), bytes: count, crc32: count })),
+  model: modelSchema,
   files: z.array(z.object({ path: z.string(), bytes: count, crc32: count })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

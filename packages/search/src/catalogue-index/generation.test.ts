@@ -1,3 +1,4 @@
+import { idsOf } from '../testing/opened-index.ts';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ describe('a generation', () => {
     );
     expect(await listGenerations(own)).toEqual([{ generation, complete: true }]);
     const index = await openGeneration({ folder: own, generation });
-    expect(index.columns.ids).toEqual(smallCatalogue().map(({ id }) => id));
+    expect(idsOf(index)).toEqual(smallCatalogue().map(({ id }) => id));
     const { hits } = await searchCatalogue(index, {
       query: 'dairy whey membrane fouling',
       filters: NO_FILTERS,

@@ -1,7 +1,7 @@
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { GenerationSummary } from './format.ts';
 
-/** What the worker is started with. */
+/** What the process of a build is started with. */
 export interface BuildOrder {
   folder: string;
   generation: string;
@@ -9,11 +9,12 @@ export interface BuildOrder {
   embedder: { id: string; dimensions: number } | null;
 }
 
-export type ToWorker =
+export type ToBuild =
   | { kind: 'documents'; documents: CatalogueDocument[]; vectors: Float32Array[] | null }
   | { kind: 'end' };
 
-export type FromWorker =
+export type FromBuild =
   | { kind: 'taken' }
   | { kind: 'progress'; step: Parameters<BuildProgress>[0]; done: number; total: number }
-  | { kind: 'done'; summary: GenerationSummary };
+  | { kind: 'done'; summary: GenerationSummary }
+  | { kind: 'failed'; message: string };

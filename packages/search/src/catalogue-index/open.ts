@@ -1,14 +1,15 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
-import { decodeRankingModel, type ModelPart } from '../ranking/encode.ts';
 import type { RankingModel } from '../ranking/model.ts';
-import { type CatalogueColumns, readColumns } from './columns.ts';
+import { type CatalogueColumns, openColumns } from './columns.ts';
 import { IndexDamagedError, type IndexProblem } from './errors.ts';
 import { type Manifest, TABLES } from './format.ts';
 import { readManifest } from './manifest.ts';
-import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
+import { PackedFiles } from './packed-files.ts';
+import { openModel } from './packed-model.ts';
 import { readResidentVectors } from './resident-vectors.ts';
+import { readRowNumbers, type RowNumbers } from './row-numbers.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { connectGeneration, findDamage, findMissing, generationFolder } from './storage.ts';
 
@@ -17,8 +18,7 @@ export interface CatalogueIndex {
   generation: string;
   manifest: Manifest;
   columns: CatalogueColumns;
-  /** Null if there are too many to keep in memory; then they are read from the table. */
-  texts: ResidentTexts | null;
+  rows: RowNumbers;
   model: RankingModel;
   embedder: Embedder;
   /** Whether its vectors are latent ones, or tell what records mean. */
@@ -40,6 +40,8 @@ export interface OpenInput {
   embedder?: Embedder | undefined;
   /** Another one that it may have been built with instead of latent vectors. */
   sentences?: Embedder | undefined;
+  /** What there is for each record is read from its file when it is needed, if that has more bytes; 64 MB by default. */
+  residentBytes?: number | undefined;
 }
 
 const LATENT = /^latent-/;
@@ -53,14 +55,16 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
   const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
     new IndexDamagedError(generation, problem, what, { cause });
   const database = await connectGeneration(folder, generation);
+  const files = new PackedFiles(generationFolder(folder, generation), input.residentBytes);
   try {
     const manifest = await readManifest(database, generation);
     const embedder = embedderOf(manifest, input, damaged);
     const damage = await findDamage(generationFolder(folder, generation), manifest.files);
     if (damage !== null) throw damaged('corrupt', damage);
-    return await load(database, manifest, embedder);
+    return await load(database, { manifest, embedder, files });
   } catch (error) {
     database.close();
+    files.close();
     if (error instanceof IndexDamagedError) throw error;
     throw damaged('corrupt', messageOf(error), error);
   }
@@ -93,29 +97,28 @@ export async function readGenerationManifest(folder: string, generation: string)
 
 async function load(
   database: Connection,
-  manifest: Manifest,
-  embedder: Embedder | undefined,
+  { manifest, embedder, files }: { manifest: Manifest; embedder: Embedder | undefined; files: PackedFiles },
 ): Promise<CatalogueIndex> {
   const size = manifest.technologies + manifest.researchers;
-  const model = decodeRankingModel(await readModelParts(database, manifest));
+  const isLatent = !embedder;
+  const model = await openModel(files, manifest.model, { keepsVectors: isLatent && !manifest.vectorIndex });
   if (model.documents !== size) throw new Error(`the model knows ${model.documents} of ${size} records`);
   const documents = await database.openTable(TABLES.documents);
-  const rows = await documents.countRows();
-  if (rows !== size) throw new Error(`the documents table has ${rows} of ${size} records`);
   await checkIndices(documents, manifest);
   return {
     generation: manifest.generation,
     manifest,
-    columns: await readColumns(documents, size),
-    texts: await readResidentTexts(documents, size, manifest.textBytes),
+    columns: await openColumns(files, size),
+    rows: await readRowNumbers(documents, size),
     model,
     embedder: embedder ?? latentEmbedder(model),
     vectors: embedder ? 'sentences' : 'latent',
-    residentVectors: await residentVectors(documents, { manifest, model, isLatent: !embedder }),
+    residentVectors: await residentVectors(documents, { manifest, model, isLatent }),
     documents,
     ...closing(() => {
       documents.close();
       database.close();
+      files.close();
     }),
   };
 }
@@ -125,7 +128,8 @@ async function residentVectors(
   { manifest, model, isLatent }: { manifest: Manifest; model: RankingModel; isLatent: boolean },
 ): Promise<VectorRows | null> {
   if (manifest.vectorIndex) return null;
-  if (isLatent) return { vectors: model.latent.documentVectors, dimensions: model.latent.dimensions };
+  const { documentVectors, dimensions } = model.latent;
+  if (isLatent) return documentVectors.items && { vectors: documentVectors.items, dimensions };
   return readResidentVectors(documents, { size: model.documents, dimensions: manifest.dimensions });
 }
 
@@ -168,42 +172,6 @@ function embedderOf(
     'embedder',
     `its vectors were made by ${manifest.embedder}, not ${(embedder ?? sentences)?.id ?? 'latent'}`,
   );
-}
-
-async function readModelParts(database: Connection, manifest: Manifest): Promise<ModelPart[]> {
-  const table = await database.openTable(TABLES.model);
-  try {
-    const chunks = new Map<string, { chunk: number; bytes: Uint8Array }[]>();
-    for await (const batch of table.query()) {
-      const [names, places, blobs] = [
-        batch.getChild('part'),
-        batch.getChild('chunk'),
-        batch.getChild('bytes'),
-      ];
-      for (let row = 0; row < batch.numRows; row++) {
-        const name = String(names?.get(row));
-        const bytes: unknown = blobs?.get(row);
-        if (!(bytes instanceof Uint8Array)) throw new Error(`the model part ${name} has no bytes`);
-        const list = chunks.get(name) ?? [];
-        list.push({ chunk: Number(places?.get(row)), bytes });
-        chunks.set(name, list);
-      }
-    }
-    return manifest.model.map(({ name, bytes }) => {
-      const list = (chunks.get(name) ?? []).toSorted((a, b) => a.chunk - b.chunk);
-      const joined = new Uint8Array(bytes);
-      let at = 0;
-      for (const chunk of list) {
-        if (at + chunk.bytes.length > bytes) throw new Error(`the model part ${name} is too long`);
-        joined.set(chunk.bytes, at);
-        at += chunk.bytes.length;
-      }
-      if (at !== bytes) throw new Error(`the model part ${name} has ${at} of ${bytes} bytes`);
-      return { name, bytes: joined };
-    });
-  } finally {
-    table.close();
-  }
 }
 
 async function checkIndices(documents: Table, manifest: Manifest): Promise<void> {

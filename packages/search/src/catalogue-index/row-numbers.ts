@@ -1,3 +1,5 @@
+import type { Table } from '@lancedb/lancedb';
+
 const FRAGMENT = 2 ** 32;
 
 /**
@@ -25,4 +27,18 @@ export class RowNumbers {
       return first + (id % FRAGMENT);
     });
   }
+}
+
+/** Reads where the rows of a documents table are. Throws if it doesn't have this many. */
+export async function readRowNumbers(table: Table, size: number): Promise<RowNumbers> {
+  const rows = new RowNumbers();
+  let read = 0;
+  for await (const batch of table.query().withRowId().select(['number'])) {
+    const [numbers, rowIds] = [batch.getChild('number'), batch.getChild('_rowid')];
+    for (let row = 0; row < batch.numRows; row++)
+      rows.learn(Number(rowIds?.get(row)), Number(numbers?.get(row)));
+    read += batch.numRows;
+  }
+  if (read !== size) throw new Error(`the documents table has ${read} of ${size} records`);
+  return rows;
 }

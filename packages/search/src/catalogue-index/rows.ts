@@ -1,5 +1,4 @@
 import {
-  Binary,
   Float32,
   Int32,
   makeData,
@@ -13,65 +12,33 @@ import {
   vectorFromArray,
   type DataType,
 } from 'apache-arrow';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import type { Landscape } from '../sky-map/landscape-map.ts';
-import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
-import { fieldOf, type Links } from './links.ts';
-import { rankingText, storedTexts } from './record-texts.ts';
+import { rankingText } from './record-texts.ts';
+import type { PlacedRecord } from './write-columns.ts';
 
-/** Everything known about the catalogue when its rows are written. */
-export interface PreparedCatalogue {
-  documents: readonly CatalogueDocument[];
-  links: Links;
-  keyphrases: readonly string[][];
-  vectors: VectorRows;
-  landscape: Landscape;
-  /** The star of each document, or -1. */
-  starOf: Int32Array;
-}
-
-/** Rows `from` … `until` of the documents table as Arrow columns. */
+/** Rows of the documents table as Arrow columns: these records, the first of which has the number `first`. */
 export function documentRows(
-  prepared: PreparedCatalogue,
+  records: readonly PlacedRecord[],
   schema: Schema,
-  [from, until]: [number, number],
+  { first, vectors }: { first: number; vectors: Float32Array },
 ): Table {
-  const numbers = Array.from({ length: until - from }, (_, at) => from + at);
-  const { vectors, landscape, starOf } = prepared;
-  const records = numbers.map((number) => record(prepared, number));
-  const texts = (value: (row: ReturnType<typeof record>) => string | null) =>
-    vectorFromArray(records.map(value), new Utf8());
-  const wholes = (value: (row: ReturnType<typeof record>) => number | null) =>
-    vectorFromArray(records.map(value), new Int32());
-  const stars = (values: Float32Array) =>
-    vectorFromArray(
-      numbers.map((number) => place(values, starOf[number] ?? -1)),
-      new Float32(),
-    );
-  const magnitudes = numbers.map((number) => place(landscape.magnitude, starOf[number] ?? -1));
+  const rows = records.map(rowOf);
+  const texts = (value: (row: ReturnType<typeof rowOf>) => string | null) =>
+    vectorFromArray(rows.map(value), new Utf8());
+  const wholes = (value: (row: ReturnType<typeof rowOf>) => number | null) =>
+    vectorFromArray(rows.map(value), new Int32());
   return toTable(schema, [
-    makeVector(Int32Array.from(numbers)),
+    makeVector(Int32Array.from(rows, (_, at) => first + at)),
     texts((row) => row.id),
     texts((row) => row.type),
-    texts((row) => row.title),
-    texts((row) => row.texts),
     texts((row) => row.university),
     texts((row) => row.country),
     texts((row) => row.field),
     wholes((row) => row.trl),
     wholes((row) => row.year),
     texts((row) => row.patent),
-    texts((row) => row.keyphrases),
-    vectorFromArray(
-      records.map((row) => row.links),
-      new Binary(),
-    ),
     texts((row) => row.lexical),
-    fixedSizeVectors(schema, vectors, [from, until]),
-    stars(landscape.x),
-    stars(landscape.y),
-    vectorFromArray(magnitudes, new Int32()),
+    fixedSizeVectors(schema, vectors, rows.length),
   ]);
 }
 
@@ -91,40 +58,26 @@ export function toTable(schema: Schema, columns: readonly Vector[]): Table {
   return new Table(schema, [new RecordBatch(schema, struct)]);
 }
 
-function record({ documents, links, keyphrases }: PreparedCatalogue, number: number) {
-  const document = documents[number];
-  if (!document) throw new RangeError('There is no such document.');
+function rowOf({ document, field }: PlacedRecord) {
   const { title, body } = rankingText(document);
   const technology = document.type === 'technology' ? document : null;
   return {
     id: document.id,
     type: document.type,
-    title,
-    texts: storedTexts(document),
     university: document.university,
     country: document.country,
-    field: fieldOf(number, documents, links),
+    field,
     trl: technology?.trl ?? null,
     year: technology?.year ?? null,
     patent: technology?.patentStatus ?? null,
-    keyphrases: (keyphrases[number] ?? []).join('\n'),
-    links: new Uint8Array(Int32Array.from(links[number] ?? []).buffer),
     lexical: lexicalText(`${title}\n${body}`),
   };
 }
 
-function place(values: ArrayLike<number>, star: number): number | null {
-  return star < 0 ? null : (values[star] ?? null);
-}
-
-function fixedSizeVectors(
-  schema: Schema,
-  { vectors, dimensions }: VectorRows,
-  [from, until]: [number, number],
-): Vector {
+function fixedSizeVectors(schema: Schema, vectors: Float32Array, length: number): Vector {
   const field = schema.fields.find(({ name }) => name === 'vector');
   if (!field) throw new TypeError('The schema has no vectors.');
-  const child = makeData({ type: new Float32(), data: vectors.slice(from * dimensions, until * dimensions) });
-  const data = makeData({ type: field.type as DataType, length: until - from, nullCount: 0, child } as never);
+  const child = makeData({ type: new Float32(), data: vectors.slice() });
+  const data = makeData({ type: field.type as DataType, length, nullCount: 0, child } as never);
   return new Vector([data]);
 }

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { connect, type Connection } from '@lancedb/lancedb';
+import { connect, type Connection, Session } from '@lancedb/lancedb';
 import { GENERATION_ID } from './format.ts';
 
 /** One file of a generation as it was written. */
@@ -11,6 +11,8 @@ export interface StoredFile {
   crc32: number;
 }
 
+/** What LanceDB may keep of a generation in memory. By default it keeps up to 7 GB, which is all of a large one. */
+const CACHED_BYTES = { indices: 384 * 1_024 * 1_024, metadata: 64 * 1_024 * 1_024 };
 const BLOCK_BYTES = 4 * 1_024 * 1_024;
 
 /** The folder of a generation in `folder`. Throws RangeError if `generation` is not a generation id. */
@@ -21,7 +23,8 @@ export function generationFolder(folder: string, generation: string): string {
 
 /** The LanceDB database of a generation. */
 export function connectGeneration(folder: string, generation: string): Promise<Connection> {
-  return connect(generationFolder(folder, generation));
+  const session = new Session(BigInt(CACHED_BYTES.indices), BigInt(CACHED_BYTES.metadata));
+  return connect(generationFolder(folder, generation), {}, session);
 }
 
 /** Size and checksum of each file below `folder`, except in the folder `without`, sorted by path. */
@@ -66,11 +69,12 @@ export async function removeFolder(folder: string): Promise<void> {
 async function fingerprintFile(folder: string, path: string): Promise<StoredFile> {
   const file = await open(join(folder, path), 'r');
   try {
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    const { size } = await file.stat();
+    const block = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, size + 1));
     let bytes = 0;
     let checksum = 0;
     for (;;) {
-      const { bytesRead } = await file.read(block, 0, BLOCK_BYTES, null);
+      const { bytesRead } = await file.read(block, 0, block.length, null);
       if (bytesRead === 0) return { path, bytes, crc32: checksum };
       checksum = crc32(block.subarray(0, bytesRead), checksum);
       bytes += bytesRead;

@@ -1,5 +1,6 @@
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
-import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 
 /** The cosines of two records taken at random: what an embedder's own cosines are compared with. */
 export interface UsualCosines {
@@ -16,8 +17,7 @@ const LEAST_SPREAD = 0.01;
 const FEWEST = 50;
 
 /** Measures them; the same vectors give the same figures. */
-export function usualCosines({ vectors, dimensions }: VectorRows): UsualCosines {
-  const rows = vectors.length / dimensions;
+export function usualCosines(vectors: VectorColumn, rows: number): UsualCosines {
   if (rows < FEWEST) return TYPICAL;
   const random = mulberry32(SEED);
   let sum = 0;
@@ -25,9 +25,9 @@ export function usualCosines({ vectors, dimensions }: VectorRows): UsualCosines 
   for (let pair = 0; pair < PAIRS; pair++) {
     const one = Math.floor(random() * rows);
     const other = (one + 1 + Math.floor(random() * (rows - 1))) % rows;
+    const [left, right] = [rowOf(vectors, one), rowOf(vectors, other)];
     let cosine = 0;
-    for (let j = 0; j < dimensions; j++)
-      cosine += (vectors[one * dimensions + j] as number) * (vectors[other * dimensions + j] as number);
+    for (let j = 0; j < left.length; j++) cosine += (left[j] as number) * (right[j] as number);
     sum += cosine;
     squares += cosine * cosine;
   }

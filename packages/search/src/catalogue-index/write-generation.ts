@@ -1,54 +1,69 @@
-import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import { connect } from '@lancedb/lancedb';
+import { rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
-import { extractKeyphrases } from '@cosmos/language/phrases/keyphrases.ts';
-import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
-import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
-import type { VectorRows } from '../embeddings/vector-rows.ts';
-import { encodeRankingModel } from '../ranking/encode.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import type { RankingModel } from '../ranking/model.ts';
-import { trainRankingModel } from '../ranking/train.ts';
+import { trainOn } from '../ranking/train.ts';
+import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
 import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
-import { resolveLinks } from './links.ts';
+import { Links } from './links.ts';
 import type { BuildOrder } from './messages.ts';
-import { rankingText, storedTexts } from './record-texts.ts';
-import { fingerprint, generationFolder } from './storage.ts';
+import { FileStore, PackedWriter } from './packed-files.ts';
+import { writeModel } from './packed-model.ts';
+import { ReadCatalogue } from './read-catalogue.ts';
+import { rankingText } from './record-texts.ts';
+import { connectGeneration, fingerprint, generationFolder } from './storage.ts';
 import { usualCosines } from './usual-cosines.ts';
-import { writeDocuments, writeManifest, writeModel } from './write.ts';
+import { writeDocuments, writeManifest } from './write.ts';
+import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';
 
-/** The catalogue as it was received; `vectors` is empty unless an embedder made them. */
-export interface ReadCatalogue {
-  documents: readonly CatalogueDocument[];
-  vectors: readonly Float32Array[];
+/** Where a build notes the records that it has received; not a part of the generation. */
+const RECEIVED = 'received';
+
+export function receive({ folder, generation, embedder }: BuildOrder): Promise<ReadCatalogue> {
+  return ReadCatalogue.in(join(generationFolder(folder, generation), RECEIVED), embedder?.dimensions ?? null);
 }
 
-/** Trains, maps and writes one generation, its manifest last. Long and mostly synchronous: for a worker thread. */
+/**
+ * Trains, maps and writes one generation, its manifest last, and removes what was received. Records are read from their
+ * file in passes, and never all in memory. Long and mostly synchronous: for a process of its own.
+ */
 export async function writeGeneration(
   order: BuildOrder,
   read: ReadCatalogue,
   onProgress: BuildProgress,
 ): Promise<GenerationSummary> {
   const started = performance.now();
-  const { documents } = read;
-  const links = resolveLinks(documents);
-  const texts = documents.map(rankingText);
-  const keyphrases = phrasesOf(documents, (done, total) => onProgress('analysing', done, total));
-  const model = trainRankingModel(texts, { onProgress });
-  const embedder = order.embedder ?? latentEmbedder(model);
-  const { landscape, starOf } = mapStars(documents, model, (done, total) =>
-    onProgress('mapping', done, total),
-  );
-  const vectors = order.embedder ? packed(read.vectors, order.embedder.dimensions) : latentVectors(model);
   const folder = generationFolder(order.folder, order.generation);
-  const database = await connect(folder);
+  const writer = new PackedWriter(folder);
+  const store = new FileStore(writer);
+  const { records } = read;
+  const whole = new WholeCatalogue(records.count);
+  const model = trainOn(whole.reading(records.documents()), records.count, { onProgress, store });
+  whole.links.resolve();
+  const embedder = order.embedder ?? latentEmbedder(model);
+  const { fields, starOf } = whole.links.stars();
+  const landscape = mapStars(model, { fields, starOf }, (done, total) => onProgress('mapping', done, total));
+  const vectors = read.vectors() ?? latentVectors(model);
+  const database = await connectGeneration(order.folder, order.generation);
   try {
-    const parts = await writeModel(database, encodeRankingModel(model));
-    const prepared = { documents, links, keyphrases, vectors, landscape, starOf };
+    const packed = writeModel(writer, model);
+    const columns = new ColumnsWriter(writer, records.count);
     const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
+    const placed = whole.placed(records.documents(), (record) => columns.add(record));
+    const prepared = { records: placed, count: records.count, vectors };
     const vectorIndex = await writeDocuments(database, prepared, { exactRows, onProgress });
+    columns.end(landscape, starOf);
+    const usual = order.embedder && usualCosines(vectors, records.count);
+    store.close();
+    read.remove();
+    await rmdir(join(folder, RECEIVED));
     const technologies = landscape.x.length;
-    const counts = { technologies, researchers: documents.length - technologies };
+    const counts = { technologies, researchers: records.count - technologies };
     const files = await fingerprint(folder, `${TABLES.manifest}.lance`);
     await writeManifest(database, {
       format: FORMAT_VERSION,
@@ -58,10 +73,9 @@ export async function writeGeneration(
       dimensions: embedder.dimensions,
       ...counts,
       vectorIndex,
-      ...(order.embedder && { usualCosines: usualCosines(vectors) }),
-      textBytes: documents.reduce((sum, document) => sum + Buffer.byteLength(storedTexts(document)), 0),
+      ...(usual && { usualCosines: usual }),
       labels: landscape.labels,
-      model: parts,
+      model: packed,
       files,
     });
     return {
@@ -77,68 +91,77 @@ export async function writeGeneration(
   }
 }
 
-/** A record's own keywords or topics; for a technology without any, phrases from its text. */
-function phrasesOf(
-  documents: readonly CatalogueDocument[],
-  onText: (done: number, total: number) => void,
-): string[][] {
-  const own = documents.map((document) =>
-    document.type === 'technology' ? document.keywords : document.topics,
-  );
-  const technologies = documents.filter((document) => document.type === 'technology');
-  const extracted = extractKeyphrases(
-    technologies.map((document) => rankingText(document)),
-    { known: own.flat(), onText },
-  );
-  const extractedOf = new Map(technologies.map(({ id }, at) => [id, extracted[at] ?? []]));
-  return documents.map(({ id }, number) => {
-    const phrases = own[number] ?? [];
-    return (phrases.length > 0 ? phrases : (extractedOf.get(id) ?? [])).map(oneLine).filter(Boolean);
-  });
+/** What has to be known of all records before any can be written. */
+class WholeCatalogue {
+  readonly links: Links;
+  readonly #phrases = new PhraseCounts();
+
+  constructor(count: number) {
+    this.links = new Links(count);
+  }
+
+  /** The texts of the records, which are taken note of on the way. */
+  *reading(documents: Iterable<CatalogueDocument>): Generator<RankingText> {
+    for (const document of documents) {
+      this.links.add(document);
+      const text = rankingText(document);
+      if (document.type === 'technology') this.#phrases.add(text);
+      for (const phrase of ownPhrases(document)) this.#phrases.accept(phrase);
+      yield text;
+    }
+  }
+
+  /** The records as they are written, each given to `onRecord` as well. */
+  *placed(
+    documents: Iterable<CatalogueDocument>,
+    onRecord: (record: PlacedRecord) => void,
+  ): Generator<PlacedRecord> {
+    let number = 0;
+    for (const document of documents) {
+      const record = {
+        document,
+        field: this.links.fieldOf(number),
+        links: this.links.of(number),
+        keyphrases: this.#keyphrasesOf(document),
+      };
+      number++;
+      onRecord(record);
+      yield record;
+    }
+  }
+
+  /** A record's own keywords or topics; for a technology without any, phrases from its text. */
+  #keyphrasesOf(document: CatalogueDocument): string[] {
+    const own = ownPhrases(document);
+    const isExtracted = own.length === 0 && document.type === 'technology';
+    const phrases = isExtracted ? this.#phrases.keyphrasesOf(rankingText(document)) : own;
+    return phrases.map((phrase) => phrase.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  }
 }
 
-/** Phrases are stored joined by line feeds. */
-function oneLine(phrase: string): string {
-  return phrase.replaceAll(/\s+/g, ' ').trim();
+function ownPhrases(document: CatalogueDocument): string[] {
+  return document.type === 'technology' ? document.keywords : document.topics;
 }
 
 function mapStars(
-  documents: readonly CatalogueDocument[],
-  model: RankingModel,
+  { latent }: RankingModel,
+  { fields, starOf }: { fields: Uint8Array; starOf: Int32Array },
   onProgress: (done: number, total: number) => void,
-): { landscape: Landscape; starOf: Int32Array } {
-  const { dimensions, documentVectors } = model.latent;
-  const starOf = new Int32Array(documents.length).fill(-1);
-  const fields: number[] = [];
-  for (const [number, document] of documents.entries()) {
-    if (document.type !== 'technology') continue;
-    starOf[number] = fields.length;
-    const field = document.field === null ? -1 : FIELDS.indexOf(document.field);
-    fields.push(field < 0 ? UNKNOWN_FIELD : field);
-  }
-  const vectors = new Float32Array(fields.length * dimensions);
-  for (const [number, star] of starOf.entries()) {
-    if (star < 0) continue;
-    vectors.set(documentVectors.subarray(number * dimensions, (number + 1) * dimensions), star * dimensions);
-  }
-  return {
-    landscape: mapLandscape({ vectors, dimensions, fields: Uint8Array.from(fields), onProgress }),
-    starOf,
-  };
+): Landscape {
+  const { dimensions, documentVectors } = latent;
+  const isEveryone = fields.length === starOf.length && documentVectors.items !== null;
+  const vectors = isEveryone
+    ? (documentVectors.items as Float32Array)
+    : new Float32Array(fields.length * dimensions);
+  if (!isEveryone)
+    for (const [number, star] of starOf.entries())
+      if (star >= 0) vectors.set(rowOf(documentVectors, number), star * dimensions);
+  return mapLandscape({ vectors, dimensions, fields, onProgress });
 }
 
 /** A catalogue without words has no dimensions, but a vector column needs at least one. */
-function latentVectors({ latent, documents }: RankingModel): VectorRows {
-  if (latent.dimensions > 0) return { vectors: latent.documentVectors, dimensions: latent.dimensions };
-  return { vectors: new Float32Array(documents), dimensions: 1 };
-}
-
-function packed(rows: readonly Float32Array[], dimensions: number): VectorRows {
-  const vectors = new Float32Array(rows.length * dimensions);
-  for (const [at, row] of rows.entries()) {
-    if (row.length !== dimensions)
-      throw new RangeError(`A vector has ${row.length} instead of ${dimensions} numbers.`);
-    vectors.set(row, at * dimensions);
-  }
-  return { vectors, dimensions };
+function latentVectors({ latent, documents }: RankingModel): VectorColumn {
+  const { documentVectors, dimensions } = latent;
+  if (dimensions > 0) return documentVectors;
+  return { starts: { width: 1 }, items: new Float32Array(documents), file: null };
 }

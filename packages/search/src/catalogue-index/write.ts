@@ -1,45 +1,61 @@
 import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
-import { Binary, makeVector, Utf8, vectorFromArray } from 'apache-arrow';
+import { Utf8, vectorFromArray } from 'apache-arrow';
 import type { BuildProgress } from '../corpus/documents.ts';
-import type { ModelPart } from '../ranking/encode.ts';
-import {
-  documentsSchema,
-  MANIFEST_SCHEMA,
-  type Manifest,
-  MODEL_CHUNK_BYTES,
-  MODEL_SCHEMA,
-  partitionsOf,
-  TABLES,
-} from './format.ts';
-import { documentRows, type PreparedCatalogue, toTable } from './rows.ts';
+import { itemsBetween } from '../corpus/packed-rows.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
+import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from './format.ts';
+import { documentRows, toTable } from './rows.ts';
+import type { PlacedRecord } from './write-columns.ts';
 
 const FRAGMENT_ROWS = 25_000;
-const MODEL_FRAGMENT_BYTES = 32 * 1_024 * 1_024;
 const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
 const RANGE_COLUMNS = ['trl', 'year'];
+
+/** What the documents table is made of. */
+export interface PreparedCatalogue {
+  records: Iterable<PlacedRecord>;
+  count: number;
+  vectors: VectorColumn;
+}
 
 /** Writes and indexes the documents table; above `exactRows`, vectors are indexed too. Returns whether they were. */
 export async function writeDocuments(
   database: Connection,
-  prepared: PreparedCatalogue,
+  { records, count, vectors }: PreparedCatalogue,
   { exactRows, onProgress }: { exactRows: number; onProgress: BuildProgress },
 ): Promise<boolean> {
-  const count = prepared.documents.length;
-  const schema = documentsSchema(prepared.vectors.dimensions);
+  const schema = documentsSchema(vectors.starts.width);
   let table: Table | null = null;
-  for (let from = 0; from < count || !table; from += FRAGMENT_ROWS) {
-    const until = Math.min(count, from + FRAGMENT_ROWS);
-    const rows = documentRows(prepared, schema, [from, until]);
+  let written = 0;
+  for (const fragment of fragmentsOf(records)) {
+    const range = { from: written, until: written + fragment.length };
+    const rows = documentRows(fragment, schema, { first: written, vectors: itemsBetween(vectors, range) });
     if (table) await table.add(rows);
     else table = await database.createTable(TABLES.documents, rows);
-    onProgress('writing', until, count);
+    written = range.until;
+    onProgress('writing', written, count);
   }
+  table?.close();
+  const documents = await database.openTable(TABLES.documents);
   try {
-    return await indexDocuments(table, { count, vectorIndex: count > exactRows, onProgress });
+    return await indexDocuments(documents, { count, vectorIndex: count > exactRows, onProgress });
   } finally {
-    table.close();
+    documents.close();
   }
+}
+
+/** At least one, which is empty if there are no records. */
+function* fragmentsOf(records: Iterable<PlacedRecord>): Generator<PlacedRecord[]> {
+  let fragment: PlacedRecord[] = [];
+  for (const record of records) {
+    if (fragment.length === FRAGMENT_ROWS) {
+      yield fragment;
+      fragment = [];
+    }
+    fragment.push(record);
+  }
+  yield fragment;
 }
 
 async function indexDocuments(
@@ -72,59 +88,6 @@ async function indexDocuments(
     await index('vector', Index.ivfFlat({ distanceType: 'dot', numPartitions }));
   }
   return vectorIndex;
-}
-
-interface ModelRow {
-  name: string;
-  chunk: number;
-  bytes: Uint8Array;
-}
-
-/** Writes the model's parts in rows of at most 4 MB and returns their description for the manifest. */
-export async function writeModel(
-  database: Connection,
-  parts: readonly ModelPart[],
-): Promise<Manifest['model']> {
-  const rows = parts.flatMap(({ name, bytes }) =>
-    Array.from({ length: Math.max(1, Math.ceil(bytes.length / MODEL_CHUNK_BYTES)) }, (_, chunk): ModelRow => {
-      const at = chunk * MODEL_CHUNK_BYTES;
-      return { name, chunk, bytes: bytes.subarray(at, at + MODEL_CHUNK_BYTES) };
-    }),
-  );
-  let table: Table | null = null;
-  for (const fragment of fragmentsOf(rows)) {
-    const written = toTable(MODEL_SCHEMA, [
-      vectorFromArray(
-        fragment.map(({ name }) => name),
-        new Utf8(),
-      ),
-      makeVector(Int32Array.from(fragment, ({ chunk }) => chunk)),
-      vectorFromArray(
-        fragment.map(({ bytes }) => bytes),
-        new Binary(),
-      ),
-    ]);
-    if (table) await table.add(written);
-    else table = await database.createTable(TABLES.model, written);
-  }
-  table?.close();
-  return parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc32: crc32(bytes) }));
-}
-
-/** Few fragments, small enough to be copied without doubling the memory of the build. */
-function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
-  const fragments: ModelRow[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const last = fragments.at(-1);
-    if (last && row.bytes.length <= room) last.push(row);
-    else {
-      fragments.push([row]);
-      room = MODEL_FRAGMENT_BYTES;
-    }
-    room -= row.bytes.length;
-  }
-  return fragments;
 }
 
 /** Writes the manifest with its CRC-32 (hexadecimal) as a table with one row. */

@@ -1,6 +1,8 @@
 import type { BuildProgress } from './documents.ts';
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { GrowingUint32 } from './growing-array.ts';
+import { eachRow, type PackedRows, rowOf } from './packed-rows.ts';
+import type { RowsStore } from './rows-store.ts';
 
 /** A record as the ranking reads it; its number is its position in the list. */
 export interface RankingText {
@@ -8,10 +10,10 @@ export interface RankingText {
   body: string;
 }
 
-/** The words of all documents in order: document d has `tokens` from `starts[d]`, its title first. */
+/** The words of all documents. */
 export interface ForwardIndex {
-  starts: Uint32Array;
-  tokens: Uint32Array;
+  /** Of each document in order, its title first. */
+  tokens: PackedRows<Uint32Array>;
   titleLengths: Uint32Array;
   /** Stem of each word, by number. */
   stemOf: Uint32Array;
@@ -26,18 +28,26 @@ export interface Collected {
   stems: string[];
 }
 
+/** The words of a document, its title first. */
+export function tokensOf({ tokens }: Pick<ForwardIndex, 'tokens'>, document: number): Uint32Array {
+  return rowOf(tokens, document);
+}
+
 /** How much more a word in the title counts than one in the body. */
 export const TITLE_WEIGHT = 2.5;
 const PROGRESS_EVERY = 500;
 
-/** Analyses all texts into one stream of word numbers. */
-export function collect(texts: readonly RankingText[], onProgress?: BuildProgress): Collected {
+/** Analyses `count` texts into rows of word numbers. */
+export function collect(
+  texts: Iterable<RankingText>,
+  count: number,
+  { store, onProgress }: { store: RowsStore; onProgress?: BuildProgress | undefined },
+): Collected {
   const wordNumbers = new Map<string, number>();
   const stemNumbers = new Map<string, number>();
   const stemOf = new GrowingUint32();
-  const tokens = new GrowingUint32(1 << 16);
-  const starts = new Uint32Array(texts.length + 1);
-  const titleLengths = new Uint32Array(texts.length);
+  const sink = store.sink('tokens', 'uint32');
+  const titleLengths = new Uint32Array(count);
   const numberOf = (word: string): number => {
     const known = wordNumbers.get(word);
     if (known !== undefined) return known;
@@ -51,20 +61,23 @@ export function collect(texts: readonly RankingText[], onProgress?: BuildProgres
     wordNumbers.set(word, wordNumbers.size);
     return wordNumbers.size - 1;
   };
-  texts.forEach(({ title, body }, d) => {
-    for (const word of words(title)) tokens.push(numberOf(word));
-    titleLengths[d] = tokens.length - (starts[d] as number);
-    for (const word of words(body)) tokens.push(numberOf(word));
-    starts[d + 1] = tokens.length;
-    if (d % PROGRESS_EVERY === 0) onProgress?.('analysing', d, texts.length);
-  });
-  onProgress?.('analysing', texts.length, texts.length);
-  const base = { starts, tokens: tokens.finish(), titleLengths, stemOf: stemOf.finish() };
+  let d = 0;
+  for (const { title, body } of texts) {
+    const inTitle = words(title);
+    titleLengths[d] = inTitle.length;
+    sink.add(Uint32Array.from([...inTitle, ...words(body)], numberOf));
+    if (d++ % PROGRESS_EVERY === 0) onProgress?.('analysing', d - 1, count);
+  }
+  onProgress?.('analysing', count, count);
+  const tokens = sink.end();
+  const stems = stemOf.finish();
   return {
     index: {
-      ...base,
-      wordFrequencies: documentFrequencies(base.starts, base.tokens, wordNumbers.size),
-      stemFrequencies: documentFrequencies(base.starts, base.tokens, stemNumbers.size, base.stemOf),
+      tokens,
+      titleLengths,
+      stemOf: stems,
+      wordFrequencies: documentFrequencies(tokens, { documents: count, size: wordNumbers.size }),
+      stemFrequencies: documentFrequencies(tokens, { documents: count, size: stemNumbers.size, map: stems }),
     },
     words: [...wordNumbers.keys()],
     stems: [...stemNumbers.keys()],
@@ -72,19 +85,18 @@ export function collect(texts: readonly RankingText[], onProgress?: BuildProgres
 }
 
 function documentFrequencies(
-  starts: Uint32Array,
-  tokens: Uint32Array,
-  size: number,
-  map?: Uint32Array,
+  rows: PackedRows<Uint32Array>,
+  { documents, size, map }: { documents: number; size: number; map?: Uint32Array },
 ): Uint32Array {
   const frequencies = new Uint32Array(size);
   const seenIn = new Uint32Array(size);
-  for (let d = 0; d + 1 < starts.length; d++) {
-    for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
-      const token = tokens[i] as number;
+  let document = 0;
+  for (const tokens of eachRow(rows, documents)) {
+    document++;
+    for (const token of tokens) {
       const item = map ? (map[token] as number) : token;
-      if (seenIn[item] === d + 1) continue;
-      seenIn[item] = d + 1;
+      if (seenIn[item] === document) continue;
+      seenIn[item] = document;
       frequencies[item] = (frequencies[item] as number) + 1;
     }
   }

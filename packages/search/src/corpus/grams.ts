@@ -1,3 +1,5 @@
+import { eachRow, type PackedRows } from './packed-rows.ts';
+
 /**
  * Character 5-grams of words, hashed into buckets: two grams in one bucket cost a little precision and no memory.
  * `words` lists the words with a gram in bucket b, from `starts[b]` to `starts[b + 1]`.
@@ -29,11 +31,11 @@ export function gramsOf(word: string): number[] {
   return found;
 }
 
-/** Builds the index from the words (by number) and the documents' streams of word numbers. */
+/** Builds the index from the words (by number) and the words of so many documents. */
 export function indexGrams(
   list: readonly string[],
-  documentStarts: Uint32Array,
-  tokens: Uint32Array,
+  rows: PackedRows<Uint32Array>,
+  documents: number,
 ): GramIndex {
   const starts = new Uint32Array(GRAM_BUCKETS + 1);
   const wordStarts = new Uint32Array(list.length + 1);
@@ -58,11 +60,11 @@ export function indexGrams(
   }
   const frequencies = new Uint32Array(GRAM_BUCKETS);
   const seenIn = new Uint32Array(GRAM_BUCKETS);
-  const lengths = new Uint32Array(documentStarts.length - 1);
-  for (let d = 0; d < lengths.length; d++) {
+  const lengths = new Uint32Array(documents);
+  let d = 0;
+  for (const tokens of eachRow(rows, documents)) {
     let length = 0;
-    for (let t = documentStarts[d] as number; t < (documentStarts[d + 1] as number); t++) {
-      const w = tokens[t] as number;
+    for (const w of tokens) {
       const end = wordStarts[w + 1] as number;
       for (let i = wordStarts[w] as number; i < end; i++) {
         const gram = all[i] as number;
@@ -72,7 +74,7 @@ export function indexGrams(
         frequencies[gram] = (frequencies[gram] as number) + 1;
       }
     }
-    lengths[d] = length;
+    lengths[d++] = length;
   }
   return { starts, words, frequencies, lengths };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { rowsOf } from './packed-rows.ts';
 
 const WORDS = 400;
 const TRIPLE = 3;
@@ -26,7 +27,7 @@ function grouped(changed: number, pairs = 60): number {
   for (let seed = 1; seed <= pairs; seed++) {
     const texts = pair(seed, changed);
     const starts = Uint32Array.from([0, WORDS, 2 * WORDS]);
-    const [, second] = findNearDuplicates(starts, Uint32Array.from(texts.flat()));
+    const [, second] = findNearDuplicates(rowsOf(Uint32Array.from(texts.flat()), starts), 2);
     if (second === 0) count++;
   }
   return count / pairs;
@@ -51,8 +52,8 @@ it('leaves texts under twenty words alone', () => {
   const long = Array.from({ length: 20 }, (_, at) => at);
   const groups = (text: number[]) => [
     ...findNearDuplicates(
-      Uint32Array.from([0, text.length, 2 * text.length]),
-      Uint32Array.from([...text, ...text]),
+      rowsOf(Uint32Array.from([...text, ...text]), Uint32Array.from([0, text.length, 2 * text.length])),
+      2,
     ),
   ];
   expect(groups(short)).toEqual([0, 1]);

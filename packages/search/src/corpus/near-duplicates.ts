@@ -1,3 +1,5 @@
+import { eachRow, lengthOf, type PackedRows } from './packed-rows.ts';
+
 const BINS = 64;
 const BANDS = 16;
 const SHINGLE = 3;
@@ -10,13 +12,15 @@ const EMPTY = 0xffffffff;
  * document to the first one of its group. Texts under 20 words are never grouped.
  * Source: Broder 1997 (MinHash), Li et al. 2012 (one permutation hashing).
  */
-export function findNearDuplicates(starts: Uint32Array, tokens: Uint32Array): Uint32Array {
-  const documents = starts.length - 1;
+export function findNearDuplicates(rows: PackedRows<Uint32Array>, documents: number): Uint32Array {
   const signatures = new Uint32Array(documents * BINS);
   const signatureOf = (d: number) => signatures.subarray(d * BINS, (d + 1) * BINS);
-  const isLong = (d: number) => (starts[d + 1] as number) - (starts[d] as number) >= LEAST_WORDS;
-  for (let d = 0; d < documents; d++)
-    if (isLong(d)) sign(tokens.subarray(starts[d], starts[d + 1]), signatureOf(d));
+  const isLong = (d: number) => lengthOf(rows, d) >= LEAST_WORDS;
+  let document = 0;
+  for (const tokens of eachRow(rows, documents)) {
+    if (isLong(document)) sign(tokens, signatureOf(document));
+    document++;
+  }
   const parent = Uint32Array.from({ length: documents }, (_, d) => d);
   const first = new FirstHolders(documents);
   for (let band = 0; band < BANDS; band++) {

@@ -43,7 +43,8 @@ export async function nearEach(
   questions: readonly string[],
   vectors: Float32Array,
 ): Promise<ReadonlyMap<string, Near>> {
-  const { mean, spread } = usualCosines({ vectors, dimensions: DIMENSIONS });
+  const rows = { starts: { width: DIMENSIONS }, items: vectors, file: null };
+  const { mean, spread } = usualCosines(rows, vectors.length / DIMENSIONS);
   const embedder = sentenceEmbedder();
   const all = new Map<string, Near>();
   for (const text of new Set(questions)) {

@@ -1,3 +1,4 @@
+import { idsOf } from '../testing/opened-index.ts';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../catalogue-index/columns.ts';
@@ -49,7 +50,7 @@ describe('separatingFacets', () => {
   });
 
   it('offers the largest groups first', () => {
-    for (const { kind, values } of separatingFacets(index, index.columns.ids)) {
+    for (const { kind, values } of separatingFacets(index, idsOf(index))) {
       if (kind !== 'field' && kind !== 'university') continue;
       const sizes = values.map(({ ids: held }) => held.length);
       expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
@@ -76,7 +77,9 @@ describe('separatingFacets', () => {
   });
 
   it('does not offer a group with a single hit among many', () => {
-    const others = index.columns.ids.filter((id) => id.startsWith('UTECH')).slice(-12);
+    const others = idsOf(index)
+      .filter((id) => id.startsWith('UTECH'))
+      .slice(-12);
     for (const { values } of separatingFacets(index, [...new Set([...ids, ...others])]))
       for (const { label, ids: held } of values) expect(held.length, label).toBeGreaterThanOrEqual(2);
   });
@@ -128,7 +131,7 @@ describe('separatingFacets', () => {
   });
 
   it('returns two to four values whose filters select exactly their hits, with a gain of at most two bits', () => {
-    const all = index.columns.ids.filter((id) => id.startsWith('UTECH'));
+    const all = idsOf(index).filter((id) => id.startsWith('UTECH'));
     const facets = separatingFacets(index, all);
     expect(facets.map(({ kind }) => kind)).toContain('field');
     expect(facets.every(({ gain }) => gain > 0 && gain <= 2)).toBe(true);

@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
@@ -79,7 +80,7 @@ export function separatingFacets(index: CatalogueIndex, ids: readonly string[], 
     limit: CONVERSATION_LIMITS.quickReplies,
   }).map((phrase) => ({
     label: phrase.label,
-    ids: phrase.numbers.map((number) => columns.ids[number] ?? ''),
+    ids: phrase.numbers.map((number) => textOf(columns.ids, number)),
     filters: null,
   }));
   return [

@@ -1,3 +1,4 @@
+import { eachRow, textOf } from '../corpus/packed-rows.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 
 /** A noun is counted if its plural ends at least this many keyphrases for each that its singular ends. */
@@ -19,12 +20,14 @@ export function isCounted(columns: CatalogueColumns, singular: string, isWritten
 function headCounts(columns: CatalogueColumns): ReadonlyMap<string, number> {
   const known = read.get(columns);
   if (known) return known;
-  const times = new Uint32Array(columns.phrases.length);
-  for (let number = 0; number < columns.size; number++)
-    for (const phrase of columns.phrasesOf.get(number)) times[phrase] = (times[phrase] ?? 0) + 1;
+  const times = new Uint32Array(columns.phrases.starts.length - 1);
+  for (const phrases of eachRow(columns.phrasesOf, columns.size))
+    for (const phrase of phrases) times[phrase] = (times[phrase] ?? 0) + 1;
   const heads = new Map<string, number>();
-  for (const [phrase, text] of columns.phrases.entries())
+  for (let phrase = 0; phrase < times.length; phrase++) {
+    const text = textOf(columns.phrases, phrase);
     heads.set(headOf(text), (heads.get(headOf(text)) ?? 0) + (times[phrase] ?? 0));
+  }
   read.set(columns, heads);
   return heads;
 }

@@ -2,6 +2,8 @@ import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
@@ -61,7 +63,7 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number | nul
   const { id, university, trl, year } = factsOf(columns, number);
   return {
     id,
-    title: headline(columns.titles[number] ?? ''),
+    title: headline(textOf(columns.titles, number)),
     university,
     field: fieldName(columns, number),
     trl,
@@ -73,19 +75,12 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number | nul
 }
 
 /** The records in groups, at most so many, largest first; by what they mean, where that is known. */
-function groupsOf(
-  { columns, model, residentVectors }: CatalogueIndex,
-  numbers: readonly number[],
-  most: number,
-): number[][] {
-  const { latent } = model;
-  const { vectors, dimensions } = residentVectors ?? {
-    vectors: latent.documentVectors,
-    dimensions: latent.dimensions,
-  };
+function groupsOf(index: CatalogueIndex, numbers: readonly number[], most: number): number[][] {
+  const { columns } = index;
+  const vectors = recordVectors(index);
   const groupOf = groupStars(
     numbers.map((number) => ({
-      vector: vectors.subarray(number * dimensions, (number + 1) * dimensions),
+      vector: rowOf(vectors, number),
       x: columns.x[number] ?? 0,
       y: columns.y[number] ?? 0,
     })),

@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { isConceptName } from '@cosmos/language/lexicon/concept-names.ts';
 import { phrasesOf } from '@cosmos/language/phrases/keyphrases.ts';
 import { NOUNS_IN_ING } from '@cosmos/language/phrases/phrase-words.ts';
@@ -61,7 +62,7 @@ function sharedPhrases(columns: Known['columns'], records: readonly number[]): M
     }
   }
   for (const number of records) {
-    const phrases = [...new Set(phrasesOf(columns.titles[number] ?? ''))];
+    const phrases = [...new Set(phrasesOf(textOf(columns.titles, number)))];
     for (const label of phrases) {
       const run = stemRun(label);
       if (run === '' || !isShort(run)) continue;
@@ -93,9 +94,9 @@ function isCutOff(label: string): boolean {
 }
 
 /** "CoV-2 infection" is cut from "SARS-CoV-2 infection" wherever a title has it. */
-function isBehindHyphen({ titles }: Known['columns'], label: string, said: Sayers): boolean {
+function isBehindHyphen(columns: Known['columns'], label: string, said: Sayers): boolean {
   const places = [...said.keys()].flatMap((number) => {
-    const title = (titles[number] ?? '').toLowerCase();
+    const title = textOf(columns.titles, number).toLowerCase();
     const at = title.indexOf(label.toLowerCase());
     return at < 0 ? [] : [title.charAt(at - 1)];
   });

@@ -1,6 +1,7 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { endsNames } from '@cosmos/language/lexicon/concept-names.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import type { NameCandidate } from './name-candidates.ts';
 
@@ -42,7 +43,7 @@ export function namedGroup(
 ): NamedGroup {
   return {
     records,
-    titles: records.map((number) => new Set(terms(columns.titles[number] ?? ''))),
+    titles: records.map((number) => new Set(terms(textOf(columns.titles, number)))),
     alike: meanCosine(model, records),
   };
 }
@@ -85,9 +86,9 @@ export function nameFeatures(
 function cosinesTo({ latent }: RankingModel, vector: Float32Array, records: readonly number[]): number[] {
   const { dimensions, documentVectors } = latent;
   return records.map((number) => {
+    const own = rowOf(documentVectors, number);
     let sum = 0;
-    for (let j = 0; j < dimensions; j++)
-      sum += (vector[j] ?? 0) * (documentVectors[number * dimensions + j] ?? 0);
+    for (let j = 0; j < dimensions; j++) sum += (vector[j] ?? 0) * (own[j] ?? 0);
     return sum;
   });
 }
@@ -95,9 +96,9 @@ function cosinesTo({ latent }: RankingModel, vector: Float32Array, records: read
 /** By the length of the sum of their unit vectors. */
 function meanCosine({ latent }: RankingModel, records: readonly number[]): number {
   const { dimensions, documentVectors } = latent;
+  const rows = records.map((number) => rowOf(documentVectors, number));
   let squares = 0;
-  for (let j = 0; j < dimensions; j++)
-    squares += records.reduce((sum, number) => sum + (documentVectors[number * dimensions + j] ?? 0), 0) ** 2;
+  for (let j = 0; j < dimensions; j++) squares += rows.reduce((sum, row) => sum + (row[j] ?? 0), 0) ** 2;
   const size = records.length;
   return size < 2 ? 1 : (squares - size) / (size * (size - 1));
 }

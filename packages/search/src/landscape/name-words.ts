@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 import { MadeOnce } from '../corpus/made-once.ts';
 
@@ -102,7 +103,7 @@ function* reading(columns: CatalogueColumns): Generator<void, Spellings> {
   const universities = new Set<string>();
   for (let number = 0; number < columns.size; number++) {
     if (number % AT_ONCE === 0) yield;
-    const title = columns.titles[number] ?? '';
+    const title = textOf(columns.titles, number);
     for (const [word] of title.toLowerCase().matchAll(WORD)) titles.set(word, (titles.get(word) ?? 0) + 1);
     universities.add(factsOf(columns, number).university);
     if (title === title.toUpperCase()) continue;

@@ -1,3 +1,4 @@
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
 import { stemNumber } from './stem-runs.ts';
@@ -22,7 +23,7 @@ export function sharedRuns(
 ): Map<string, Run> {
   const runs = new Map<string, Run>();
   for (const number of numbers) {
-    for (const phrase of columns.phrasesOf.get(number).subarray(0, perRecord)) {
+    for (const phrase of rowOf(columns.phrasesOf, number).subarray(0, perRecord)) {
       for (const written of runsOf(columns, phrase)) addRun(runs, number, written);
     }
   }
@@ -66,7 +67,7 @@ function runsOf(columns: CatalogueColumns, phrase: number): readonly Written[] {
   const before = known.get(phrase);
   if (before) return before;
   const found: Written[] = [];
-  const words = (columns.phrases[phrase] ?? '').split(/[\s/]+/);
+  const words = textOf(columns.phrases, phrase).split(/[\s/]+/);
   const stems = words.map(stemsOf);
   for (let at = 0; at < words.length; at++) {
     for (let size = 1; size <= LONGEST_STEMS && at + size <= words.length; size++) {

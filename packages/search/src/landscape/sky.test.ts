@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGeneration } from '../catalogue-index/build.ts';
@@ -20,8 +21,8 @@ describe('sky', () => {
     const { ids, titles, universities, x: xs, y: ys } = index.columns;
     for (const number of [0, 5])
       expect(starAt(index, { x: xs[number]!, y: ys[number]! })).toEqual({
-        id: ids[number],
-        title: titles[number],
+        id: textOf(ids, number),
+        title: textOf(titles, number),
         university: universities[number],
       });
     index.close();

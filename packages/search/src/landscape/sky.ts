@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Sky, Star, StarInput } from '@cosmos/contract/catalogue/catalogue.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
@@ -34,11 +35,11 @@ export function starAt({ columns }: Pick<CatalogueIndex, 'columns'>, { x, y }: S
     if (distance < nearest.distance) Object.assign(nearest, { number, distance });
   }
   const { number } = nearest;
-  const id = columns.ids[number];
+  const id = number < 0 ? undefined : textOf(columns.ids, number);
   if (id === undefined) return null;
   return {
     id,
-    title: headline(columns.titles[number] ?? ''),
+    title: headline(textOf(columns.titles, number)),
     university: columns.universities[number] ?? '',
   };
 }

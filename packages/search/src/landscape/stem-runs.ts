@@ -1,3 +1,4 @@
+import { tokensOf } from '../corpus/forward-index.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { lookUp, wordOf } from '../corpus/vocabulary.ts';
 
@@ -49,13 +50,13 @@ export function sayersOf(
     byRun.set(run, sayers);
   }
   for (const record of records) {
-    const from = index.starts[record] ?? 0;
-    const titleEnd = from + (index.titleLengths[record] ?? 0);
-    const end = Math.min(index.starts[record + 1] ?? from, from + READ_TOKENS);
-    for (let at = from; at < end; at++) {
+    const tokens = tokensOf(index, record).subarray(0, READ_TOKENS);
+    const titleEnd = index.titleLengths[record] ?? 0;
+    const end = tokens.length;
+    for (let at = 0; at < end; at++) {
       let key = 0;
       for (let size = 0; size < LONGEST && at + size < end; size++) {
-        key = key * base + (index.stemOf[index.tokens[at + size] ?? 0] ?? 0) + 1;
+        key = key * base + (index.stemOf[tokens[at + size] ?? 0] ?? 0) + 1;
         const sayers = wanted.get(key);
         if (!sayers) continue;
         const strength = at + size < titleEnd ? 1 : IN_BODY;
@@ -83,13 +84,13 @@ export function wordBeside(
   const beside = new Map<number, { times: number; word: number }>();
   let times = 0;
   for (const record of records) {
-    const from = index.starts[record] ?? 0;
-    const end = Math.min(index.starts[record + 1] ?? from, from + READ_TOKENS);
-    for (let at = from; at + stems.length <= end; at++) {
-      if (!stems.every((stem, place) => index.stemOf[index.tokens[at + place] ?? 0] === stem)) continue;
+    const tokens = tokensOf(index, record).subarray(0, READ_TOKENS);
+    const end = tokens.length;
+    for (let at = 0; at + stems.length <= end; at++) {
+      if (!stems.every((stem, place) => index.stemOf[tokens[at + place] ?? 0] === stem)) continue;
       times++;
-      if (at + step < from || at + step >= end) continue;
-      const word = index.tokens[at + step] ?? 0;
+      if (at + step < 0 || at + step >= end) continue;
+      const word = tokens[at + step] ?? 0;
       const stem = index.stemOf[word] ?? 0;
       beside.set(stem, { times: (beside.get(stem)?.times ?? 0) + 1, word });
     }

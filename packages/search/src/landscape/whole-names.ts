@@ -1,3 +1,4 @@
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
 import { NOUNS_IN_ING } from '@cosmos/language/phrases/phrase-words.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
@@ -43,8 +44,8 @@ function isWritten(columns: CatalogueColumns, records: readonly number[], name: 
   const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ');
   const looked = plain(name);
   return records.some((number) => {
-    const phrases = [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? '');
-    return [columns.titles[number] ?? '', ...phrases].some((text) => plain(text).includes(looked));
+    const phrases = [...rowOf(columns.phrasesOf, number)].map((phrase) => textOf(columns.phrases, phrase));
+    return [textOf(columns.titles, number), ...phrases].some((text) => plain(text).includes(looked));
   });
 }
 

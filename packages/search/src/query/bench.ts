@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import type { BenchMode, BenchOutcome, BenchReason, BenchRecord } from '@cosmos/contract/admin/bench.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
@@ -97,8 +98,8 @@ function reasonFor(index: CatalogueIndex, asked: Asked): BenchReason {
   if (standsFor)
     return {
       kind: 'near-duplicate',
-      of: index.columns.ids[standsFor.document] ?? '',
-      title: index.columns.titles[standsFor.document] ?? '',
+      of: textOf(index.columns.ids, standsFor.document),
+      title: textOf(index.columns.titles, standsFor.document),
     };
   return isFound ? { kind: 'below-threshold', threshold: thresholdOf(mode) } : { kind: 'not-found' };
 }
@@ -153,7 +154,7 @@ function toRecord(placed: Placed, ranked: RankedDocument, rank: number | null): 
   return {
     id: facts.id,
     type: facts.type,
-    title: index.columns.titles[document] ?? '',
+    title: textOf(index.columns.titles, document),
     university: facts.university,
     rank,
     score: scoreOf(placed, document, score),

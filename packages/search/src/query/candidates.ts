@@ -123,7 +123,7 @@ async function findByWords(
     .fastSearch();
   if (where !== null) query.where(where);
   const found = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
-  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
+  return index.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }
 
 /** Cosines as deviations from those of records taken at random, which differ between embedders. */
@@ -215,7 +215,7 @@ async function nearestStored(
       .toArrow(),
   );
   const distances = found.getChild('_distance')?.toArray() ?? [];
-  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+  return index.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
     document,
     // LanceDB returns 1 − the inner product, which is the cosine of unit vectors.
     cosine: 1 - Number(distances[at] ?? 1),

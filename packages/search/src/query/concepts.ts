@@ -6,7 +6,7 @@ import { embedLatent } from '../embeddings/lsa/embedder.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type Expansion, inverseFrequency } from '../ranking/query.ts';
 import { CONCEPT_FEATURES, type ConceptFeature, conceptFeatures } from './concept-features.ts';
-import { isAnotherThing } from './other-thing.ts';
+import { isAnotherThing, isWithoutWanted } from './other-thing.ts';
 import { TRAINED_WEIGHTS, type ConceptWeights } from './weights.ts';
 
 /** A concept that a question means, with the probability that it does. */
@@ -37,6 +37,7 @@ export function conceptsOf(
     }))
     .filter((meant) => meant.probability >= leastProbability)
     .toSorted((a, b) => b.probability - a.probability)
+    .filter(({ phrase }) => !isWithoutWanted(phrase, question))
     .slice(0, CONCEPTS)
     .filter(
       ({ concept, phrase }) => !isAnotherThing(concept.term, question) || !isAnotherThing(phrase, question),

@@ -132,15 +132,6 @@ describe('searchCatalogue', () => {
     expect(found.hits[0]?.id).toBe('UTECH-NFU-11');
   });
 
-  it('reads texts from the table when they are not in memory', async () => {
-    const kept = await search('dairy whey membrane');
-    const lookedUp = await searchCatalogue(
-      { ...index, texts: null },
-      { query: 'dairy whey membrane', filters: NO_FILTERS, top: 10, threshold: 0 },
-    );
-    expect(lookedUp).toEqual(kept);
-  });
-
   it('throws IndexDamagedError when the index is damaged while open', async () => {
     const own = join(folder, 'breaking');
     await cp(join(folder, generation), join(own, generation), { recursive: true });

@@ -13,6 +13,7 @@ import { type Expansion, inverseFrequency, NO_EXPANSION } from '../ranking/query
 import { rank, type RankedDocument } from '../ranking/rank.ts';
 import { rankResearchers } from '../ranking/researchers.ts';
 import { heldToSubject, type Subject } from '../ranking/subject.ts';
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 
 export interface SearchInput {
@@ -78,8 +79,7 @@ async function search(index: CatalogueIndex, input: SearchInput): Promise<Search
   const threshold = input.threshold ?? SEARCH_LIMITS.scoreThresholdDefault;
   const above = collapsed.filter(({ score }) => score >= threshold);
   const shown = above.slice(0, Math.max(0, input.top));
-  const passages =
-    (input.passages ?? true) ? await passagesOf(index, shown, query) : new Map<number, never>();
+  const passages = (input.passages ?? true) ? passagesOf(index, shown, query) : new Map<number, never>();
   return {
     hits: shown.map((result) => toHit(index, result, { explain: input.explain ?? false, passages })),
     totalFound: above.length,
@@ -170,7 +170,7 @@ function withResearchers(
   const researchers = rankResearchers({
     own,
     technologies,
-    researchersOf: (technology) => [...columns.links.get(technology)],
+    researchersOf: (technology) => [...rowOf(columns.links, technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
   // Next to technologies, a person is only indirect evidence; a search for people alone keeps their own scores.
@@ -180,13 +180,9 @@ function withResearchers(
 
 type Passages = ReadonlyMap<number, SearchHit['passage']>;
 
-async function passagesOf(
-  index: CatalogueIndex,
-  shown: readonly CollapsedDocument[],
-  query: string,
-): Promise<Passages> {
+function passagesOf(index: CatalogueIndex, shown: readonly CollapsedDocument[], query: string): Passages {
   const prepared = queryForPassages(index, query);
-  const texts = await readSourceTexts(
+  const texts = readSourceTexts(
     index,
     shown.map(({ document }) => document),
   );
@@ -218,7 +214,7 @@ function toHit(
     id: facts.id,
     type: facts.type,
     score,
-    title: headline(columns.titles[document] ?? ''),
+    title: headline(textOf(columns.titles, document)),
     university: facts.university,
     country: facts.country,
     field: fieldName(columns, document),
@@ -226,7 +222,7 @@ function toHit(
     year: facts.year,
     passage: passages.get(document) ?? null,
     sky: Number.isNaN(x) ? null : { x, y: columns.y[document] ?? 0 },
-    duplicates: duplicates.map((duplicate) => columns.ids[duplicate] ?? ''),
+    duplicates: duplicates.map((duplicate) => textOf(columns.ids, duplicate)),
     ...(explain ? { parts } : {}),
   };
 }

@@ -269,3 +269,13 @@ describe('words that are parts of others', () => {
     expect(marked('solid-state batteries', 'Solid State Batteries')).toEqual(['Solid', 'State', 'Batteries']);
   });
 });
+
+it('quotes no heading that lost its line breaks, nor what stands before it', () => {
+  const text =
+    'UCLA researchers have developed a film with high stability towards repeated cycling.BACKGROUNDUtilizing smart windows to control light saves energy in many buildings.';
+  const passage = bestPassage(
+    [{ source: 'summary', text }],
+    passageQuery('smart windows', () => 1),
+  );
+  expect(passage?.text).toBe('Utilizing smart windows to control light saves energy in many buildings.');
+});

@@ -101,8 +101,27 @@ export function bestPassage(
 /** Of a description it matters whether a sentence tells what the thing does, or of others; elsewhere it doesn't. */
 function spansOf({ source, text }: SourceText): readonly (Span & { own: number })[] {
   return source === 'summary'
-    ? sentenceKinds(text)
+    ? sentenceKinds(text).flatMap((span) => unglued(text, span))
     : sentences(text.slice(0, SOURCE_CHARACTERS)).map((span) => ({ ...span, own: 1 }));
+}
+
+/** "… repeated cycling.BACKGROUNDUtilizing smart windows …": a heading that lost its line breaks. */
+const GLUED =
+  /(?<=[\p{Ll})][.!?])(\p{Lu}{5,}(?:\s(?:OF|AND|TO|THE|\p{Lu}{4,}))*)(?=\p{Lu}\p{Ll}|\p{Lu}{5,}|\s)/gu;
+
+/** A span in the parts that such headings divide, without the headings. Behind "background" nothing is of the technology itself. */
+function unglued<Part extends Span & { own: number }>(text: string, span: Part): (Span & { own: number })[] {
+  const headings = [...text.slice(span.start, span.end).matchAll(GLUED)];
+  return [null, ...headings]
+    .map((heading, at) => {
+      const next = headings[at];
+      return {
+        start: heading ? span.start + heading.index + heading[0].length : span.start,
+        end: next ? span.start + next.index : span.end,
+        own: heading && /^BACKGROUND/.test(heading[0]) ? 0 : span.own,
+      };
+    })
+    .filter(({ start, end }) => end > start);
 }
 
 /** Positions of the query's words in any text, for marking. */

@@ -4,8 +4,10 @@ import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { commonest, sharedRuns } from '../landscape/shared-runs.ts';
 import { stemNumber } from '../landscape/stem-runs.ts';
 import type { RankingModel } from '../ranking/model.ts';
-import { best, cosinesOf } from '../ranking/nearest.ts';
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
+import { best, cosinesOfAll } from '../ranking/nearest.ts';
 import { inverseFrequency } from '../ranking/query.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 
 interface Neighbour {
   id: string;
@@ -47,20 +49,17 @@ export function surroundings(index: CatalogueIndex, id: string, top: number): Su
   return {
     place: Number.isNaN(x) || Number.isNaN(y) ? null : { x, y },
     neighbours: near.slice(0, top).map((document) => ({
-      id: columns.ids[document] ?? '',
-      title: headline(columns.titles[document] ?? ''),
+      id: textOf(columns.ids, document),
+      title: headline(textOf(columns.titles, document)),
       university: factsOf(columns, document).university,
       phrase: sharedPhrase(index, [number, document]),
     })),
   };
 }
 
-/** By what the records mean, where those vectors are in memory. */
-function cosinesTo({ model, residentVectors }: CatalogueIndex, number: number): Float64Array {
-  const { latent } = model;
-  const rows = residentVectors ?? { vectors: latent.documentVectors, dimensions: latent.dimensions };
-  const { vectors, dimensions } = rows;
-  return cosinesOf(rows, vectors.subarray(number * dimensions, (number + 1) * dimensions));
+function cosinesTo(index: CatalogueIndex, number: number): Float64Array {
+  const rows = recordVectors(index);
+  return cosinesOfAll(rows, index.columns.size, rowOf(rows, number));
 }
 
 function sharedPhrase({ columns, model }: CatalogueIndex, pair: [number, number]): string | null {

@@ -1,3 +1,4 @@
+import { eachText, textOf } from '../corpus/packed-rows.ts';
 import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { type CatalogueColumns, factsOf, fieldName } from '../catalogue-index/columns.ts';
@@ -27,16 +28,14 @@ export function titled({ columns }: CatalogueIndex, typed: string, top: number):
   if (words.length === 0) return [];
   const byId = columns.numberOf.get(typed.trim().toUpperCase());
   if (byId !== undefined) return [recordAt(columns, byId)];
-  const titles = foldedTitles(columns);
-  const found: { number: number; rank: number }[] = [];
-  for (let number = 0; number < titles.length; number++) {
-    const title = titles[number] ?? '';
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+  const found: { number: number; rank: number; length: number }[] = [];
+  for (const { number, title } of titlesWith(foldedTitles(columns), longest)) {
     if (!words.every((word) => title.includes(word))) continue;
-    found.push({ number, rank: rankOf(title, text, words) });
+    found.push({ number, rank: rankOf(title, text, words), length: title.length });
   }
-  const length = (number: number) => titles[number]?.length ?? 0;
   return found
-    .toSorted((a, b) => a.rank - b.rank || length(a.number) - length(b.number) || a.number - b.number)
+    .toSorted((a, b) => a.rank - b.rank || a.length - b.length || a.number - b.number)
     .slice(0, top)
     .map(({ number }) => recordAt(columns, number));
 }
@@ -57,21 +56,47 @@ function recordAt(columns: CatalogueColumns, number: number): Titled {
   return {
     type,
     id,
-    title: headline(columns.titles[number] ?? ''),
+    title: headline(textOf(columns.titles, number)),
     university,
     field: fieldName(columns, number),
   };
 }
 
-const foldedOf = new WeakMap<CatalogueColumns, readonly string[]>();
+interface FoldedTitles {
+  /** One after the other, each with a line feed behind it. */
+  bytes: Buffer;
+  starts: Uint32Array;
+}
+
+const foldedOf = new WeakMap<CatalogueColumns, FoldedTitles>();
 
 /** Folding all titles takes longer than searching them. */
-function foldedTitles(columns: CatalogueColumns): readonly string[] {
+function foldedTitles(columns: CatalogueColumns): FoldedTitles {
   const known = foldedOf.get(columns);
   if (known) return known;
-  const made = columns.titles.map(folded);
+  const parts: Buffer[] = [];
+  const starts = new Uint32Array(columns.size + 1);
+  for (const title of eachText(columns.titles, columns.size)) {
+    const part = Buffer.from(`${folded(title)}\n`);
+    starts[parts.length + 1] = (starts[parts.length] as number) + part.length;
+    parts.push(part);
+  }
+  const made = { bytes: Buffer.concat(parts), starts };
   foldedOf.set(columns, made);
   return made;
+}
+
+/** The titles that contain a word, by number. */
+function* titlesWith(
+  { bytes, starts }: FoldedTitles,
+  word: string,
+): Generator<{ number: number; title: string }> {
+  let number = 0;
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, starts[number])) {
+    while ((starts[number + 1] as number) <= at) number++;
+    yield { number, title: bytes.toString('utf8', starts[number], (starts[number + 1] as number) - 1) };
+    number++;
+  }
 }
 
 /** Without case and accents: "Grätzel" is found by "gratzel". */

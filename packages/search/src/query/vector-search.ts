@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import { headline } from '@cosmos/contract/text/headline.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { findByVectors } from './candidates.ts';
@@ -58,7 +59,7 @@ export async function nearestRecords(
         .map(({ facts, document, cosine }) => ({
           id: facts.id,
           type: facts.type,
-          title: headline(index.columns.titles[document] ?? ''),
+          title: headline(textOf(index.columns.titles, document)),
           university: facts.university,
           similarity: cosine,
         })) ?? null

@@ -1,4 +1,4 @@
-import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
+import { TITLE_WEIGHT, tokensOf } from '../corpus/forward-index.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 import { B, K1 } from './features.ts';
 import type { RankingModel } from './model.ts';
@@ -25,18 +25,16 @@ export function expansionShares(
     .slice(0, STRONGEST)
     .reduce((sum, value) => sum + value * (K1 + 1), 0);
   const counts = new Float64Array(values.length);
-  const { starts, tokens, titleLengths, stemOf } = model.index;
+  const { titleLengths, stemOf } = model.index;
   documents.forEach((document, at) => {
-    const first = starts[document] ?? 0;
-    const end = starts[document + 1] ?? first;
+    const tokens = tokensOf(model.index, document);
     const titleLength = titleLengths[document] ?? 0;
     counts.fill(0);
-    for (let t = first; t < end; t++) {
+    for (let t = 0; t < tokens.length; t++) {
       const slot = slotOfStem[stemOf[tokens[t] as number] as number] as number;
-      if (slot > 0)
-        counts[slot - 1] = (counts[slot - 1] as number) + (t < first + titleLength ? TITLE_WEIGHT : 1);
+      if (slot > 0) counts[slot - 1] = (counts[slot - 1] as number) + (t < titleLength ? TITLE_WEIGHT : 1);
     }
-    const length = end - first + (TITLE_WEIGHT - 1) * titleLength;
+    const length = tokens.length + (TITLE_WEIGHT - 1) * titleLength;
     const norm = K1 * (1 - B + (B * length) / model.averageLength);
     let score = 0;
     for (let slot = 0; slot < values.length; slot++) {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../corpus/packed-rows.ts';
 import { expect, it } from 'vitest';
 import { extractFeatures } from './features.ts';
 import { prepareQuery } from './query.ts';
@@ -14,7 +15,7 @@ const model = trainRankingModel(BODIES.map((body) => ({ title: '', body })));
 it('scores one occurrence of a word by the textbook BM25: k1 1.2, b .75', () => {
   const query = prepareQuery(model, 'garnet');
   const { lexical, coverage } = extractFeatures(model, query, [0, 1, 2]);
-  const lengths = BODIES.map((_, d) => (model.index.starts[d + 1] ?? 0) - (model.index.starts[d] ?? 0));
+  const lengths = BODIES.map((_, d) => lengthOf(model.index.tokens, d));
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const expected = lengths.map((length) => 2.2 / (1 + 1.2 * (0.25 + (0.75 * length) / average)));
   const unit = (lexical[0] ?? 0) / (expected[0] ?? 1);

@@ -1,4 +1,4 @@
-import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
+import { TITLE_WEIGHT, tokensOf } from '../corpus/forward-index.ts';
 import type { RankingModel } from './model.ts';
 import type { PreparedQuery } from './query.ts';
 
@@ -81,8 +81,8 @@ class Scan {
 
   /** Of a scan for nothing else: what it counts stays. */
   terms(d: number): Float64Array {
-    const { first, end, titleLength, norm } = this.#extent(d);
-    this.#countTokens(first, first + titleLength, end);
+    const { tokens, titleLength, norm } = this.#extent(d);
+    this.#countTokens(tokens, titleLength);
     return this.#counts.map((count, slot) => (count === 0 ? 0 : this.#termScore(slot, count, norm)));
   }
 
@@ -91,19 +91,18 @@ class Scan {
     return (value * (K1 + 1) * count) / (norm + count);
   }
 
-  #extent(d: number): { first: number; end: number; titleLength: number; norm: number } {
+  #extent(d: number): { tokens: Uint32Array; titleLength: number; norm: number } {
     const { index } = this.#model;
-    const first = index.starts[d] as number;
-    const end = index.starts[d + 1] as number;
+    const tokens = tokensOf(index, d);
     const titleLength = index.titleLengths[d] as number;
-    const length = end - first + (TITLE_WEIGHT - 1) * titleLength;
-    return { first, end, titleLength, norm: K1 * (1 - B + (B * length) / this.#averageLength) };
+    const length = tokens.length + (TITLE_WEIGHT - 1) * titleLength;
+    return { tokens, titleLength, norm: K1 * (1 - B + (B * length) / this.#averageLength) };
   }
 
   document(d: number, at: number, into: Features): void {
     const { grams } = this.#model;
-    const { first, end, titleLength, norm } = this.#extent(d);
-    const plain = this.#countTokens(first, first + titleLength, end);
+    const { tokens, titleLength, norm } = this.#extent(d);
+    const plain = this.#countTokens(tokens, titleLength);
     this.#scoreTerms(norm, at, into);
     into.titleMatch[at] =
       titleLength > 0 ? ((into.titleCoverage[at] as number) * this.#titleHits) / titleLength : 0;
@@ -112,8 +111,7 @@ class Scan {
     into.grams[at] = this.#scoreGrams(K1 * (1 - B + (B * (grams.lengths[d] as number)) / this.#averageGrams));
   }
 
-  #countTokens(first: number, bodyFrom: number, end: number): Map<number, number> | null {
-    const { tokens } = this.#model.index;
+  #countTokens(tokens: Uint32Array, bodyFrom: number): Map<number, number> | null {
     const { entryOfWord, slots, pairs, wordIdf, firstGram, nextGram, gramNumber } = this.#query;
     const terms = this.#counts.length;
     let plain: Map<number, number> | null = null;
@@ -121,7 +119,7 @@ class Scan {
     this.#titleHits = 0;
     this.#positions.length = 0;
     this.#slots.length = 0;
-    for (let t = first; t < end; t++) {
+    for (let t = 0; t < tokens.length; t++) {
       const word = tokens[t] as number;
       const entry = entryOfWord[word] as number;
       // Most words have nothing to do with the query, which one lookup shows.

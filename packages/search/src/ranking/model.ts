@@ -1,6 +1,8 @@
 import { type ForwardIndex, TITLE_WEIGHT } from '../corpus/forward-index.ts';
 import type { GramIndex } from '../corpus/grams.ts';
+import { lengthOf } from '../corpus/packed-rows.ts';
 import type { Vocabulary } from '../corpus/vocabulary.ts';
+import type { Postings } from '../corpus/postings.ts';
 import type { LatentModel } from '../embeddings/lsa/latent.ts';
 
 /** Everything the ranking knows about a catalogue, as typed arrays; documents are numbers from 0. */
@@ -13,6 +15,7 @@ export interface RankingModel {
   wordsOfStem: { starts: Uint32Array; words: Uint32Array };
   grams: GramIndex;
   latent: LatentModel;
+  postings: Postings;
   /** The first document of each document's group of near-duplicates. */
   duplicateOf: Uint32Array;
   /** Mean ln of the best raw score of five random words of the catalogue; a good result must exceed it. */
@@ -49,8 +52,9 @@ export function averages(
   const documents = Math.max(1, index.titleLengths.length);
   const total = (array: Uint32Array): number => array.reduce((a, b) => a + b, 0);
   const titles = total(index.titleLengths);
+  const tokens = index.titleLengths.reduce((sum, _, d) => sum + lengthOf(index.tokens, d), 0);
   return {
-    averageLength: Math.max(1, (index.tokens.length + (TITLE_WEIGHT - 1) * titles) / documents),
+    averageLength: Math.max(1, (tokens + (TITLE_WEIGHT - 1) * titles) / documents),
     averageGrams: Math.max(1, total(grams.lengths) / documents),
   };
 }

@@ -1,4 +1,6 @@
 import type { RankingModel } from './model.ts';
+import { blocksOf } from '../corpus/packed-rows.ts';
+import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 
 export interface Scored {
@@ -7,8 +9,16 @@ export interface Scored {
 }
 
 /** Latent cosine, -1…1, of a unit vector with every document, by number. */
-export function allCosines({ latent }: RankingModel, vector: Float32Array): Float64Array {
-  return cosinesOf({ vectors: latent.documentVectors, dimensions: latent.dimensions }, vector);
+export function allCosines({ latent, documents }: RankingModel, vector: Float32Array): Float64Array {
+  return cosinesOfAll(latent.documentVectors, documents, vector);
+}
+
+/** Of a unit vector with each of so many. */
+export function cosinesOfAll(column: VectorColumn, size: number, vector: Float32Array): Float64Array {
+  const cosines = new Float64Array(size);
+  for (const { first, items } of blocksOf(column, size))
+    cosines.set(cosinesOf({ vectors: items, dimensions: column.starts.width }, vector), first);
+  return cosines;
 }
 
 /** The cosine of a unit vector with each of these, row by row. */
@@ -46,17 +56,31 @@ export function cosinesOf({ vectors, dimensions }: VectorRows, vector: Float32Ar
 
 /** The `top` highest scores above `above`, best first; equal ones by number. */
 export function best(scores: Float64Array, top: number, above = 0): Scored[] {
-  const found: Scored[] = [];
-  let least = above;
-  for (let document = 0; document < scores.length; document++) {
-    const score = scores[document] as number;
-    if (!(score > least) || top <= 0) continue;
+  const highest = new Highest(top, above);
+  for (let document = 0; document < scores.length; document++)
+    highest.add(document, scores[document] as number);
+  return highest.found;
+}
+
+/** The same for scores that come one after the other, in the order of their numbers. */
+export class Highest {
+  readonly found: Scored[] = [];
+  readonly #top: number;
+  #least: number;
+
+  constructor(top: number, above = 0) {
+    this.#top = top;
+    this.#least = above;
+  }
+
+  add(document: number, score: number): void {
+    if (!(score > this.#least) || this.#top <= 0) return;
+    const { found } = this;
     // The last one makes room, and those that are lower move down.
-    let place = found.length < top ? found.length : top - 1;
+    let place = found.length < this.#top ? found.length : this.#top - 1;
     for (; place > 0 && (found[place - 1] as Scored).score < score; place--)
       found[place] = found[place - 1] as Scored;
     found[place] = { document, score };
-    if (found.length === top) least = (found[top - 1] as Scored).score;
+    if (found.length === this.#top) this.#least = (found[this.#top - 1] as Scored).score;
   }
-  return found;
 }

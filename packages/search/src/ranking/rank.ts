@@ -2,6 +2,7 @@ import { calibrate, chanceAt, withNearness } from './calibration.ts';
 import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, type Part, partsAt, sharesOf, weightsFor } from './fusion.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
 import type { RankingModel } from './model.ts';
 import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery, releaseQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
@@ -107,19 +108,17 @@ export function rankRaw(
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
   releaseQuery(model, prepared);
+  const vectors = documents.map((document) => rowOf(model.latent.documentVectors, document));
   const shares = sharesOf(features, prepared, {
-    cosines: latentCosines(model, prepared.vector, documents),
+    cosines: cosinesWith(prepared.vector, vectors),
     concepts: expansionShares(model, expansion, documents),
   });
   const size = { size: documents.length, terms: prepared.terms };
-  const centre = feedbackVector(model, prepared.vector, {
-    documents,
-    scores: fuse(shares, size),
-  });
+  const centre = feedbackVector(prepared.vector, { vectors, scores: fuse(shares, size) });
   // A record that is its own centre is as near as can be, give or take the rounding.
-  shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.min(1, Math.max(0, cosine)));
+  shares.latent = cosinesWith(centre, vectors).map((cosine) => Math.min(1, Math.max(0, cosine)));
   const fused = fuse(shares, size);
-  const raw = smooth(model, documents, fused);
+  const raw = smooth(vectors, fused);
   const ranked = documents.map((document, i) => ({
     document,
     raw: raw[i] as number,
@@ -137,17 +136,10 @@ function distinct(model: RankingModel, { lexical, vector }: Candidates): number[
   return [...all].filter((d) => Number.isInteger(d) && d >= 0 && d < model.documents).sort((a, b) => a - b);
 }
 
-function latentCosines(
-  { latent }: RankingModel,
-  vector: Float32Array,
-  documents: readonly number[],
-): Float64Array {
-  const { dimensions, documentVectors } = latent;
-  return Float64Array.from(documents, (d) => {
+function cosinesWith(vector: Float32Array, vectors: readonly Float32Array[]): Float64Array {
+  return Float64Array.from(vectors, (own) => {
     let sum = 0;
-    for (let j = 0; j < dimensions; j++) {
-      sum += (vector[j] as number) * (documentVectors[d * dimensions + j] as number);
-    }
+    for (let j = 0; j < vector.length; j++) sum += (vector[j] as number) * (own[j] as number);
     return sum;
   });
 }

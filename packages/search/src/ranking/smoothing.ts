@@ -1,5 +1,4 @@
 import { normalise } from '../embeddings/lsa/latent.ts';
-import type { RankingModel } from './model.ts';
 
 const FEEDBACK = 5;
 const NEIGHBOURS = 3;
@@ -12,17 +11,15 @@ const SMOOTHED = 120;
  * Source: Rocchio, "Relevance feedback in information retrieval" (1971).
  */
 export function feedbackVector(
-  { latent }: RankingModel,
   vector: Float32Array,
-  { documents, scores }: { documents: readonly number[]; scores: Float64Array },
+  { vectors, scores }: { vectors: readonly Float32Array[]; scores: Float64Array },
 ): Float32Array {
-  const { dimensions, documentVectors } = latent;
+  const dimensions = vector.length;
   const centre = new Float32Array(dimensions);
   for (const i of bestFirst(scores).slice(0, FEEDBACK)) {
-    const from = (documents[i] as number) * dimensions;
-    for (let j = 0; j < dimensions; j++) {
-      centre[j] = (centre[j] as number) + (scores[i] as number) * (documentVectors[from + j] as number);
-    }
+    const own = vectors[i] as Float32Array;
+    for (let j = 0; j < dimensions; j++)
+      centre[j] = (centre[j] as number) + (scores[i] as number) * (own[j] as number);
   }
   normalise(centre);
   const moved = vector.map((x, j) => x + (centre[j] as number));
@@ -32,19 +29,12 @@ export function feedbackVector(
 
 /**
  * Adds to each score those of the document's nearest neighbours among the candidates, weighted by their cosine:
- * records on one subject support each other. `documents` and `scores` are parallel.
+ * records on one subject support each other. `vectors` and `scores` are parallel.
  */
-export function smooth(
-  model: RankingModel,
-  documents: readonly number[],
-  scores: Float64Array,
-): Float64Array {
+export function smooth(vectors: readonly Float32Array[], scores: Float64Array): Float64Array {
   const order = bestFirst(scores).slice(0, SMOOTHED);
   const size = order.length;
-  const cosines = pairwiseCosines(
-    model,
-    order.map((i) => documents[i] as number),
-  );
+  const cosines = pairwiseCosines(order.map((i) => vectors[i] as Float32Array));
   const smoothed = scores.slice();
   const nearest = Math.min(NEIGHBOURS, size - 1);
   for (let i = 0; i < size; i++) {
@@ -82,14 +72,12 @@ function greatest(values: Float32Array, count: number): number[] {
 }
 
 /** Row-major, with -2 on the diagonal. */
-function pairwiseCosines({ latent }: RankingModel, documents: readonly number[]): Float32Array {
-  const { dimensions, documentVectors } = latent;
-  const size = documents.length;
+function pairwiseCosines(vectors: readonly Float32Array[]): Float32Array {
+  const dimensions = vectors[0]?.length ?? 0;
+  const size = vectors.length;
   // Doubles, so that no product has to widen its factors first.
   const packed = new Float64Array(size * dimensions);
-  documents.forEach((d, i) => {
-    packed.set(documentVectors.subarray(d * dimensions, (d + 1) * dimensions), i * dimensions);
-  });
+  vectors.forEach((vector, i) => packed.set(vector, i * dimensions));
   const cosines = new Float32Array(size * size);
   for (let i = 0; i < size; i++) {
     const row = i * dimensions;

@@ -1,3 +1,4 @@
+import { tokensOf } from '../corpus/forward-index.ts';
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
 import type { RankedDocument } from './rank.ts';
@@ -62,10 +63,10 @@ function saidIn(
 ): number {
   const all = (1 << things) - 1;
   let said = 0;
-  const end = index.starts[document + 1] ?? 0;
-  for (let at = index.starts[document] ?? 0; at < end && said !== all; at++) {
-    const thing = thingOf.get(index.stemOf[index.tokens[at] ?? 0] ?? -1);
+  for (const token of tokensOf(index, document)) {
+    const thing = thingOf.get(index.stemOf[token] ?? -1);
     if (thing !== undefined) said |= 1 << thing;
+    if (said === all) break;
   }
   return said;
 }

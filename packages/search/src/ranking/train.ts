@@ -2,6 +2,8 @@ import type { BuildProgress } from '../corpus/documents.ts';
 import { collect, type RankingText } from '../corpus/forward-index.ts';
 import { indexGrams } from '../corpus/grams.ts';
 import { findNearDuplicates } from '../corpus/near-duplicates.ts';
+import { collectPostings } from '../corpus/postings.ts';
+import { IN_MEMORY, type RowsStore } from '../corpus/rows-store.ts';
 import { packVocabulary } from '../corpus/vocabulary.ts';
 import { trainLatent } from '../embeddings/lsa/latent.ts';
 import { measureChance } from './chance.ts';
@@ -20,24 +22,38 @@ export function trainRankingModel(
   texts: readonly RankingText[],
   options: TrainingOptions = {},
 ): RankingModel {
-  const { dimensions = LATENT_DIMENSIONS, onProgress } = options;
-  const { index, words, stems } = collect(texts, onProgress);
-  const grams = indexGrams(words, index.starts, index.tokens);
-  const stemTokens = index.tokens.map((word) => index.stemOf[word] as number);
+  return trainOn(texts, texts.length, { ...options, store: IN_MEMORY });
+}
+
+/** The same for `count` texts that may not fit in memory, any more than what there is for each in the model. */
+export function trainOn(
+  texts: Iterable<RankingText>,
+  count: number,
+  { dimensions = LATENT_DIMENSIONS, onProgress, store }: TrainingOptions & { store: RowsStore },
+): RankingModel {
+  const { index, words, stems } = collect(texts, count, { store, onProgress });
+  const grams = indexGrams(words, index.tokens, count);
   const latent = trainLatent(
-    { starts: index.starts, tokens: stemTokens, frequencies: index.stemFrequencies },
+    {
+      documents: count,
+      rows: index.tokens,
+      termOf: index.stemOf,
+      frequencies: index.stemFrequencies,
+    },
     { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
   );
+  const mean = averages(index, grams);
   const model: RankingModel = {
-    documents: texts.length,
-    ...averages(index, grams),
+    documents: count,
+    ...mean,
     words: packVocabulary(words),
     stems: packVocabulary(stems),
     index,
     wordsOfStem: wordsByStem(index),
     grams,
     latent,
-    duplicateOf: findNearDuplicates(index.starts, index.tokens),
+    postings: collectPostings({ index, ...mean }, count, { store }),
+    duplicateOf: findNearDuplicates(index.tokens, count),
     chance: 0,
   };
   model.chance = measureChance(model, words);

@@ -1,11 +1,14 @@
+import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
 import { readVectors } from '../query/stored-vectors.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { inverseFrequency } from '../ranking/query.ts';
-import { termCounts } from './term-counts.ts';
+import { postingsOf } from '../corpus/postings.ts';
+import { tokensOf } from '../corpus/forward-index.ts';
 
 /** A record that is about a text, with how much of its words it has, 0…1. */
 export interface About {
@@ -20,6 +23,13 @@ export interface About {
 const ABOUT = { least: 2.15, deviation: 0.4, leastShare: 0.3 };
 /** What still counts where no record is that clearly about a text: of what it brings, half is about it, and without it nothing is told. */
 const LEAST_ABOUT = 1.95;
+const TECHNOLOGIES = searchFilters.parse({ type: 'technology' });
+/**
+ * Where even that finds nothing for a text of so many words, which describes a need, what the search finds. Of shorter texts the search
+ * finds what shares a word with them: see the README.
+ */
+const DESCRIBED = 4;
+const SEARCHED = 6;
 /** Where meanings are not known, nearly all of its words. */
 const BY_WORDS_ALONE = 0.8;
 /** A single word means too little to bring a record near, but what only mentions it, or means another thing, is farther away. */
@@ -80,7 +90,23 @@ async function byMeaning(index: CatalogueIndex, text: string, meaning: Float32Ar
   const clearness = likely.map(({ share }, at) => share + deviation * (nearness[at] as number));
   const from = (bar: number) => likely.filter((_, at) => (clearness[at] as number) >= bar);
   const clear = from(least);
-  return clear.length > 0 || !isOfWords ? clear : from(LEAST_ABOUT);
+  if (clear.length > 0 || !isOfWords) return clear;
+  const near = from(LEAST_ABOUT);
+  return near.length > 0 || new Set(terms(text)).size < DESCRIBED ? near : bySearch(index, text);
+}
+
+/** What the product’s search shows for the same words, so that no row says “nothing” where a search finds something. */
+async function bySearch(index: CatalogueIndex, text: string): Promise<About[]> {
+  const { hits } = await searchCatalogue(index, {
+    query: text,
+    filters: TECHNOLOGIES,
+    top: SEARCHED,
+    passages: false,
+  });
+  return hits.flatMap(({ id, score }) => {
+    const document = index.columns.numberOf.get(id);
+    return document === undefined ? [] : [{ document, share: score }];
+  });
 }
 
 /** How near each record is to the nearest of some meanings, in standard deviations above two records taken at random. */
@@ -124,14 +150,15 @@ function sharesOf(model: RankingModel, text: string): Float64Array {
     if (stem >= 0) idf.set(stem, weight);
     total += weight;
   }
-  const { starts, documents, counts } = termCounts(model).byStem;
   const shares = new Float64Array(model.documents);
-  for (const [stem, weight] of idf)
-    for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
+  for (const [stem, weight] of idf) {
+    const { documents, counts } = postingsOf(model, stem);
+    for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number;
       const mentioned = MENTIONED + (1 - MENTIONED) * (counts[at] as number);
       shares[document] = (shares[document] as number) + (weight / total) * mentioned;
     }
+  }
   // "Solid" here and "state" there is no "solid-state".
   if (idf.size > 1 && idf.size <= LONG_TEXT)
     shares.forEach((share, document) => {
@@ -148,15 +175,12 @@ const MENTIONED = 0.6;
 const NEARLY_ALL = 0.8;
 
 /** 1 if the words of a phrase stand together somewhere in a record, else the largest share of them that does. */
-function togetherness(
-  { index: { starts, tokens, stemOf } }: RankingModel,
-  document: number,
-  idf: ReadonlyMap<number, number>,
-): number {
+function togetherness({ index }: RankingModel, document: number, idf: ReadonlyMap<number, number>): number {
   const last = new Map<number, number>();
   let [most, present] = [0, 0];
-  for (let at = starts[document] as number; at < (starts[document + 1] as number); at++) {
-    const stem = stemOf[tokens[at] as number] as number;
+  const tokens = tokensOf(index, document);
+  for (let at = 0; at < tokens.length; at++) {
+    const stem = index.stemOf[tokens[at] as number] as number;
     const weight = idf.get(stem);
     if (weight === undefined) continue;
     if (!last.has(stem)) present += weight;
@@ -170,10 +194,11 @@ function togetherness(
 
 /** Whether a record has all of some stems, and together somewhere. */
 export function saysTogether(model: RankingModel, document: number, stems: readonly number[]): boolean {
-  const { starts, tokens, stemOf } = model.index;
   const missing = new Set(stems);
-  for (let at = starts[document] as number; at < (starts[document + 1] as number) && missing.size > 0; at++)
-    missing.delete(stemOf[tokens[at] as number] as number);
+  for (const token of tokensOf(model.index, document)) {
+    if (missing.size === 0) break;
+    missing.delete(model.index.stemOf[token] as number);
+  }
   if (stems.length === 0 || missing.size > 0) return false;
   return togetherness(model, document, new Map(stems.map((stem) => [stem, 1]))) === 1;
 }

@@ -1,3 +1,4 @@
+import { rowOf } from '../corpus/packed-rows.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { best } from '../ranking/nearest.ts';
@@ -27,12 +28,12 @@ export const VARIED_BY_TASTE: RecommenderMaker = {
   name: 'taste: as a row of six shows it',
   make: (catalogue) => {
     const { candidates, idOf, numbers, model } = scorer(catalogue);
-    const { documentVectors: vectors, dimensions } = model.latent;
+    const vectorOf = (document: number) => rowOf(model.latent.documentVectors, document);
     return {
       recommend: (told, top) =>
         choose(candidates(told, LOOKED_AT), {
           most: top,
-          similarity: (one, other) => likeness({ vectors, dimensions }, one, other),
+          similarity: (one, other) => likeness(vectorOf(one), vectorOf(other)),
           groupsOf: (document) => [catalogue[document]?.university ?? ''],
           liked: numbers([...told.likes, ...told.saves]),
         }).map(idOf),

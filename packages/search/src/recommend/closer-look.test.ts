@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { trainRankingModel } from '../ranking/train.ts';
 import { lookCloser } from './closer-look.ts';
 import { type Examples, learnTaste, tasteScores } from './taste.ts';
-import { prepareTermCounts, termCounts } from './term-counts.ts';
 
 const subject = (words: string) => (at: number) => ({
   title: `Record ${at}`,
@@ -42,16 +41,4 @@ test('so does one that has a word of each of two interests, beside those that ha
 
 test('changes nothing for who has told nothing', () => {
   expect(Math.max(...scoresFor({}).closer)).toBe(0);
-});
-
-test('counts that were prepared between other work are those that a call would make', async () => {
-  const model = { ...ground.model };
-  const preparing = prepareTermCounts(model);
-  const asked = termCounts({ ...ground.model });
-  await preparing;
-  expect(termCounts(model)).toEqual(asked);
-  const interrupted = { ...ground.model };
-  const started = prepareTermCounts(interrupted);
-  expect(termCounts(interrupted)).toEqual(asked);
-  await started;
 });

@@ -4,7 +4,7 @@ import type { RankingModel } from '../ranking/model.ts';
 import { best } from '../ranking/nearest.ts';
 import { inverseFrequency } from '../ranking/query.ts';
 import { acts, type Examples, type Taste } from './taste.ts';
-import { termCounts } from './term-counts.ts';
+import { termsOf } from '../corpus/postings.ts';
 
 /** So many of the best records are looked at more closely. */
 const LOOKED_AT = 300;
@@ -50,11 +50,11 @@ interface Words {
 }
 
 function wordsOf(model: RankingModel, { weights }: Taste, document: number): Words {
-  const { starts, stems, counts } = termCounts(model);
+  const { stems, counts } = termsOf(model, document);
   const found: number[] = [];
   const values: number[] = [];
   let squares = 0;
-  for (let e = starts[document] as number; e < (starts[document + 1] as number); e++) {
+  for (let e = 0; e < stems.length; e++) {
     const value = (weights[stems[e] as number] as number) * (counts[e] as number);
     if (value <= 0) continue;
     found.push(stems[e] as number);
@@ -98,7 +98,6 @@ function fitOfInterests(
   model: RankingModel,
   { documents, interests }: { documents: readonly number[]; interests: readonly string[] },
 ): Float64Array {
-  const { starts, stems, counts } = termCounts(model);
   const interestsWith = new Map<number, number[]>();
   interests.forEach((interest, nth) => {
     for (const term of new Set(terms(interest))) {
@@ -109,7 +108,8 @@ function fitOfInterests(
   });
   const fits = Float64Array.from(documents, (document) => {
     const sums = new Float64Array(interests.length);
-    for (let e = starts[document] as number; e < (starts[document + 1] as number); e++) {
+    const { stems, counts } = termsOf(model, document);
+    for (let e = 0; e < stems.length; e++) {
       const stem = stems[e] as number;
       const among = interestsWith.get(stem);
       if (!among) continue;

@@ -1,22 +1,18 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
+import { rowOf } from '../corpus/packed-rows.ts';
+import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { likeness } from './likeness.ts';
 
-interface RecordVectors {
-  /** The cosine of two records by number. */
-  similarity: (one: number, other: number) => number;
-}
-
-/** By what records mean, where those vectors are in memory, else by their latent vectors. */
-export function recordVectors({ model, residentVectors }: CatalogueIndex): RecordVectors {
-  const { latent } = model;
-  const rows = residentVectors ?? { vectors: latent.documentVectors, dimensions: latent.dimensions };
-  return { similarity: (one, other) => likeness(rows, one, other) };
+/** The cosine of two records by number. */
+export function similarityIn(index: CatalogueIndex): (one: number, other: number) => number {
+  const rows = recordVectors(index);
+  return (one, other) => likeness(rowOf(rows, one), rowOf(rows, other));
 }
 
 /** Which technology of some records is nearest to another record; null if none is much nearer than any two records. */
 export function nearestOf(index: CatalogueIndex, document: number, others: readonly number[]): number | null {
-  const { similarity } = recordVectors(index);
+  const similarity = similarityIn(index);
   let best = { other: -1, cosine: cosineAt(index, MUCH_IN_COMMON) };
   for (const other of others) {
     if (index.columns.researcher[other] === 1) continue;
@@ -49,7 +45,7 @@ function nearerThan(
   others: readonly number[],
   deviations: number,
 ): (document: number) => boolean {
-  const { similarity } = recordVectors(index);
+  const similarity = similarityIn(index);
   const least = cosineAt(index, deviations);
   const technologies = others.filter((other) => index.columns.researcher[other] === 0);
   return (document) => technologies.some((other) => similarity(document, other) >= least);
@@ -64,7 +60,7 @@ export function likeRefused(
   refused: readonly number[],
   liked: readonly number[],
 ): (document: number) => boolean {
-  const { similarity } = recordVectors(index);
+  const similarity = similarityIn(index);
   const { mean, spread } = randomCosines(index);
   const nearest = (document: number, others: readonly number[]) =>
     others.reduce((most, other) => Math.max(most, (similarity(document, other) - mean) / spread), -Infinity);
@@ -95,7 +91,7 @@ const known = new WeakMap<CatalogueIndex, { mean: number; spread: number }>();
 export function randomCosines(index: CatalogueIndex): { mean: number; spread: number } {
   const kept = known.get(index);
   if (kept) return kept;
-  const { similarity } = recordVectors(index);
+  const similarity = similarityIn(index);
   const random = mulberry32(SEED);
   const any = () => Math.floor(random() * index.columns.size);
   const cosines = Array.from({ length: PAIRS }, () => similarity(any(), any()));

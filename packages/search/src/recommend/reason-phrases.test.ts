@@ -18,6 +18,8 @@ const RECORDS = [
     title: `Enzyme ${at} for starch`,
     summary: `An enzyme that breaks starch down in ${at} hours, with a coating of sugar.`,
   })),
+  { title: 'Brush for turbines', summary: 'It is used to coat blades, and can coat blades in the rain.' },
+  { title: 'Blade coatings for turbines', summary: 'These blade coatings last.' },
 ];
 
 let index: CatalogueIndex;
@@ -57,6 +59,12 @@ it('names a technical term that is shared with what was liked', () => {
 it('a verb or an adjective is never a reason by itself', () => {
   for (const reason of [...reasonsFor(2, { likes: [0, 1] }), ...reasonsFor(1, { likes: [0, 2] })])
     expect(reason).not.toMatch(/^(?:repels|micromachined|lowers)$/);
+});
+
+it('takes no verb for the beginning of a term', () => {
+  // "To coat blades" is said, and "coat blades" by nobody.
+  expect(reasonsFor(33, { interests: ['blade coatings'] }).join(' ')).not.toMatch(/^coat blades/);
+  expect(reasonsFor(34, { interests: ['blade coatings'] }).join(' ')).toMatch(/blade/);
 });
 
 it('has no reason where nothing is shared', () => {

@@ -1,3 +1,4 @@
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { phrasesOf } from '@cosmos/language/phrases/keyphrases.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
@@ -10,7 +11,7 @@ import { namesNothing } from '../subjects/subject-words.ts';
 import { isNounInTitles, prepareNouns } from '../subjects/title-nouns.ts';
 import { saysTogether } from './about.ts';
 import type { Taste } from './taste.ts';
-import { termCounts } from './term-counts.ts';
+import { termsOf } from '../corpus/postings.ts';
 
 type Index = Pick<CatalogueIndex, 'columns' | 'model'>;
 
@@ -78,9 +79,9 @@ export async function prepareReasons({ columns }: Pick<Index, 'columns'>): Promi
 
 /** How much each stem of a record counts for a taste; only those that do. */
 function partsOf(model: RankingModel, document: number, { weights }: Taste): Map<number, number> {
-  const { starts, stems, counts } = termCounts(model);
+  const { stems, counts } = termsOf(model, document);
   const parts = new Map<number, number>();
-  for (let e = starts[document] as number; e < (starts[document + 1] as number); e++) {
+  for (let e = 0; e < stems.length; e++) {
     const stem = stems[e] as number;
     const part = (weights[stem] as number) * (counts[e] as number);
     if (part > 0) parts.set(stem, part);
@@ -104,7 +105,7 @@ function termsWritten(
 ): Candidate[] {
   const { columns, model } = index;
   const own = new Set(
-    Array.from(columns.phrasesOf.get(document), (phrase) => (columns.phrases[phrase] ?? '').toLowerCase()),
+    Array.from(rowOf(columns.phrasesOf, document), (phrase) => textOf(columns.phrases, phrase).toLowerCase()),
   );
   const stemsOfPhrase = stemsOnce(model);
   const found = new Map<string, Candidate>();
@@ -115,7 +116,7 @@ function termsWritten(
       if (!stems.some((stem) => parts.has(stem))) continue;
       const isNamed = own.has(phrase);
       const isName = phrase.includes(' ')
-        ? isTerm(index, phrase, { stems, isNamed, parts })
+        ? isTerm(index, phrase, { stems, isNamed, parts }) && standsAsName(text, phrase)
         : isNameAlone(index, phrase);
       if (isName) found.set(phrase, { name: spelledWithin(columns, phrase), stems, isNamed });
     }
@@ -136,6 +137,18 @@ function isTerm(
   if (isNamed) return isNoun !== false;
   // "Generation photovoltaics" was cut off from "third".
   return isNoun === true && !namesNothing(words[0] ?? '') && stems.every((stem) => parts.has(stem));
+}
+
+/** What stands before a verb: "to coat films", "that print electrodes". */
+const BEFORE_VERB =
+  '(?:to|not|can|cannot|could|may|might|will|would|shall|should|must|it|they|we|you|he|she|that|which|who|helps?|lets?|then|thereby|further|also)';
+
+/** Whether a phrase stands in a text where its first word is no verb. */
+function standsAsName(text: string, phrase: string): boolean {
+  const words = phrase.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s+');
+  return new RegExp(`(?<!\\b${BEFORE_VERB}\\s+)(?<![\\p{L}\\p{N}-])${words}(?![\\p{L}\\p{N}])`, 'iu').test(
+    text,
+  );
 }
 
 function isNameAlone({ columns, model }: Index, word: string): boolean {

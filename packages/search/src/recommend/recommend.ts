@@ -1,3 +1,4 @@
+import { textOf } from '../corpus/packed-rows.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
@@ -7,19 +8,11 @@ import { best } from '../ranking/nearest.ts';
 import { recordsAbout } from './about.ts';
 import { choose, type ChosenRecord } from './choose.ts';
 import { lookCloser } from './closer-look.ts';
-import {
-  alikeTo,
-  likeRefused,
-  nearestOf,
-  nearlySame,
-  randomCosines,
-  recordVectors,
-} from './nearest-liked.ts';
+import { alikeTo, likeRefused, nearestOf, nearlySame, randomCosines, similarityIn } from './nearest-liked.ts';
 import { withoutRefused } from './refused.ts';
 import { type Aim, aimedAt, peopleBehind } from './rows.ts';
 import { prepareReasons, reasonPhrases } from './reason-phrases.ts';
 import { type Examples, learnTaste, scaled, type Taste, tasteScores } from './taste.ts';
-import { prepareTermCounts } from './term-counts.ts';
 import type { Told } from './told.ts';
 import { type Narrowed, withTheRest } from './with-the-rest.ts';
 
@@ -90,7 +83,7 @@ export async function recommend(index: CatalogueIndex, input: RecommendInput): P
     const chosen = chooseRows(index, { input, scores, likable, subjects, liked });
     const searched = performance.now();
     const tastes = input.wishes.map((wish) => (isLikeLiked(wish) ? byLikes : taste));
-    const rows = await withReasons(index, {
+    const rows = withReasons(index, {
       chosen: chosen.map(({ row }) => row),
       tastes,
       liked,
@@ -132,7 +125,6 @@ function likeLiked(
 
 /** Does what the first call would have to do, between other work. */
 export async function prepareRecommendations(index: CatalogueIndex): Promise<void> {
-  await prepareTermCounts(index.model);
   randomCosines(index);
   await prepareReasons(index);
 }
@@ -185,9 +177,9 @@ function chooseRows(
   const isRefused = refusedLike(index, refused, familyOf);
   const numbers = refused.flatMap((id) => columns.numberOf.get(id) ?? []);
   const isLikeRefused = likeRefused(index, numbers, liked);
-  const { similarity } = recordVectors(index);
+  const similarity = similarityIn(index);
   const groupsOf = (document: number): string[] => {
-    const family = familyOf.get(columns.ids[document] ?? '');
+    const family = familyOf.get(textOf(columns.ids, document));
     return [factsOf(columns, document).university, ...(family === undefined ? [] : [`family ${family}`])];
   };
   const people = peopleBehind(columns, scores);
@@ -223,13 +215,14 @@ function refusedLike(
   refused: readonly string[],
   familyOf: ReadonlyMap<string, string>,
 ): (document: number) => boolean {
-  const { ids, numberOf } = index.columns;
+  const { columns } = index;
   const families = new Set(refused.flatMap((id) => familyOf.get(id) ?? []));
   const isNearlySame = nearlySame(
     index,
-    refused.flatMap((id) => numberOf.get(id) ?? []),
+    refused.flatMap((id) => columns.numberOf.get(id) ?? []),
   );
-  return (document) => families.has(familyOf.get(ids[document] ?? '') ?? '') || isNearlySame(document);
+  return (document) =>
+    families.has(familyOf.get(textOf(columns.ids, document)) ?? '') || isNearlySame(document);
 }
 
 interface Explaining {
@@ -240,13 +233,13 @@ interface Explaining {
   liked: readonly number[];
 }
 
-async function withReasons(
+function withReasons(
   index: CatalogueIndex,
   { chosen, tastes, liked, interests }: Explaining,
-): Promise<Recommended[][]> {
+): Recommended[][] {
   const { columns } = index;
   const technologies = chosen.flat().filter(({ document }) => columns.researcher[document] === 0);
-  const texts = await readSourceTexts(
+  const texts = readSourceTexts(
     index,
     technologies.map(({ document }) => document),
   );
@@ -267,11 +260,11 @@ async function withReasons(
         aptReason,
       );
       return {
-        id: columns.ids[document] ?? '',
+        id: textOf(columns.ids, document),
         score: Math.min(1, score),
         isOutside,
         words,
-        nearest: near === null ? null : (columns.ids[near] ?? null),
+        nearest: near === null ? null : textOf(columns.ids, near),
         passage: passage !== null && passage.marks.length > 0 ? passage : null,
       };
     }),

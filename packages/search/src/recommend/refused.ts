@@ -4,7 +4,8 @@ import { lookUp, startingWith } from '../corpus/vocabulary.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { inverseFrequency } from '../ranking/query.ts';
 import type { Examples } from './taste.ts';
-import { termCounts } from './term-counts.ts';
+import { postingsOf } from '../corpus/postings.ts';
+import { tokensOf } from '../corpus/forward-index.ts';
 
 type Refusing = Pick<Examples, 'refused' | 'ruledOut' | 'interests'>;
 
@@ -61,17 +62,18 @@ function wordOf(model: RankingModel, spellings: readonly string[]): RefusedWord 
 
 /** The mean of how often each word stands in a record, saturated as in BM25, by idf; of records that have any. */
 function sharesOf(model: RankingModel, words: readonly RefusedWord[]): Map<number, number> {
-  const { starts, documents, counts } = termCounts(model).byStem;
   const total = words.reduce((sum, { idf }) => sum + idf, 0);
   const shares = new Map<number, number>();
   for (const { stems, idf } of words) {
     const said = new Map<number, number>();
-    for (const stem of stems)
-      for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
+    for (const stem of stems) {
+      const { documents, counts } = postingsOf(model, stem);
+      for (let at = 0; at < documents.length; at++) {
         const document = documents[at] as number;
         // What is said now by one word and now by another is said as often.
         said.set(document, 1 - (1 - (said.get(document) ?? 0)) * (1 - (counts[at] as number)));
       }
+    }
     for (const [document, count] of said)
       shares.set(document, (shares.get(document) ?? 0) + (idf / total) * count);
   }
@@ -80,17 +82,15 @@ function sharesOf(model: RankingModel, words: readonly RefusedWord[]): Map<numbe
 
 /** Whether a record says "solvent-free": it is the opposite of what who refuses solvents has in mind. */
 function isFreeOf(
-  { stems: vocabulary, index: { starts, tokens, stemOf } }: RankingModel,
+  { stems: vocabulary, index }: RankingModel,
   document: number,
   words: readonly RefusedWord[],
 ): boolean {
   const free = lookUp(vocabulary, FREE);
   if (free < 0) return false;
   const refused = new Set(words.flatMap(({ stems }) => stems));
-  for (let at = starts[document] as number; at + 1 < (starts[document + 1] as number); at++)
-    if (stemOf[tokens[at + 1] as number] === free && refused.has(stemOf[tokens[at] as number] as number))
-      return true;
-  return false;
+  const stems = Array.from(tokensOf(index, document), (token) => index.stemOf[token] as number);
+  return stems.some((stem, at) => stems[at + 1] === free && refused.has(stem));
 }
 
 const FREE = 'free';

@@ -1,3 +1,4 @@
+import { rowOf } from '../corpus/packed-rows.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import type { About } from './about.ts';
@@ -18,6 +19,8 @@ export interface Aim {
 const LOOKED_AT = 120;
 /** How much of the score in a row about a text is due to how much of its words a record has. */
 const ON_THE_SUBJECT = 0.5;
+/** What is so far behind the best of a row about a text shares a word with it and nothing else with what the member told. */
+const BESIDE_THE_BEST = 0.15;
 
 /** The best open records for a row, by score. */
 export function aimedAt(
@@ -34,7 +37,9 @@ export function aimedAt(
   };
   if (aim.about) for (const { document, share } of aim.about) consider(document, share);
   else for (let document = 0; document < columns.size; document++) consider(document, 1);
-  return found.toSorted((a, b) => b.score - a.score || a.document - b.document).slice(0, LOOKED_AT);
+  const sorted = found.toSorted((a, b) => b.score - a.score || a.document - b.document).slice(0, LOOKED_AT);
+  const least = aim.about ? BESIDE_THE_BEST * (sorted[0]?.score ?? 0) : 0;
+  return sorted.filter(({ score }) => score >= least);
 }
 
 function bestOf(
@@ -59,7 +64,7 @@ export function peopleBehind(columns: CatalogueColumns, scores: Float64Array): F
   const people = new Float64Array(columns.size);
   for (let document = 0; document < columns.size; document++) {
     if (columns.researcher[document] !== 1) continue;
-    const theirs = [...columns.links.get(document)].map((technology) => scores[technology] ?? 0);
+    const theirs = [...rowOf(columns.links, document)].map((technology) => scores[technology] ?? 0);
     const best = theirs.toSorted((a, b) => b - a).slice(0, BEST_OF_THEIRS);
     people[document] = best.reduce((sum, score) => sum + score, 0) / BEST_OF_THEIRS;
   }

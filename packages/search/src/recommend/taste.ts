@@ -2,7 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
-import { termCounts } from './term-counts.ts';
+import { postingsOf, termsOf } from '../corpus/postings.ts';
 
 /** A catalogue as tastes are learned from it. */
 export interface Ground {
@@ -77,12 +77,12 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
 
 /** How much each record is to a taste, by number; its field alone makes none. */
 export function tasteScores({ model, fields }: Ground, taste: Taste): Float64Array {
-  const { starts, documents, counts } = termCounts(model).byStem;
   const scores = new Float64Array(model.documents);
   // Only the records of words that count are looked at.
   taste.weights.forEach((weight, stem) => {
     if (weight === 0) return;
-    for (let at = starts[stem] as number; at < (starts[stem + 1] as number); at++) {
+    const { documents, counts } = postingsOf(model, stem);
+    for (let at = 0; at < documents.length; at++) {
       const d = documents[at] as number;
       scores[d] = (scores[d] as number) + weight * (counts[at] as number);
     }
@@ -116,14 +116,10 @@ function likedCounts(
   model: RankingModel,
   { likes, saves, dislikes }: Examples,
 ): { counts: Map<number, number>; total: number } {
-  const { starts, stems } = termCounts(model);
   const counts = new Map<number, number>();
   const add = (documents: readonly number[], amount: number) => {
     for (const d of documents)
-      for (let e = starts[d] as number; e < (starts[d + 1] as number); e++) {
-        const stem = stems[e] as number;
-        counts.set(stem, (counts.get(stem) ?? 0) + amount);
-      }
+      for (const stem of termsOf(model, d).stems) counts.set(stem, (counts.get(stem) ?? 0) + amount);
   };
   add(likes, 1);
   add(saves, SAVE);

@@ -1,5 +1,6 @@
 import { PHRASE_BREAKS } from '@cosmos/language/phrases/phrase-words.ts';
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
+import { eachText } from '../corpus/packed-rows.ts';
 import { MadeOnce } from '../corpus/made-once.ts';
 import { singularOf } from './subject-words.ts';
 
@@ -31,8 +32,9 @@ export function prepareNouns(columns: CatalogueColumns): Promise<void> {
 
 function* counting(columns: CatalogueColumns): Generator<void, ReadonlyMap<string, Places>> {
   const found = new Map<string, Places>();
-  for (const [number, title] of columns.titles.entries()) {
-    if (number % AT_ONCE === 0) yield;
+  let number = 0;
+  for (const title of eachText(columns.titles, columns.size)) {
+    if (number++ % AT_ONCE === 0) yield;
     const tokens = title.toLowerCase().match(WORD) ?? [];
     for (const [at, word] of tokens.entries()) {
       if (!isWord(word)) continue;

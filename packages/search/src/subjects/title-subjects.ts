@@ -1,3 +1,4 @@
+import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { type CatalogueColumns, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { phrasesOf } from '@cosmos/language/phrases/keyphrases.ts';
@@ -71,7 +72,7 @@ function countTitles(columns: CatalogueColumns): Map<string, Counted> {
   for (let number = 0; number < columns.size; number += step) {
     const field = fieldName(columns, number);
     if (columns.researcher[number] === 1 || field === null) continue;
-    const title = columns.titles[number] ?? '';
+    const title = textOf(columns.titles, number);
     const wholes = wholePhrases(title);
     const own = new Map([...phrasesOf(title), ...wholes].map((phrase) => [singularOf(phrase), phrase]));
     const whole = new Set([...wholes].filter((phrase) => !isSecond(phrase, title)).map(singularOf));
@@ -88,8 +89,8 @@ function countKeyphrases(columns: CatalogueColumns, heads: HeadCounts): Map<stri
   for (let number = 0; number < columns.size; number += step) {
     const field = fieldName(columns, number);
     if (columns.researcher[number] === 1 || field === null) continue;
-    for (const phrase of columns.phrasesOf.get(number)) {
-      const written = columns.phrases[phrase] ?? '';
+    for (const phrase of rowOf(columns.phrasesOf, number)) {
+      const written = textOf(columns.phrases, phrase);
       const name = singularOf(written.toLowerCase());
       countHead(written.toLowerCase(), heads);
       count(counted, name, { field, whole: true, plural: written.toLowerCase() !== name });
@@ -138,7 +139,7 @@ export function headCounts(columns: CatalogueColumns): HeadCounts {
   const step = Math.ceil(columns.size / TITLES_READ);
   for (let number = 0; number < columns.size; number += step)
     if (columns.researcher[number] !== 1)
-      for (const phrase of wholePhrases(columns.titles[number] ?? '')) countHead(phrase, heads);
+      for (const phrase of wholePhrases(textOf(columns.titles, number))) countHead(phrase, heads);
   headsOf.set(columns, heads);
   return heads;
 }

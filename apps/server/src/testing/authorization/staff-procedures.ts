@@ -25,6 +25,7 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
   },
   'admin.mails': { need: 'admin', input: () => ({}) },
   'admin.mailHealth': { need: 'admin' },
+  'admin.triageCounts': { need: 'admin' },
   'admin.suppressed': { need: 'admin', input: () => ({}) },
   'admin.sendAgain': { need: 'admin', input: () => ({ mailId: randomUUID() }), answers: 404 },
   'admin.deadJobs': { need: 'admin' },

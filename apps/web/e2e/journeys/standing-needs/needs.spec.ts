@@ -8,7 +8,7 @@ test('a need is made where nothing fits, published, answered without an account,
   watch,
 }) => {
   // What is answered within three seconds is refused.
-  watch.allow(/status of 422/);
+  watch.allow(/status of 422|ERR_INTERNET_DISCONNECTED/);
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.nothingFits);
@@ -22,6 +22,10 @@ test('a need is made where nothing fits, published, answered without an account,
   await page.goto(address ?? '');
   await expect(page.getByText(QUESTIONS.nothingFits)).toBeVisible();
   await page.getByLabel('What would you like to say?').fill('We have a crawler that paints.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your answer is still here.');
+  await page.context().setOffline(false);
   // The page keeps what was written until it is taken.
   await expect(async () => {
     await page.getByRole('button', { name: 'Send the answer' }).click();

@@ -24,6 +24,21 @@ test(
   },
 );
 
+test('a question sent before the script took over is asked once it has', async ({ page, chat }) => {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await chat.composer.pressSequentially(QUESTIONS.answered);
+  await chat.composer.press('Enter');
+  letIn();
+  await chat.answered(1);
+  await expect(chat.composer).toHaveValue('');
+});
+
 test('an empty question is not sent', async ({ chat }) => {
   await chat.open();
   await chat.composer.fill('   ');

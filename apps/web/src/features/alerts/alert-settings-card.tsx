@@ -110,10 +110,17 @@ function Choices({ settings }: { settings: ShownAlertSettings }) {
         {save.error && reasonOf(save.error)}
       </p>
       <p className={classes.note}>
-        Sent to {settings.email} only when there is something new. Every email has an unsubscribe link.
+        {frequency === 'off' && !mailsAtOnce(settings)
+          ? `No alerts are emailed to ${settings.email}.`
+          : `Sent to ${settings.email} only when there is something new. Every email has an unsubscribe link.`}
       </p>
     </section>
   );
+}
+
+/** Whether standing needs have emails of their own. */
+function mailsAtOnce({ onNeeds, mailsNeeds }: ShownAlertSettings): boolean {
+  return onNeeds && mailsNeeds;
 }
 
 function nextLine(settings: ShownAlertSettings): string {
@@ -121,7 +128,9 @@ function nextLine(settings: ShownAlertSettings): string {
   if (!isAboutSomething(settings))
     return 'Nothing is chosen below, so there is no digest. Choose what to include first.';
   if (frequency === 'off' || nextDigestAt === null)
-    return 'You won’t get a digest. New alerts appear only on this page.';
+    return mailsAtOnce(settings)
+      ? 'There is no digest. Matches and answers for your standing needs are still emailed, as chosen below; everything else appears only on this page.'
+      : 'There is no digest. New alerts appear only on this page.';
   const at = new Date(nextDigestAt).toLocaleString('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -1,5 +1,6 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Interests } from '@cosmos/contract/profile/interests.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiUtils } from '../../lib/api/api.ts';
 import { serverReason, trpc } from '../../lib/api/trpc.ts';
@@ -35,6 +36,8 @@ export function useInterests(onFailed: (sentence: string) => void) {
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === 'interests' }) <= 1)
         // The answer may be older than an answer about alerts.
         show((now) => ({ ...now, interests: saved.interests }));
+      const [same] = saved.already;
+      if (same) onFailed(PROFILE_MESSAGES.interestAlready(same.added, same.kept));
       void client.invalidateQueries({ queryKey: RECOMMENDATIONS });
       void apiUtils.profile.read.invalidate();
     },

@@ -2,7 +2,15 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { growToText } from '../../ui/fields/grow-to-text.ts';
 import classes from './composer.module.css';
@@ -25,18 +33,22 @@ export function Composer({ busy, asked, onAsk, onFocus, inputRef }: ComposerProp
   const complaintId = useId();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  // Keeps text typed before the script took over.
-  useLayoutEffect(() => setText(form.current?.querySelector('textarea')?.value ?? ''), []);
-
-  const send = () => {
+  const send = (written = text) => {
     if (busy) return;
-    const trimmed = text.trim();
+    const trimmed = written.trim();
     if (trimmed === '') return setComplaint(CONVERSATION_MESSAGES.messageEmpty);
     if (trimmed.length > CONVERSATION_LIMITS.messageCharacters)
       return setComplaint(CONVERSATION_MESSAGES.messageTooLong);
     onAsk(trimmed);
     setText('');
   };
+  // Keeps text typed before the script took over; a line break at its end was Enter, which had nobody to send it.
+  const takeOver = useEffectEvent(() => {
+    const typed = form.current?.querySelector('textarea')?.value ?? '';
+    setText(typed);
+    if (/\S\s*\n$/.test(typed)) send(typed);
+  });
+  useLayoutEffect(() => takeOver(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

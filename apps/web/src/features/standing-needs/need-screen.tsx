@@ -1,13 +1,13 @@
 import type { StandingNeed } from '@cosmos/contract/standing-needs/needs.ts';
 import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { faultOf, reasonOf } from '../../lib/api/trpc.ts';
+import { faultOf, reasonOf, trpc } from '../../lib/api/trpc.ts';
 import { snackbar } from '../../lib/snackbar-message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { FoldButton } from '../../ui/layout/fold.tsx';
 import { ReadingChips } from '../reading/reading-chips.tsx';
 import { momentInside } from '../workspace/chats/chat-dates.ts';
 import { EditNeed } from './edit-need.tsx';
@@ -92,7 +92,8 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
           .
         </p>
         {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
-        <Findings need={need} now={now} />
+        <NewMatches need={need} now={now} />
+        <FoundNow need={need} />
         <NeedAnswers need={need} now={now} />
       </div>
       <PublishNeed key={need.page?.url ?? 'not published'} need={need} />
@@ -101,86 +102,70 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
 }
 
 function NeedActions({ need, onEdit }: { need: StandingNeed; onEdit: () => void }) {
-  const tried = api.needs.try.useMutation();
   const { pause, isPending: isPausing } = usePauseNeed();
   const { remove, isPending: isRemoving } = useRemoveNeed();
   const Glyph = need.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
-    <>
-      <div className={classes.actions}>
-        <Button busy={tried.isPending} onClick={() => tried.mutate({ needId: need.id })}>
-          Search now
-        </Button>
-        <Button onClick={onEdit}>
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          Edit
-        </Button>
-        <Button busy={isPausing} onClick={() => pause({ needId: need.id, isPaused: !need.isPaused })}>
-          {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
-          {need.isPaused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button look="link" className={classes.remove} busy={isRemoving} onClick={() => remove(need.id)}>
-          {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
-          Delete
-        </Button>
-      </div>
-      <p className={classes.fault} role="alert">
-        {tried.error && reasonOf(tried.error)}
-      </p>
-      {tried.data && <TriedResults tried={tried.data} />}
-    </>
+    <div className={classes.actions}>
+      <Button onClick={onEdit}>
+        <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+        Edit
+      </Button>
+      <Button busy={isPausing} onClick={() => pause({ needId: need.id, isPaused: !need.isPaused })}>
+        {!isPausing && <Glyph size={18} stroke={1.6} aria-hidden="true" />}
+        {need.isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button look="link" className={classes.remove} busy={isRemoving} onClick={() => remove(need.id)}>
+        {!isRemoving && <IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+        Delete
+      </Button>
+    </div>
   );
 }
 
-function Findings({ need, now }: { need: StandingNeed; now: Date }) {
+function NewMatches({ need, now }: { need: StandingNeed; now: Date }) {
   const news = need.findings.filter(({ isNews }) => isNews);
-  const known = need.findings.filter(({ isNews }) => !isNews);
   return (
-    <>
-      <section aria-labelledby="found-since">
-        <h3 className={list.heading} id="found-since">
-          New matches
-        </h3>
-        {news.length === 0 ? (
-          <p className={list.empty}>
-            {need.isPaused
-              ? 'We don’t look for matches while this need is paused.'
-              : 'None yet. You will get an email when there is one.'}
-          </p>
-        ) : (
-          <ul>
-            {news.map((finding) => (
-              <li key={finding.recordId}>
-                <RecordRow record={finding} fit={finding.fit}>
-                  <span className={classes.at}>Found {momentInside(finding.foundAt, now)}</span>
-                </RecordRow>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {known.length > 0 && <Known findings={known} />}
-    </>
+    <section aria-labelledby="found-since">
+      <h3 className={list.heading} id="found-since">
+        New matches
+      </h3>
+      {news.length === 0 ? (
+        <p className={list.empty}>
+          {need.isPaused
+            ? 'We don’t look for matches while this need is paused.'
+            : 'None yet. You will get an email when there is one.'}
+        </p>
+      ) : (
+        <ul>
+          {news.map((finding) => (
+            <li key={finding.recordId}>
+              <RecordRow record={finding} fit={finding.fit}>
+                <span className={classes.at}>Found {momentInside(finding.foundAt, now)}</span>
+              </RecordRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
-/** What the catalogue had when the need was kept. */
-function Known({ findings }: { findings: StandingNeed['findings'] }) {
-  const [open, setOpen] = useState(false);
+const FRESH_MS = 60_000;
+
+/** What a search finds for the need as it is read now, or what comes nearest. */
+function FoundNow({ need: { id, question, reading } }: { need: StandingNeed }) {
+  const tried = useQuery({
+    queryKey: ['need found now', id, question, reading],
+    queryFn: () => trpc.needs.try.mutate({ needId: id }),
+    staleTime: FRESH_MS,
+  });
+  if (tried.data) return <TriedResults tried={tried.data} />;
+  if (tried.error) return <LoadFailure {...faultOf(tried.error)} onRetry={() => void tried.refetch()} />;
   return (
-    <section>
-      <h3 className={classes.known}>
-        <FoldButton open={open} onToggle={() => setOpen(!open)} controls="known-of-need">
-          Already in the catalogue <span className={classes.count}>{findings.length}</span>
-        </FoldButton>
-      </h3>
-      <ul id="known-of-need" hidden={!open}>
-        {findings.map((finding) => (
-          <li key={finding.recordId}>
-            <RecordRow record={finding} fit={finding.fit} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div role="status">
+      <span className="visually-hidden">Searching the catalogue</span>
+      <span className={list.bone} />
+    </div>
   );
 }

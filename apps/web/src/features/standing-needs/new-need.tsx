@@ -6,6 +6,7 @@ import { reasonOf } from '../../lib/api/trpc.ts';
 import { pageSlice } from '../../lib/page-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { growToText } from '../../ui/fields/grow-to-text.ts';
+import { ReadingChips } from '../reading/reading-chips.tsx';
 import { TriedResults } from './tried-results.tsx';
 import { useKeepNeed } from './use-needs.ts';
 import classes from './new-need.module.css';
@@ -79,7 +80,12 @@ export function NewNeed() {
           </Button>
         </div>
       </div>
-      {tried.data && <TriedResults tried={tried.data} />}
+      {tried.data && (
+        <>
+          <ReadingChips reading={tried.data.reading} enabled={false} />
+          <TriedResults tried={tried.data} />
+        </>
+      )}
     </form>
   );
 }

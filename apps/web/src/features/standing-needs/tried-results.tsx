@@ -1,15 +1,13 @@
 import type { TriedNeed } from '@cosmos/contract/standing-needs/needs.ts';
-import { ReadingChips } from '../reading/reading-chips.tsx';
 import { RecordRow } from './record-row.tsx';
 import { counted } from './need-words.ts';
 import classes from './need-list.module.css';
 
 /** What a need would find now. */
 export function TriedResults({ tried }: { tried: TriedNeed }) {
-  const { reading, results, total, isNone } = tried;
+  const { results, total, isNone } = tried;
   return (
     <section className={classes.tried} aria-live="polite" aria-label="Available now">
-      <ReadingChips reading={reading} enabled={false} />
       <h3 className={classes.heading}>{headingOf({ total, isNone, near: results.length })}</h3>
       <ul>
         {results.map((card) => (
@@ -26,9 +24,9 @@ export function TriedResults({ tried }: { tried: TriedNeed }) {
 }
 
 function headingOf({ total, isNone, near }: { total: number; isNone: boolean; near: number }): string {
-  if (isNone && near === 0) return 'No matches yet';
-  if (isNone) return 'Nothing fits yet. The closest match is';
+  if (isNone && near === 0) return 'Nothing in the catalogue yet';
+  if (isNone) return near === 1 ? 'Nothing fits yet. The closest is' : 'Nothing fits yet. The closest are';
   return total > near
-    ? `${counted(total, 'record')} now, the best of them`
-    : `${counted(total, 'record')} now`;
+    ? `In the catalogue: ${counted(total, 'record')}, the best of them`
+    : `In the catalogue: ${counted(total, 'record')}`;
 }

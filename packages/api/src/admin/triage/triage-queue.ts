@@ -1,6 +1,6 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { StaffPage } from '@cosmos/contract/admin/staff-list.ts';
-import type { TriageInput, TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
+import type { TriageCounts, TriageInput, TriageItem, TriageState } from '@cosmos/contract/admin/triage.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { afterWorkingDays } from '../../email/clock/working-time.ts';
@@ -41,6 +41,16 @@ export async function triageQueue(
     idOf: ({ id }) => id,
     rowOf: itemOf,
   });
+}
+
+/** How many of each kind aren’t done. */
+export async function triageCounts({ db }: Pick<Services, 'db'>): Promise<TriageCounts> {
+  const { rows } = await sql<TriageCounts[number]>`
+    select i.kind, count(*)::int as count
+    from (${TRIAGE_SOURCES}) i left join triage_items s on s.kind = i.kind and s.subject = i.id
+    where coalesce(s.state, 'open') <> 'done'
+    group by i.kind`.execute(db);
+  return rows;
 }
 
 function itemOf(row: QueueRow): TriageItem {

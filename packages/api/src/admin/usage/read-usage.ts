@@ -9,7 +9,7 @@ import {
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import type { Services } from '../../context/services.ts';
 import { readIndexState } from './index-state.ts';
-import { askedSince, funnelSince } from './usage-queries.ts';
+import { askedBetween, askedSince, funnelSince } from './usage-queries.ts';
 
 /** How the product is used, from what it stores anyway. */
 export async function readUsage(
@@ -22,8 +22,10 @@ export async function readUsage(
   );
   const [first = ''] = all;
   const since = new Date(`${first}T00:00:00Z`);
-  const [{ counts, latency }, funnel, model, index] = await Promise.all([
+  const earlier = new Date(since.getTime() - days * PRODUCT_LIMITS.dayMs);
+  const [{ counts, latency }, before, funnel, model, index] = await Promise.all([
     askedSince(db, since),
+    askedBetween(db, earlier, since),
     funnelSince(db, since),
     db
       .selectFrom('model_usage')
@@ -46,6 +48,7 @@ export async function readUsage(
     questionsBy: Object.fromEntries(
       USAGE_ASKERS.map((asker) => [asker, sum(counts.filter((each) => each.asker === asker))]),
     ) as Record<UsageAsker, number>,
+    before,
     latency,
     funnel,
     tokensOfVisitors: model

@@ -38,6 +38,17 @@ export async function askedSince(db: Kysely<Database>, since: Date): Promise<Ask
   return rows[0] ?? { counts: [], latency: null };
 }
 
+/** Questions from one moment to another, and how many of them found something. */
+export async function askedBetween(db: Kysely<Database>, from: Date, until: Date): Promise<Usage['before']> {
+  const { rows } = await sql<Usage['before']>`
+    select count(*)::int as questions,
+      (count(*) filter (where t.status = 'done' and t.reply ->> 'type' = 'search_results'
+        and not coalesce((t.reply ->> 'none')::boolean, false) and jsonb_array_length(t.reply -> 'results') > 0))::int as found
+    from turns t
+    where t.created_at >= ${from} and t.created_at < ${until} and t.status <> 'running'`.execute(db);
+  return rows[0] ?? { questions: 0, found: 0 };
+}
+
 /** Members and the technologies that they opened: how many pairs there are, and in how many more came of it. */
 export async function funnelSince(db: Kysely<Database>, since: Date): Promise<Usage['funnel']> {
   const { rows } = await sql<Usage['funnel']>`

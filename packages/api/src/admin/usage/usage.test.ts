@@ -85,6 +85,7 @@ it('counts questions by day, asker and outcome, with how long they took and what
   expect(usage.days.at(-2)?.outcomes).toEqual({ found: 1 });
   expect(usage).toMatchObject({
     questionsBy: { members: 3, visitors: 2, programs: 0 },
+    before: { questions: 1, found: 1 },
     latency: { answers: 3, medianMs: 200 },
     tokensOfVisitors: 200,
   });

@@ -1,6 +1,7 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { measuresIn } from '@cosmos/language/quantities/durations.ts';
+import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
 import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 import { isOfOthers } from '../../extract/of-others.ts';
 import { statementsIn } from '../../extract/statements.ts';
@@ -36,7 +37,7 @@ export function asksForFigure({ value, unit }: Constraint): boolean {
  * neither, only nearly the same figure says something.
  */
 export function comparedFigures(constraint: Constraint, sentence: string): Compared | null {
-  const [required] = quantitiesIn(constraint.text).filter(({ number }) => number !== null);
+  const [required] = measuresIn(constraint.text).filter(({ number }) => number !== null);
   if (!required || isBackground(sentence)) return null;
   const shareOf = objectOf(constraint.text, required);
   // Whose share it is says what is measured, by whatever name: "retains 80 % of its efficiency".
@@ -54,7 +55,7 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   );
   const own = property
     ? stated.map(({ quantity }) => quantity)
-    : quantitiesIn(sentence).filter((quantity) => !isOfOthers(sentence, quantity));
+    : measuresIn(sentence).filter((quantity) => !isOfOthers(sentence, quantity));
   const figures = own.filter(
     (figure) =>
       figure.dimension === required.dimension &&

@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { resultCard } from '../../testing/result-card.ts';
+import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { readRequirements } from '../read/constraints.ts';
 import { withFit } from './fit.ts';
 
@@ -49,14 +50,32 @@ describe('whether a record meets what is required', () => {
 
   it('is told of a bare figure by the sentence that states the others', async () => {
     const request = 'What keeps 80 % of the efficiency for 1,000 h?';
-    const required = readRequirements(request).constraints.map(({ text }) => text);
-    expect(required).toEqual(['80 % of the efficiency', '1,000 h']);
+    const required = requirementsOf(readRequirements(request)).map(({ label }) => label);
+    expect(required).toEqual(['≥ 80 % of the efficiency', '≥ 1,000 h']);
     const both = 'The cell developed here retains more than 80% of its initial efficiency for 1,000 hours.';
     expect(await fitOf(request, { summary: both })).toEqual(required.map((each) => [each, 'met', both]));
     const apart = 'The cell developed here retains 90% of its initial efficiency. Tests took 1,000 hours.';
     expect((await fitOf(request, { summary: apart }))?.map(([, status]) => status)).toEqual([
       'met',
       'not_stated',
+    ]);
+  });
+
+  it('takes durations in words, and what is said in words that mean the same', async () => {
+    const request = 'An adhesive that sticks to wet, bleeding tissue within a minute';
+    const seals = 'This bioadhesive sticks to wet, bleeding tissue within a few seconds.';
+    expect(await fitOf(request, { summary: seals })).toEqual([
+      ['sticks to wet, bleeding tissue', 'met', seals],
+      ['within a minute', 'met', seals],
+    ]);
+    const slow = 'This bioadhesive sticks to wet, bleeding tissue within two hours.';
+    expect((await fitOf(request, { summary: slow }))?.map(([, status]) => status)).toEqual([
+      'met',
+      'not_stated',
+    ]);
+    const cheap = 'The inventors have made an inexpensive, hand-held reader.';
+    expect(await fitOf('A reader that is affordable', { summary: cheap })).toEqual([
+      ['affordable', 'met', cheap],
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/re
 import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
 import type { Words } from '../results/answering.ts';
@@ -13,7 +14,7 @@ import { isFreeOf } from './free-of.ts';
 import { isMadeWith } from './made-with.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
-import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
+import { type Asked, type FitRow, fitRows, isDenied, isNegated, saidOf } from './said-of.ts';
 import { standsUpTo } from './withstands.ts';
 
 /** So many requirements of a question are checked. */
@@ -68,27 +69,38 @@ export async function withFit(
     const fit = checked.map((each) => fitOf(index, card, each));
     return {
       ...card,
-      fit: fit.map((each, at) => besides(each, { constraint: checked[at]?.constraint, fit })),
+      fit: fit.map((each, at) =>
+        besides(each, { constraint: checked[at]?.constraint, fit, asked: reading.text ?? '' }),
+      ),
     };
   });
 }
 
 /**
- * "80 % of the efficiency for 1,000 h": a figure that says nothing of what it measures is told by a sentence that tells another
- * of the figures that were asked for.
+ * "80 % of the efficiency for 1,000 h", "sticks to wet tissue within a minute": a figure that says nothing of what it measures is
+ * told by a sentence that tells another of the figures that were asked for, or what it stands beside.
  */
 function besides(
   one: RequirementFit,
-  { constraint, fit }: { constraint: Constraint | null | undefined; fit: readonly RequirementFit[] },
+  {
+    constraint,
+    fit,
+    asked,
+  }: { constraint: Constraint | null | undefined; fit: readonly RequirementFit[]; asked: string },
 ): RequirementFit {
   if (one.status !== 'not_stated' || !constraint || !asksForFigure(constraint)) return one;
   for (const { status, sentence, requirement } of fit) {
-    if (status !== 'met' || sentence === null || !/\d/.test(requirement)) continue;
+    if (status !== 'met' || sentence === null) continue;
+    if (!/\d/.test(requirement) && !isBeside(asked, requirement, constraint.text)) continue;
     const compared = comparedFigures(constraint, sentence.text);
     if (compared?.isMet === true)
       return { ...one, status: 'met', sentence: { ...sentence, marks: [compared.mark] } };
   }
   return one;
+}
+
+function isBeside(asked: string, requirement: string, figure: string): boolean {
+  return [`${requirement} ${figure}`, `${requirement} in ${figure}`].some((both) => asked.includes(both));
 }
 
 function checkedOf(
@@ -145,9 +157,11 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
 /** Whether a sentence on the technology itself has all words of a requirement, or of three or more nearly all. */
 function hasItsWords({ text, own, sentence }: FitRow, requirement: string): boolean {
   if (!sentence || own < SURELY_OWN) return false;
-  const [held, wanted] = [new Set(terms(text)), [...new Set(contentTerms(requirement))]];
+  const wanted = [...new Set(contentTerms(withPreferredTerms(requirement)))];
+  if (wanted.length < 2 && !hasInterchangeable(requirement)) return false;
+  const held = new Set(terms(withPreferredTerms(text)));
   const share = wanted.filter((stem) => held.has(stem)).length / Math.max(1, wanted.length);
-  return wanted.length > 1 && share >= (wanted.length > 2 ? NEARLY_ALL_WORDS : 1);
+  return share >= (wanted.length > 2 ? NEARLY_ALL_WORDS : 1);
 }
 
 /** A sentence that says in so many words that the technology does without what was ruled out, or else that it has it. */
@@ -207,7 +221,7 @@ function statedBy(
   }
   if (!asked.isExclusion) return row.share >= MOST_WORDS ? { status: 'met', mark: null } : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
-  return row.share >= MOST_WORDS && isNegated(row.text) ? { status: 'met', mark: null } : null;
+  return row.share >= MOST_WORDS && isDenied(row.text, asked.text) ? { status: 'met', mark: null } : null;
 }
 
 function passageOf(

@@ -1,3 +1,4 @@
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { answerRows, probabilityOf, type Standing, standings, type Words } from '../results/answering.ts';
@@ -37,6 +38,21 @@ const NEGATION =
 /** Whether a sentence says that something is not there, not needed, or replaced. */
 export function isNegated(sentence: string): boolean {
   return NEGATION.test(sentence);
+}
+
+/** So many words may stand between what denies and what is denied. */
+const NEAR = 8;
+
+/** Whether a sentence denies the thing itself: of "not to recognize motion, with focus on the surgery" no surgery is denied. */
+export function isDenied(sentence: string, thing: string): boolean {
+  const wanted = new Set(contentTerms(thing));
+  const words = sentence.split(/\s+/);
+  const held = words.map((word) => terms(word).some((stem) => wanted.has(stem)));
+  return words.some((word, at) => {
+    if (!isNegated(word) && !/^free$/i.test(word)) return false;
+    const isAfter = /-free\b|^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
+    return held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1).some(Boolean);
+  });
 }
 
 const LIKELIEST = 4;

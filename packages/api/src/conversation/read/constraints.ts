@@ -1,7 +1,10 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { measuresIn } from '@cosmos/language/quantities/durations.ts';
+import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
+import { partsByFigure } from './figure-parts.ts';
 import { harmsIn } from './harms.ts';
+import { withManner } from './manner.ts';
 import { type Required, requestParts } from './requirements/required.ts';
 import { unwantedIn } from './unwanted.ts';
 
@@ -13,6 +16,9 @@ const COMPARATORS: readonly [RegExp, Constraint['comparator']][] = [
   [/about|around|approximately|nearly|almost|roughly|≈|~/i, '≈'],
 ];
 
+/** What is kept or reached, and what goes on "for 1,000 h", may well be more. */
+const OR_MORE = /\b(?:keep|retain|maintain|preserv|reach|achiev)\w*\s+$|\bfor\s+$/i;
+
 const LONGEST = 120;
 
 /** A stretch of a text that states a requirement. */
@@ -23,6 +29,8 @@ interface Stretch extends Span {
 interface Figure extends Stretch {
   /** Whether it says how much of something there is in something else. */
   isContent: boolean;
+  /** Whether it says how long something may take. */
+  isTimeLimit: boolean;
 }
 
 /** What a message requires of results, in its order. */
@@ -40,8 +48,10 @@ export interface ReadRequirements {
 export function readRequirements(text: string, { isTagged = true } = {}): ReadRequirements {
   const { required, setting } = isTagged ? requestParts(text) : { required: [], setting: [] };
   const figures = figuresIn(text);
-  const exclusions = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
-  const worded = requirementsIn(text, { required, figures })
+  const ruledOut = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
+  const { required: whole, exclusions } = withManner(text, { required, exclusions: ruledOut });
+  const worded = requirementsIn(text, { required: whole.map((span) => withoutModal(text, span)), figures })
+    .flatMap((span) => partsByFigure(text, span, figures))
     .filter(
       (span) =>
         contentTerms(span.text).length > 0 &&
@@ -51,7 +61,10 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     .map((span) => withFigure(text, span, figures))
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
   const toldOnly = setting.filter((part) => !worded.some((span) => isSameSentence(text, part, span)));
-  const alone = figures.filter((figure) => ![...worded, ...toldOnly].some((part) => isWithin(figure, part)));
+  const alone = figures.filter(
+    (figure) =>
+      saysEnough(figure) && ![...worded, ...toldOnly, ...exclusions].some((part) => isWithin(figure, part)),
+  );
   const harms = harmsIn(text)
     .filter((harm) => ![...worded, ...alone].some((part) => isWithin(harm, part)))
     .map(({ from, to, text: words }) => ({ from, to, constraint: inWords(words) }));
@@ -93,6 +106,20 @@ function requirementsIn(
     if (!before || hasFigure(span) || !hasFigure(before)) return true;
     return !MODAL.test(text.slice(before.to, span.from));
   });
+}
+
+/** "Can be removed again" says the same as "removed again". */
+const MODAL_FIRST =
+  /^(?:(?:it|they|that|which)\s+)?(?:can|could|should|must|has to|have to|needs? to|may)\s+(?:be\s+)?(?=(?!not\b)\S)/i;
+
+function withoutModal(text: string, span: Required): Required {
+  const from = span.from + (MODAL_FIRST.exec(span.text)?.[0].length ?? 0);
+  return { ...span, from, text: text.slice(from, span.to) };
+}
+
+/** "Nine days" in a story requires nothing; "within nine days" does. */
+function saysEnough({ constraint: { text, comparator } }: Figure): boolean {
+  return comparator !== null || /\d/.test(text);
 }
 
 /** Whether more than half of a stretch lies within others. */
@@ -143,7 +170,7 @@ function isInMatrix(text: string, from: number, { from: figure, isContent }: Fig
 
 /** The figures with a unit; numbers without one say too little. */
 function figuresIn(text: string): Figure[] {
-  return quantitiesIn(text).flatMap((quantity) =>
+  return measuresIn(text).flatMap((quantity) =>
     quantity.dimension === 'number' ? [] : figureOf(text, quantity),
   );
 }
@@ -156,21 +183,30 @@ const SHARE_OF =
 const CONTENT: ReadonlySet<Quantity['dimension']> = new Set(['concentration', 'mass concentration']);
 const PARTS = /^pp[mb]$/;
 
-function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Figure {
+function figureOf(
+  text: string,
+  { start, end: last, from, number, written, unit, dimension }: Quantity,
+): Figure {
   const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];
   const end = last + whole.length;
   const words = text.slice(from, start);
-  const unit = text.slice(start, last).replace(/^[^\p{L}°%]+/u, '') || null;
+  const comparator =
+    COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? orMore(text.slice(0, from), dimension);
   return {
     from,
     to: end,
     isContent: CONTENT.has(dimension) || PARTS.test(unit ?? ''),
+    isTimeLimit: dimension === 'time' && (comparator === '≤' || comparator === '<'),
     constraint: {
       text: text.slice(from, end),
-      comparator: COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? null,
+      comparator,
       value: number === null ? null : written,
       unit,
       preferred: false,
     },
   };
+}
+
+function orMore(before: string, dimension: Quantity['dimension']): Constraint['comparator'] {
+  return (dimension === 'share' || dimension === 'time') && OR_MORE.test(before) ? '≥' : null;
 }

@@ -1,4 +1,4 @@
-import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
+import { requirementsOf, ruledOutIn } from '@cosmos/contract/conversation/requirements-of.ts';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { readRequirements } from './constraints.ts';
@@ -154,6 +154,29 @@ it('what is only wished for is told apart', () => {
     ['accurate to 5 %', false],
     ['battery powered', true],
   ]);
+});
+
+it.each([
+  [
+    'We need an adhesive that sticks to wet, bleeding tissue within a minute and can be removed again without damage.',
+    ['sticks to wet, bleeding tissue', 'within a minute', 'removed again without damage'],
+  ],
+  [
+    'A prosthetic hand under 400 g controlled by muscle signals.',
+    ['hand under 400 g', 'controlled by muscle signals'],
+  ],
+  ['A coating with peel strength above 5 N/cm.', ['peel strength above 5 N/cm']],
+  ['An accelerometer, delay under 1 second.', ['delay under 1 second']],
+])('%j requires each thing by itself, with the figure that measures it', (text, required) => {
+  expect(readRequirements(text).constraints.map((each) => each.text)).toEqual(required);
+});
+
+it.each([
+  ['Recovering lithium from batteries; we want to avoid strong acids.', ['strong acids']],
+  ['We want to avoid membrane fouling in our plant.', []],
+  ['A box no bigger than 25 mm.', []],
+])('%j rules out %j', (text, things) => {
+  expect(readRequirements(text).exclusions.map(ruledOutIn)).toEqual(things);
 });
 
 it('what is left of a clause without what it rules out requires nothing', () => {

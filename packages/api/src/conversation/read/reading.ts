@@ -21,7 +21,7 @@ export function readingOf(
   const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
   const { constraints, exclusions } = readRequirements(text, { isTagged: language === 'en' });
-  const ruledOut = [...exclusions, ...understanding.exclusions];
+  const ruledOut = eachOnce([...exclusions, ...understanding.exclusions]);
   return {
     act: act ?? (refines ? 'refine' : 'search'),
     language,
@@ -32,7 +32,7 @@ export function readingOf(
       topic,
     )
       .map(({ concept }) => concept.term)
-      .filter((term) => !leftOut.includes(term) && !isRuledOut(term, ruledOut)),
+      .filter((term) => !leftOut.includes(term) && !isRuledOut(term, { text, ruledOut })),
     constraints,
     exclusions: ruledOut,
     filters: narrowing ?? filters,
@@ -56,12 +56,29 @@ function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], top
   });
 }
 
-/** What a message rules out is no part of its subject, though its words are among it. */
-function isRuledOut(term: string, exclusions: readonly string[]): boolean {
+/** "Without lead" and "no Lead" rule out the same thing. */
+function eachOnce(exclusions: readonly string[]): string[] {
+  const thingOf = (phrase: string) => contentTerms(ruledOutIn(phrase)).toSorted().join(' ') || phrase;
+  return [
+    ...new Map(exclusions.toReversed().map((phrase) => [thingOf(phrase), phrase])).values(),
+  ].toReversed();
+}
+
+/**
+ * What a message rules out is no part of its subject, though its words are among it: neither "cyanoacrylates" nor, of "an adhesive
+ * without cyanoacrylates", a cyanoacrylate adhesive.
+ */
+function isRuledOut(
+  term: string,
+  { text, ruledOut }: { text: string; ruledOut: readonly string[] },
+): boolean {
   const stems = contentTerms(term);
-  return exclusions.some((phrase) => {
-    const named = new Set(contentTerms(ruledOutIn(phrase)));
-    return stems.length > 0 && stems.every((stem) => named.has(stem));
+  const rest = ruledOut.reduce((left, phrase) => left.replace(phrase, ' '), text);
+  const wanted = new Set(contentTerms(rest));
+  return ruledOut.some((phrase) => {
+    const named = contentTerms(ruledOutIn(withoutWish(phrase)));
+    const isWhole = stems.length > 0 && stems.every((stem) => named.includes(stem));
+    return isWhole || stems.some((stem) => named.includes(stem) && !wanted.has(stem));
   });
 }
 

@@ -9,15 +9,17 @@ const NO_OPTION = String.raw`(?<=^\W*|[,;:.?!(]\s+|\b(?:and|but|so|as)\s+)(?!(?:
 const NOT_WANTED = String.raw`\b(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))? (?!(?:it|them|that|this|to|us|our|people|anyone|anybody)\b)`;
 /** "Leave PFAS behind", "phase out lead"; what one gets rid of may be the subject itself. */
 const LEFT_BEHIND = String.raw`\b(?:leave|leaving)\s(?!no\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?\sbehind\b|\b(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s[\p{L}\p{N}-]+`;
+/** "We want to avoid strong acids", but not "avoid corrosion", which is what one asks about. */
+const AVOIDED = String.raw`\b(?:want|wants|wish|need|needs|have|prefer|like|try|trying) to avoid (?=(?:(?:the|any|all)\s)?(?:[\p{L}\p{N}-]+\s){0,3}?(?![\p{L}-]*(?:ing|ion|age|ure|ity|ness|loss|losses|fires?|leaks?|defects?|errors?|cracks?|waste|risks?|costs?|problems?|issues?|delays?|diseases?)\b)[\p{L}\p{N}-]+\s*(?:[.,;:!?]|$))`;
 /** What is not wanted says nothing about the subject. */
 export const UNWANTED = new RegExp(
-  String.raw`${NO_OPTION}|${LEFT_BEHIND}|(?:${NOT_WANTED}|\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b)[^,;:.?!]*${MORE}|\S+-free\b`,
+  String.raw`${NO_OPTION}|${LEFT_BEHIND}|(?:${NOT_WANTED}|${AVOIDED}|\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b)[^,;:.?!]*${MORE}|\S+-free\b`,
   'giu',
 );
 
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
 const NO_EXCLUSION =
-  /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|way|doubt|chance|wonder|want|able|allowed|yet|very|so|really|always|necessarily)\b/i;
+  /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|way|doubt|chance|wonder|want|able|allowed|yet|very|so|really|always|necessarily|\w+er than)\b/i;
 /** What follows is no more part of it: "without fluorine that holds for an hour". */
 const CLAUSE = /(?<=\s\S+)\s+(?:that|which|who|because|since|when|while|where|if|so|but)\b.*$/i;
 /** "No glue, please" and "no glue please" exclude glue, as "no glue at all" and "no glue needed" do. */

@@ -1,3 +1,4 @@
+import { eachRow, lengthOf, type PackedRows, rowOf } from '../../corpus/packed-rows.ts';
 import type { SparseMatrix } from './sparse.ts';
 import { truncatedSvd } from './svd.ts';
 
@@ -9,13 +10,20 @@ export interface LatentModel {
   /** Rows of V, each multiplied by the term's idf. */
   termVectors: Float32Array;
   /** Unit vectors, or zero for a document of unknown words. */
-  documentVectors: Float32Array;
+  documentVectors: VectorColumn;
 }
 
-/** Documents as sorted runs of term numbers: document d has `tokens` from `starts[d]` to `starts[d + 1]`. */
+/** What texts are folded into. */
+type TermSpace = Omit<LatentModel, 'documentVectors'>;
+
+/** A vector for each document. */
+export type VectorColumn = PackedRows<Float32Array> & { starts: { width: number } };
+
+/** The terms of so many documents, by number: those of each of its tokens. */
 export interface TermStreams {
-  starts: Uint32Array;
-  tokens: Uint32Array;
+  documents: number;
+  rows: PackedRows<Uint32Array>;
+  termOf: Uint32Array;
   /** Number of documents that contain each term. */
   frequencies: Uint32Array;
 }
@@ -23,19 +31,24 @@ export interface TermStreams {
 export interface LatentOptions {
   dimensions: number;
   seed?: number;
+  /** Trains on an even sample of so many documents, if there are more, and folds all in. */
+  most?: number;
   onIteration?: (done: number, total: number) => void;
 }
 
 const SMALL_CATALOGUE = 200;
+/** What more documents would add to the directions is less than what they would take in memory. */
+const MOST_TRAINED = 200_000;
 
 /**
  * Trains on weights (1 + ln tf)·idf; rows are not normalised, singular values are kept.
  * Source: Deerwester et al., "Indexing by latent semantic analysis" (1990).
  */
 export function trainLatent(streams: TermStreams, options: LatentOptions): LatentModel {
-  const documents = streams.starts.length - 1;
+  const { documents } = streams;
   const { rowOfTerm, idf } = latentTerms(streams.frequencies, documents);
-  const matrix = weightedMatrix(streams, rowOfTerm, idf);
+  const { most = MOST_TRAINED } = options;
+  const matrix = weightedMatrix(streams, { rowOfTerm, idf, sampled: Math.min(documents, most) });
   const svd = truncatedSvd(matrix, {
     rank: options.dimensions,
     seed: options.seed,
@@ -48,12 +61,26 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
       termVectors[at] = (termVectors[at] as number) * (idf[row] as number);
     }
   }
+  const model = { dimensions: svd.rank, rowOfTerm, termVectors };
+  if (documents > most) return { ...model, documentVectors: foldedIn(model, streams) };
   for (let d = 0; d < documents; d++) normalise(svd.rowVectors.subarray(d * svd.rank, (d + 1) * svd.rank));
-  return { dimensions: svd.rank, rowOfTerm, termVectors, documentVectors: svd.rowVectors };
+  return { ...model, documentVectors: { starts: { width: svd.rank }, items: svd.rowVectors, file: null } };
+}
+
+/** The vectors of all documents, as those of texts. */
+function foldedIn(space: TermSpace, { documents, rows, termOf }: TermStreams): VectorColumn {
+  const { dimensions } = space;
+  const items = new Float32Array(documents * dimensions);
+  let document = 0;
+  for (const tokens of eachRow(rows, documents)) {
+    const terms = Array.from(tokens, (token) => termOf[token] as number);
+    items.set(foldIn(space, terms), document++ * dimensions);
+  }
+  return { starts: { width: dimensions }, items, file: null };
 }
 
 /** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */
-export function foldIn(model: LatentModel, terms: Iterable<number>): Float32Array<ArrayBuffer> {
+export function foldIn(model: TermSpace, terms: Iterable<number>): Float32Array<ArrayBuffer> {
   const counts = new Map<number, number>();
   for (const term of terms) if (term >= 0) counts.set(term, (counts.get(term) ?? 0) + 1);
   return foldInWeighted(model, counts);
@@ -61,7 +88,7 @@ export function foldIn(model: LatentModel, terms: Iterable<number>): Float32Arra
 
 /** The same for terms with their counts, which may be fractions. */
 export function foldInWeighted(
-  model: LatentModel,
+  model: TermSpace,
   counts: ReadonlyMap<number, number>,
 ): Float32Array<ArrayBuffer> {
   const { dimensions, rowOfTerm, termVectors } = model;
@@ -94,21 +121,22 @@ function latentTerms(
   return { rowOfTerm, idf: Float32Array.from(idf) };
 }
 
+/** A row for each of `sampled` documents, evenly spread. */
 function weightedMatrix(
-  { starts, tokens }: TermStreams,
-  rowOfTerm: Int32Array,
-  idf: Float32Array,
+  { documents, rows, termOf }: TermStreams,
+  { rowOfTerm, idf, sampled }: { rowOfTerm: Int32Array; idf: Float32Array; sampled: number },
 ): SparseMatrix {
-  const documents = starts.length - 1;
+  const chosen = Array.from({ length: sampled }, (_, at) => Math.floor((at * documents) / sampled));
+  const size = chosen.reduce((sum, document) => sum + lengthOf(rows, document), 0);
   const counts = new Uint32Array(idf.length);
-  const rowStarts = new Uint32Array(documents + 1);
-  const columns = new Uint32Array(tokens.length);
-  const values = new Float32Array(tokens.length);
+  const rowStarts = new Uint32Array(sampled + 1);
+  const columns = new Uint32Array(size);
+  const values = new Float32Array(size);
   let end = 0;
-  for (let d = 0; d < documents; d++) {
+  for (const [at, document] of chosen.entries()) {
     const first = end;
-    for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
-      const row = rowOfTerm[tokens[i] as number] as number;
+    for (const token of rowOf(rows, document)) {
+      const row = rowOfTerm[termOf[token] as number] as number;
       if (row < 0) continue;
       if (counts[row] === 0) columns[end++] = row;
       counts[row] = (counts[row] as number) + 1;
@@ -118,14 +146,14 @@ function weightedMatrix(
       values[e] = (1 + Math.log(counts[row] as number)) * (idf[row] as number);
       counts[row] = 0;
     }
-    rowStarts[d + 1] = end;
+    rowStarts[at + 1] = end;
   }
   return {
-    rows: documents,
+    rows: sampled,
     width: idf.length,
     starts: rowStarts,
-    columns: columns.slice(0, end),
-    values: values.slice(0, end),
+    columns: columns.subarray(0, end),
+    values: values.subarray(0, end),
   };
 }
 

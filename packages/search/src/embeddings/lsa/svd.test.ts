@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symmetricEigen } from './eigen.ts';
+import { rowOf, rowsOf } from '../../corpus/packed-rows.ts';
+import { likeness } from '../../recommend/likeness.ts';
 import { trainLatent } from './latent.ts';
 import { multiply, multiplyTransposed, type SparseMatrix } from './sparse.ts';
 import { mulberry32, truncatedSvd } from './svd.ts';
@@ -113,12 +115,16 @@ describe('trainLatent', () => {
       (t) => documents.filter((d) => d.includes(t)).length,
     );
     const model = trainLatent(
-      { starts: Uint32Array.from(starts), tokens: Uint32Array.from(documents.flat()), frequencies },
+      {
+        documents: documents.length,
+        rows: rowsOf(Uint32Array.from(documents.flat()), Uint32Array.from(starts)),
+        termOf: Uint32Array.from([0, 1, 2, 3, 4, 5]),
+        frequencies,
+      },
       { dimensions: 2 },
     );
     const cosine = (a: number, b: number): number =>
-      model.documentVectors[a * 2]! * model.documentVectors[b * 2]! +
-      model.documentVectors[a * 2 + 1]! * model.documentVectors[b * 2 + 1]!;
+      likeness(rowOf(model.documentVectors, a), rowOf(model.documentVectors, b));
     expect(cosine(0, 1)).toBeGreaterThan(0.95);
     expect(cosine(0, 4)).toBeLessThan(0.05);
   });

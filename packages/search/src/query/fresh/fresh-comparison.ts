@@ -1,6 +1,7 @@
 import { factsOf, type FilteredColumns } from '../../catalogue-index/columns.ts';
 import { type CatalogueFilters, matchesFilters } from '../../catalogue-index/filters.ts';
 import type { UsualCosines } from '../../catalogue-index/usual-cosines.ts';
+import { rowOf, textOf } from '../../corpus/packed-rows.ts';
 import { embedLatent } from '../../embeddings/lsa/embedder.ts';
 import { USUAL_NEARNESS } from '../../ranking/calibration.ts';
 import { ExactSearch } from '../../ranking/exact-search.ts';
@@ -102,7 +103,7 @@ export class FreshComparison {
     return held
       .filter(({ document, score }) => score >= threshold && wanted.has(document))
       .map(({ document, score, parts }) => ({
-        id: columns.ids[document] ?? '',
+        id: textOf(columns.ids, document),
         score,
         best: highest,
         parts,
@@ -135,9 +136,10 @@ export class FreshComparison {
 
   #latentCosines(text: string): Float64Array {
     const { model, documents } = this.#ground;
-    const { documentVectors: vectors, dimensions } = model.latent;
     const wide = Float64Array.from(embedLatent(model, text));
-    return Float64Array.from(documents, (document) => innerProduct(wide, vectors, document * dimensions));
+    return Float64Array.from(documents, (document) =>
+      innerProduct(wide, rowOf(model.latent.documentVectors, document), 0),
+    );
   }
 
   /** Of an older record whose vector is only on disk, nearness says nothing for or against it. */

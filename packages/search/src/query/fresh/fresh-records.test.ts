@@ -1,3 +1,4 @@
+import { idsOf } from '../../testing/opened-index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,7 +106,7 @@ test('where a thread can not start, the questions are compared without it', asyn
 test('finds exactly what comparing every record by itself finds, for any records and needs', async () => {
   const random = mulberry32(5);
   const below = (most: number) => Math.floor(random() * most);
-  const ids = index.columns.ids;
+  const ids = idsOf(index);
   let found = 0;
   for (let round = 0; round < 6; round++) {
     // An odd number now and then, and records that are older than others.

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueIndex } from '../../catalogue-index/open.ts';
 import { TYPICAL } from '../../catalogue-index/usual-cosines.ts';
+import { textOf } from '../../corpus/packed-rows.ts';
 import type { VectorRows } from '../../embeddings/vector-rows.ts';
 import { readVectors } from '../stored-vectors.ts';
 import {
@@ -35,7 +36,7 @@ export class FreshRecords {
     try {
       const { columns, model, residentVectors, manifest } = index;
       const wanted = new Set(ids);
-      const isNew = (document: number) => wanted.has(columns.ids[model.duplicateOf[document] ?? 0] ?? '');
+      const isNew = (document: number) => wanted.has(textOf(columns.ids, model.duplicateOf[document] ?? 0));
       const listed = [...wanted].flatMap((id) => columns.numberOf.get(id) ?? []);
       const documents = Uint32Array.from(listed.filter(isNew)).sort();
       return new FreshRecords({

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { NO_POSTINGS } from '../../corpus/postings.ts';
 import type { FreshGround, FreshMatch, StandingQuery } from './fresh-comparison.ts';
 
 /** What a thread is asked; it answers with the matches of each question. */
@@ -24,7 +25,15 @@ export class FreshThreads {
     const { model, documents, meaning, residentVectors, usualCosines } = ground;
     const { ids, researcher, universities, countries, fields, trl, years, patents } = ground.columns;
     const columns = { ids, researcher, universities, countries, fields, trl, years, patents };
-    const workerData: FreshGround = { model, columns, documents, meaning, residentVectors, usualCosines };
+    const workerData: FreshGround = {
+      // Nothing is recommended there.
+      model: { ...model, postings: NO_POSTINGS },
+      columns,
+      documents,
+      meaning,
+      residentVectors,
+      usualCosines,
+    };
     this.#threads = Array.from({ length: size }, () => {
       const thread = new Worker(PROGRAM, { workerData, env: {}, execArgv: [] });
       thread.unref();

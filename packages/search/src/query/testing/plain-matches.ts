@@ -1,3 +1,5 @@
+import { tokensOf } from '../../corpus/forward-index.ts';
+import { textOf } from '../../corpus/packed-rows.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { factsOf } from '../../catalogue-index/columns.ts';
 import { matchesFilters } from '../../catalogue-index/filters.ts';
@@ -20,10 +22,10 @@ export function plainMatches(
   const { columns } = index;
   // A model that nothing has been lent to.
   const model = { ...index.model };
-  const all = [...columns.ids.keys()];
+  const all = Array.from({ length: columns.size }, (_, document) => document);
   const wanted = new Set(ids);
-  const isNew = (document: number) => wanted.has(columns.ids[model.duplicateOf[document] ?? 0] ?? '');
-  const fresh = all.filter((document) => wanted.has(columns.ids[document] ?? '') && isNew(document));
+  const isNew = (document: number) => wanted.has(textOf(columns.ids, model.duplicateOf[document] ?? 0));
+  const fresh = all.filter((document) => wanted.has(textOf(columns.ids, document)) && isNew(document));
   const lets = (document: number) => matchesFilters(factsOf(columns, document), query.filters);
   const words = (document: number) => bm25(index, query.text, document);
   const cosine = (document: number) => cosineOf(index, query.vector, document);
@@ -39,7 +41,7 @@ export function plainMatches(
   return held
     .filter(({ document, score }) => looked.includes(document) && score >= threshold)
     .map(({ document, score, parts }) => ({
-      id: columns.ids[document] ?? '',
+      id: textOf(columns.ids, document),
       score,
       best: held[0]?.score ?? 0,
       parts,
@@ -56,9 +58,10 @@ function highest(documents: readonly number[], value: (document: number) => numb
 }
 
 function bm25({ model }: CatalogueIndex, text: string, document: number): number {
-  const { starts, tokens, stemOf, stemFrequencies } = model.index;
-  const own = tokens.subarray(starts[document], starts[document + 1]);
-  const norm = K1 * (1 - B + (B * own.length) / (tokens.length / model.documents));
+  const { stemOf, stemFrequencies } = model.index;
+  const own = tokensOf(model.index, document);
+  const total = (model.index.tokens.starts as Uint32Array).at(-1) ?? 0;
+  const norm = K1 * (1 - B + (B * own.length) / (total / model.documents));
   let sum = 0;
   for (const term of terms(text)) {
     const stem = lookUp(model.stems, term);

@@ -18,6 +18,8 @@ const scale = (...years: (number | null)[]) => {
   return found;
 };
 
+const FROM_40 = { low: 40, high: 100 };
+
 const nearest = (places: readonly { x: number; y: number }[]) =>
   Math.min(
     ...places.flatMap((one, at) =>
@@ -27,7 +29,7 @@ const nearest = (places: readonly { x: number; y: number }[]) =>
 
 describe('dots', () => {
   it('stand at their year and their relevance', () => {
-    const places = placesOf(scale(2020, 2024), [100, 40], 40);
+    const places = placesOf(scale(2020, 2024), [100, 40], FROM_40);
     expect(places[0]?.y).toBe(FRAME.top);
     expect(places[1]?.y).toBe(FRAME.bottom);
     expect(places[0]?.x).toBeLessThan(places[1]?.x ?? 0);
@@ -35,7 +37,7 @@ describe('dots', () => {
 
   it('without a year stand left of all years', () => {
     const years = scale(null, 2020, 2021);
-    const places = placesOf(years, [90, 80, 70], 40);
+    const places = placesOf(years, [90, 80, 70], FROM_40);
     expect(places[0]?.x).toBeLessThan(valuesFrom(years));
     expect(places[1]?.x).toBeGreaterThan(valuesFrom(years));
   });
@@ -43,14 +45,14 @@ describe('dots', () => {
   it('without a year have room beside each other when most have none', () => {
     const percentages = [90, 87, 84, 81, 78, 75, 72, 69, 66, 63];
     const years = scale(...percentages.map((_, at) => (at < 2 ? 2020 + at : null)));
-    expect(nearest(placesOf(years, percentages, 40))).toBeGreaterThanOrEqual(APART);
+    expect(nearest(placesOf(years, percentages, FROM_40))).toBeGreaterThanOrEqual(APART);
   });
 
   it('that would touch step aside and keep their height', () => {
     const percentages = [80, 79, 78, 77];
-    const places = placesOf(scale(2020, 2020, 2020, 2024), percentages, 40);
+    const places = placesOf(scale(2020, 2020, 2020, 2024), percentages, FROM_40);
     expect(nearest(places)).toBeGreaterThanOrEqual(APART);
-    expect(places.map(({ y }) => y)).toEqual(percentages.map((each) => heightOf(each, 40)));
+    expect(places.map(({ y }) => y)).toEqual(percentages.map((each) => heightOf(each, FROM_40)));
   });
 
   it('stay nearer to their year than to another, however many have it', () => {
@@ -58,7 +60,7 @@ describe('dots', () => {
     const places = placesOf(
       years,
       Array.from({ length: 8 }, () => 60),
-      40,
+      FROM_40,
     );
     const half = (acrossOf(years, 2021) - acrossOf(years, 2020)) / 2;
     places.forEach(({ x }, at) => {
@@ -70,7 +72,7 @@ describe('dots', () => {
     const years = scale(2020, 2020, 2020, 2024);
     const bands = bandsOf(years);
     expect(bands).toHaveLength(5);
-    const places = placesOf(years, [80, 79, 78, 77], 40);
+    const places = placesOf(years, [80, 79, 78, 77], FROM_40);
     for (const [at, { x }] of places.entries()) {
       const [from = 0, to = 0] = bands[at < 3 ? 0 : 4] ?? [];
       expect(x).toBeGreaterThan(from);
@@ -87,7 +89,7 @@ describe('dots', () => {
     const places = placesOf(
       years,
       Array.from({ length: 50 }, () => 60),
-      40,
+      FROM_40,
     );
     for (const { x } of places) {
       expect(x).toBeGreaterThan(FRAME.left);

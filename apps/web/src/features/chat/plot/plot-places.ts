@@ -1,4 +1,4 @@
-import type { PlotScale } from './plot-scale.ts';
+import type { PlotScale, Span } from './plot-scale.ts';
 
 export interface Place {
   x: number;
@@ -65,8 +65,8 @@ export function bandsOf(scale: Across): [number, number][] {
 }
 
 /** The place of a relevance on the vertical axis. */
-export function heightOf(percentage: number, baseline: number): number {
-  return FRAME.bottom - ((percentage - baseline) / (100 - baseline)) * (FRAME.bottom - FRAME.top);
+export function heightOf(percentage: number, { low, high }: Span): number {
+  return FRAME.bottom - ((percentage - low) / (high - low)) * (FRAME.bottom - FRAME.top);
 }
 
 /** How far a dot may step aside without seeming to have another value: not as far as the middle between two. */
@@ -81,13 +81,13 @@ function sideways(scale: Pick<PlotScale, 'values' | 'ticks'>): number {
 }
 
 /** The centres of the dots. Those that would touch step aside, but stay at their value; how high each is stays true. */
-export function placesOf(scale: PlotScale, percentages: readonly number[], baseline: number): Place[] {
+export function placesOf(scale: PlotScale, percentages: readonly number[], span: Span): Place[] {
   const border = valuesFrom(scale);
   const aside = sideways(scale);
   const placed: Place[] = [];
   for (const [at, percentage] of percentages.entries()) {
     const value = scale.values[at] ?? null;
-    const wanted = { x: acrossOf(scale, value), y: heightOf(percentage, baseline) };
+    const wanted = { x: acrossOf(scale, value), y: heightOf(percentage, span) };
     const [low, high] =
       value === null
         ? [FRAME.left + DOT, border - DOT]

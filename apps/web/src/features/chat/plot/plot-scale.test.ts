@@ -1,6 +1,6 @@
 import type { CardFact } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
-import { baselineOf, figureIn, linesAbove, scaleOf } from './plot-scale.ts';
+import { figureIn, linesIn, scaleOf, spanOf } from './plot-scale.ts';
 
 const stating = (label: string, value: string) => ({
   year: null,
@@ -59,8 +59,12 @@ it.each([
   expect(figureIn(text)).toEqual(figure);
 });
 
-it('the baseline is the threshold, or nought where a result is below it', () => {
-  expect(baselineOf([{ percentage: 94 }, { percentage: 43 }])).toBe(40);
-  expect(baselineOf([{ percentage: 94 }, { percentage: 31 }])).toBe(0);
-  expect(linesAbove(40)).toEqual([40, 60, 80, 100]);
+it('the vertical axis begins at the threshold, or at nought where a result is below it, and ends above all results', () => {
+  const spanFor = (...percentages: number[]) => spanOf(percentages.map((percentage) => ({ percentage })));
+  expect(spanFor(94, 43)).toEqual({ low: 40, high: 100 });
+  expect(spanFor(55, 43)).toEqual({ low: 40, high: 100 });
+  expect(spanFor(94, 31)).toEqual({ low: 0, high: 100 });
+  expect(spanFor(72, 31)).toEqual({ low: 0, high: 80 });
+  expect(spanFor(34, 25)).toEqual({ low: 0, high: 60 });
+  expect(linesIn({ low: 40, high: 100 })).toEqual([40, 60, 80, 100]);
 });

@@ -92,15 +92,27 @@ function roundTicks(values: readonly (number | null)[]): number[] {
 
 const STEP = 20;
 
-/** Percent at the baseline: the threshold, or nought where a result is below it. */
-export function baselineOf(results: readonly Pick<ResultCard, 'percentage'>[]): number {
-  return results.every(({ percentage }) => percentage >= THRESHOLD) ? THRESHOLD : 0;
+/** The percents that the vertical axis shows. */
+export interface Span {
+  low: number;
+  high: number;
+}
+
+/** So much is always shown, so that small differences look small. */
+const LEAST_SPAN = 60;
+
+/** From the threshold, or nought where a result is below it, to the first line above all results. */
+export function spanOf(results: readonly Pick<ResultCard, 'percentage'>[]): Span {
+  const percentages = results.map(({ percentage }) => percentage);
+  const low = percentages.every((percentage) => percentage >= THRESHOLD) ? THRESHOLD : 0;
+  const highest = Math.ceil(Math.max(0, ...percentages) / STEP) * STEP;
+  return { low, high: Math.min(100, Math.max(highest, low + LEAST_SPAN)) };
 }
 
 /** Percent from which a record counts as found. */
 export const THRESHOLD = SEARCH_LIMITS.scoreThresholdDefault * 100;
 
 /** Percents with a line, from the baseline up. */
-export function linesAbove(baseline: number): number[] {
-  return Array.from({ length: (100 - baseline) / STEP + 1 }, (_, at) => baseline + at * STEP);
+export function linesIn({ low, high }: Span): number[] {
+  return Array.from({ length: (high - low) / STEP + 1 }, (_, at) => low + at * STEP);
 }

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { PlotDots } from './plot-dots.tsx';
 import { PlotTable } from './plot-table.tsx';
 import { acrossOf, bandsOf, FRAME, heightOf, PLOT, placesOf, ticksApart, valuesFrom } from './plot-places.ts';
-import { baselineOf, linesAbove, type PlotScale } from './plot-scale.ts';
+import { linesIn, type PlotScale, type Span, spanOf } from './plot-scale.ts';
 import { useGoToCard, useLit } from './use-lit.ts';
 import classes from './plot.module.css';
 
@@ -19,15 +19,15 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
   const plot = useRef<SVGSVGElement>(null);
   const lit = useLit(plot);
   const go = useGoToCard(plot, onOpen);
-  const baseline = baselineOf(results);
+  const span = useMemo(() => spanOf(results), [results]);
   const places = useMemo(
     () =>
       placesOf(
         scale,
         results.map(({ percentage }) => percentage),
-        baseline,
+        span,
       ),
-    [scale, results, baseline],
+    [scale, results, span],
   );
   const said = scale.values.map((value) =>
     value === null ? scale.missing : `${value} ${scale.unit}`.trim(),
@@ -42,7 +42,7 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
         aria-label={`Relevance by ${scale.title}`}
       >
         <Bands scale={scale} />
-        <Lines baseline={baseline} />
+        <Lines span={span} />
         <Across scale={scale} />
         <PlotDots
           results={results}
@@ -60,15 +60,15 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
   );
 }
 
-function Lines({ baseline }: { baseline: number }) {
+function Lines({ span }: { span: Span }) {
   return (
     <g aria-hidden="true">
-      {linesAbove(baseline).map((percent) => {
-        const y = heightOf(percent, baseline);
+      {linesIn(span).map((percent) => {
+        const y = heightOf(percent, span);
         return (
           <g key={percent}>
             <line
-              className={percent === baseline ? classes.base : classes.line}
+              className={percent === span.low ? classes.base : classes.line}
               x1={FRAME.left}
               x2={FRAME.right}
               y1={y}

@@ -10,10 +10,10 @@ const told = (sentences: Parameters<typeof linesOf>[0], isPhone: boolean, title 
   return { shown: texts(shown), folded: texts(folded) };
 };
 
-it('shows the verdict and how the results divide; what nothing states is folded', () => {
+it('shows the verdict, how the results divide, and what nothing states', () => {
   expect(told(answer('verdict', 'verdict', 'split', 'gap', 'evidence'), false)).toEqual({
-    shown: ['verdict 0 verdict 1', 'split 2'],
-    folded: ['gap 3'],
+    shown: ['verdict 0 verdict 1', 'split 2', 'gap 3'],
+    folded: [],
   });
 });
 
@@ -37,6 +37,11 @@ it('folds what would push the results down', () => {
   expect(counts(130, 160)).toEqual([1, 1]);
   expect(counts(190, 60)).toEqual([2, 0]);
   expect(counts(190, 80)).toEqual([1, 1]);
+  const three = [long('verdict', 130), long('split', 60), long('gap', 100)];
+  expect(linesOf(three, { isPhone: false, results: [] })).toMatchObject({
+    shown: [{ part: 'verdict' }, { part: 'split' }],
+    folded: [{ part: 'gap' }],
+  });
 });
 
 it('shows the first sentence of the verdict on a phone, and what opens the answer', () => {

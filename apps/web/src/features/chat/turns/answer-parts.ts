@@ -19,8 +19,8 @@ export function sentencesOf(sentences: readonly SummarySentence[], part: Part): 
 }
 
 /**
- * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict and how they
- * divide, or else what nothing states, if it is short; on a phone only the first sentence of the verdict. The others are folded away.
+ * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict, how they
+ * divide, and what nothing states, as far as there is room; on a phone only the first sentence of the verdict. The others are folded away.
  */
 export function linesOf(
   sentences: readonly SummarySentence[],
@@ -29,12 +29,13 @@ export function linesOf(
   const lineOf = (part: Part): Line => ({ part, sentences: sentencesOf(sentences, part) });
   const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
   if (!isPhone) {
-    const [second, ...others] = split.sentences.length > 0 ? ([split, gap] as const) : ([gap] as const);
-    const count = roomFor(verdict, second);
-    const [kept, left] = [second.sentences.slice(0, count), second.sentences.slice(count)];
+    const divided = cutAt(split, roomFor([verdict], split));
+    // What follows something that is folded away would stand without it.
+    const room = divided.left.sentences.length > 0 ? 0 : roomFor([verdict, divided.kept], gap);
+    const open = cutAt(gap, room);
     return {
-      shown: filled([verdict, { ...second, sentences: kept }]),
-      folded: filled([{ ...second, sentences: left }, ...others]),
+      shown: filled([verdict, divided.kept, open.kept]),
+      folded: filled([divided.left, open.left]),
     };
   }
   const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
@@ -62,9 +63,21 @@ const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
 /** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */
 const ROOM = 4;
 
-/** How many sentences after the verdict stay within the height that is kept for both while they are written. */
-function roomFor(verdict: Line, { part, sentences }: Line): number {
-  const room = ROOM - lineCount(verdict, LINE_CHARACTERS.verdict);
+/** A line in two, after so many sentences. */
+function cutAt({ part, sentences }: Line, count: number): { kept: Line; left: Line } {
+  return {
+    kept: { part, sentences: sentences.slice(0, count) },
+    left: { part, sentences: sentences.slice(count) },
+  };
+}
+
+/** How many sentences after others stay within the height that is kept for all while they are written. */
+function roomFor(others: readonly Line[], { part, sentences }: Line): number {
+  const taken = others.reduce(
+    (sum, line) => sum + lineCount(line, LINE_CHARACTERS[line.part === 'verdict' ? 'verdict' : 'other']),
+    0,
+  );
+  const room = ROOM - taken;
   const fits = (count: number) =>
     lineCount({ part, sentences: sentences.slice(0, count) }, LINE_CHARACTERS.other) <= room;
   return sentences.findLastIndex((_, at) => fits(at + 1)) + 1;

@@ -77,12 +77,12 @@ export function LandscapePanel({
           )}
         </p>
       )}
-      {isGrouped && <p className={classes.reading}>{readingOf(landscape)}</p>}
       {landscape.sentences.length > 0 && (
         <div className={classes.words}>
           <CitedText sentences={landscape.sentences} onCite={onCite} />
         </div>
       )}
+      {isGrouped && <p className={classes.reading}>{readingOf(landscape)}</p>}
       <p className="visually-hidden" aria-live="polite">
         {filters.length > 0 ? `Showing ${shownOf(lit, landscape.stars.length)}.` : ''}
       </p>

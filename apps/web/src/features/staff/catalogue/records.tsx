@@ -5,7 +5,6 @@ import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomHead } from '../list/room-head.tsx';
@@ -13,6 +12,7 @@ import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
@@ -21,10 +21,10 @@ import { RecordDialog } from './record-dialog.tsx';
 
 const idOf = ({ id }: StaffRecordRow) => id;
 const stateOf = ({ isRetired, isDuplicate, says }: StaffRecordRow) => {
-  if (isRetired) return <Chip tone="bad">Retired</Chip>;
-  if (says) return <Chip tone="warns">{SAYS_NAMES[says]}</Chip>;
-  if (isDuplicate) return <Chip tone="warns">Same title</Chip>;
-  return <Chip tone="good">Listed</Chip>;
+  if (isRetired) return <Status tone="plain" name="Retired" />;
+  if (says) return <Status tone="warns" name={SAYS_NAMES[says]} />;
+  if (isDuplicate) return <Status tone="warns" name="Same title" />;
+  return <Status tone="good" name="Listed" />;
 };
 const HEAD = {
   name: 'Record',
@@ -49,6 +49,7 @@ const COLUMNS = [
     name: 'Changed',
     width: '104px',
     isNamed: true,
+    isAtEnd: true,
     cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
   },
 ];

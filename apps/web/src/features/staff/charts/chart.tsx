@@ -3,21 +3,27 @@ import classes from './chart.module.css';
 
 const SpanChart = lazy(() => import('./span-chart.tsx'));
 
-/** Columns over time with the names of their colours; its code is loaded with the first one. */
-export function Chart(props: ComponentProps<typeof SpanChart>) {
+interface ChartProps extends Omit<ComponentProps<typeof SpanChart>, 'series'> {
+  /** `note`: what the whole series comes to. */
+  series: readonly { name: string; color: string; note?: string }[];
+}
+
+/** Columns over time below the names of their colours; its code is loaded with the first one. */
+export function Chart({ series, ...props }: ChartProps) {
   return (
     <div className={classes.chart}>
-      <Suspense fallback={<div style={{ height: 200 }} />}>
-        <SpanChart {...props} />
-      </Suspense>
       <span className={classes.legend}>
-        {props.series.map(({ name, color }) => (
+        {series.map(({ name, color, note }) => (
           <span key={name}>
             <i style={{ '--colour': color } as CSSProperties} />
             {name}
+            {note && <b>{note}</b>}
           </span>
         ))}
       </span>
+      <Suspense fallback={<div style={{ height: 200 }} />}>
+        <SpanChart {...props} series={series} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import { ticksTo } from './ticks.ts';
 
 interface SpanChartProps {
   /** One for each month or day, oldest first: its name below the axis, and a number for each series. */
@@ -14,12 +15,10 @@ const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Names below the axis; with more they run into each other on phones. */
 const NAMES = 6;
-/** Lines across the chart. */
-const STEPS = 4;
 
 /** Columns over time. The same numbers stand in a table beside it, so screen readers skip it. */
 export default function SpanChart({ data, series, isStacked = false }: SpanChartProps) {
-  const most = Math.max(...data.map((at) => heightOf(at, series, isStacked)));
+  const ticks = ticksTo(Math.max(...data.map((at) => heightOf(at, series, isStacked))));
   return (
     <div aria-hidden="true">
       <BarChart
@@ -27,7 +26,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         data={data}
         dataKey="at"
         type={isStacked ? 'stacked' : 'default'}
-        series={series.map((each) => ({ ...each }))}
+        series={series.map(({ name, color }) => ({ name, color }))}
         gridAxis="x"
         strokeDasharray="0"
         tickLine="none"
@@ -39,8 +38,10 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
         yAxisProps={{
           tick: AXIS_FONT,
           width: 40,
-          allowDecimals: false,
-          tickCount: Math.min(most, STEPS) + 1,
+          ticks,
+          domain: [0, ticks.at(-1) ?? 1],
+          interval: 0,
+          axisLine: false,
           tickFormatter: COMPACT.format,
         }}
         barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}

@@ -1,11 +1,17 @@
 import { demandAddress } from '@cosmos/contract/admin/address.ts';
-import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
+import {
+  DEMAND_PAGE_MONTHS,
+  type DemandKind,
+  FIELD_KINDS,
+  UNIVERSITY_KINDS,
+} from '@cosmos/contract/admin/demand.ts';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Bar } from '../charts/chart.tsx';
+import { Trend } from '../charts/trend.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { ListSwitch } from '../list/list-switch.tsx';
 import { RoomHead } from '../list/room-head.tsx';
@@ -16,6 +22,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { DemandDialog } from './demand-dialog.tsx';
 import {
+  byFigures,
   type DemandRow,
   KIND_COLOURS,
   KIND_NAMES,
@@ -47,29 +54,41 @@ export default function DemandRoom() {
   const demand = api.admin.demand.useQuery(undefined, { staleTime: 60_000 });
   const { list } = search;
   const kinds = KINDS_OF[list];
+  // What most people do, and so what there are figures for.
+  const trended = list === 'fields' ? FIELD_KINDS[0] : UNIVERSITY_KINDS[0];
   const all = useMemo(
     () => (demand.data ? rowsOf(demand.data, list).filter(({ name }) => hasWords(search.q, [name])) : []),
     [demand.data, list, search.q],
   );
   // Rows of dashes say nothing, but what is looked for by name is there.
-  const rows = useMemo(
-    () => (demand.data && !search.q ? withFigures(demand.data, all) : all),
-    [demand.data, all, search.q],
-  );
-  useRowKeys(rows.map(idOf));
   const months = demand.data?.months ?? [];
   const month = search.month && months.includes(search.month) ? search.month : months[0];
+  const rows = useMemo(() => {
+    if (!demand.data || !month) return all;
+    const shown = search.q ? all : withFigures(demand.data, all);
+    return byFigures(demand.data, shown, { month, kinds: KINDS_OF[list] });
+  }, [demand.data, all, search.q, month, list]);
+  useRowKeys(rows.map(idOf));
   const number = (subject: string, kind: DemandKind) =>
     demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
   const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
-  const columns = kinds.map((kind) => ({
+  const trendOf = ({ id }: DemandRow) =>
+    months
+      .slice(0, DEMAND_PAGE_MONTHS)
+      .toReversed()
+      .map((each) =>
+        demand.data ? (peopleOf(demand.data, { month: each, kind: trended, subject: id }) ?? 0) : 0,
+      );
+  const figureColumns = kinds.map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
     width: 'minmax(0, 1fr)',
     cell: ({ id }: DemandRow) => {
       const from = number(id, kind);
       return from === null ? (
-        rangeOf(from)
+        <span className={classes.none} title="Nobody, or too few to tell">
+          {rangeOf(from)}
+        </span>
       ) : (
         <Bar share={from / most} color={KIND_COLOURS[kind]}>
           {rangeOf(from)}
@@ -77,6 +96,15 @@ export default function DemandRoom() {
       );
     },
   }));
+  const columns = [
+    ...figureColumns,
+    {
+      name: `Last ${DEMAND_PAGE_MONTHS} months`,
+      isSpare: true,
+      width: '140px',
+      cell: (row: DemandRow) => <Trend figures={trendOf(row)} color={KIND_COLOURS[trended]} />,
+    },
+  ];
   return (
     <>
       <RoomHead
@@ -101,6 +129,12 @@ export default function DemandRoom() {
           />
         )}
       </RoomHead>
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          {EXPLAINED}
+          {rows.length < all.length && ` ${without(all.length - rows.length, list)}`}
+        </p>
+      )}
       {demand.isPending ? (
         <RoomBones label="the demand" />
       ) : !demand.data ? (
@@ -131,12 +165,6 @@ export default function DemandRoom() {
           total={rows.length}
           onOpen={({ id }) => change({ open: id })}
         />
-      )}
-      {rows.length > 0 && (
-        <p className={classes.note}>
-          {EXPLAINED}
-          {rows.length < all.length && ` ${without(all.length - rows.length, list)}`}
-        </p>
       )}
       {demand.data && (
         <DemandDialog

@@ -1,5 +1,15 @@
+import type { DemandKind } from '@cosmos/contract/admin/demand.ts';
 import { expect, test } from 'vitest';
-import { KINDS_OF, monthName, peopleOf, rangeOf, rowsOf, tableOf, withFigures } from './demand-rows.ts';
+import {
+  KINDS_OF,
+  monthName,
+  peopleOf,
+  rangeOf,
+  rowsOf,
+  tableOf,
+  withFigures,
+  byFigures,
+} from './demand-rows.ts';
 
 const cells = [{ month: '2026-09', kind: 'found', subject: 'Computing & AI', peopleFrom: 10 } as const];
 
@@ -50,4 +60,17 @@ test('a file has each published number once, and nothing that isn’t published'
     expect(numbers).toEqual(published.map(({ peopleFrom }) => rangeOf(peopleFrom)));
     expect(lines).toHaveLength(months.length * rows.length);
   }
+});
+
+test('what most people looked for comes first, and what has no figure last', () => {
+  const cell = (subject: string, kind: DemandKind, peopleFrom: number) => ({
+    month: '2026-10',
+    kind,
+    subject,
+    peopleFrom,
+  });
+  const cells = [cell('b', 'shown', 10), cell('c', 'shown', 10), cell('c', 'saved', 5)];
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
+  const sorted = byFigures({ cells }, rows, { month: '2026-10', kinds: ['shown', 'saved'] });
+  expect(sorted.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });

@@ -62,6 +62,22 @@ export function peopleOf(
   return cell?.peopleFrom ?? null;
 }
 
+/** The subjects with the highest first figures of a month first; those without any last, by name. */
+export function byFigures(
+  demand: Pick<Demand, 'cells'>,
+  rows: readonly DemandRow[],
+  { month, kinds }: { month: string; kinds: readonly DemandKind[] },
+): DemandRow[] {
+  const figures = new Map(
+    rows.map(({ id }) => [id, kinds.map((kind) => peopleOf(demand, { month, kind, subject: id }) ?? 0)]),
+  );
+  const ofRow = ({ id }: DemandRow) => figures.get(id) ?? [];
+  return rows.toSorted((a, b) => {
+    const at = kinds.findIndex((_, nth) => ofRow(a)[nth] !== ofRow(b)[nth]);
+    return at < 0 ? 0 : (ofRow(b)[at] ?? 0) - (ofRow(a)[at] ?? 0);
+  });
+}
+
 /** "10–14"; a dash where there is no number. */
 export function rangeOf(from: number | null): string {
   return from === null ? '–' : `${from}–${from + DEMAND_STEP - 1}`;

@@ -29,6 +29,15 @@ export function moment(at: string): string {
   });
 }
 
+/** "14:05" today, "27 Nov, 14:05" this year, "27 Nov 2026" before: as short as it can be told. */
+export function shortMoment(at: string, now: Date): string {
+  const then = new Date(at);
+  const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (then.toDateString() === now.toDateString()) return time;
+  if (then.getFullYear() !== now.getFullYear()) return day(at);
+  return `${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+}
+
 /** "27 Nov 2026" */
 export function day(at: string): string {
   return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

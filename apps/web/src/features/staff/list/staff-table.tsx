@@ -22,6 +22,8 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Whether it is left out where there is little room. */
   isSpare?: boolean;
+  /** Whether it holds numbers or times, which stand at its right edge. */
+  isAtEnd?: boolean;
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -99,8 +101,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
               </span>
             )}
             <span role="columnheader">{head.name}</span>
-            {shown.map(({ name }) => (
-              <span key={name} role="columnheader">
+            {shown.map(({ name, isAtEnd }) => (
+              <span key={name} role="columnheader" data-end={isAtEnd || undefined}>
                 {name}
               </span>
             ))}
@@ -191,8 +193,14 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, cell }) => (
-        <span key={name} role="cell" className={classes.cell} data-name={isNamed ? name : undefined}>
+      {columns.map(({ name, isNamed, isAtEnd, cell }) => (
+        <span
+          key={name}
+          role="cell"
+          className={classes.cell}
+          data-name={isNamed ? name : undefined}
+          data-end={isAtEnd || undefined}
+        >
           {cell(row)}
         </span>
       ))}

@@ -1,62 +1,71 @@
-import { MAIL_STATES, type StaffMailRow } from '@cosmos/contract/admin/mail.ts';
+import { MAIL_STATES, type StaffMailRow, type StaffMailState } from '@cosmos/contract/admin/mail.ts';
+import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { Chip } from '../list/chip.tsx';
-import { moment } from '../list/moments.ts';
+import { CountTabs } from '../list/count-tabs.tsx';
+import { shortMoment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { Status, type StatusTone } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { MailLists } from './mail-lists.tsx';
-import type { MailListProps, MailSearch } from './mail-search.ts';
-import { betweenInWords, headingOf, kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
+import type { MailListProps } from './mail-search.ts';
+import { belowHeading, failureInWords, headingOf, kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
 import classes from './mail.module.css';
 
 const idOf = ({ mailId }: StaffMailRow) => mailId;
-const TONES = { failed: 'bad', unknown: 'warns', delivered: 'good' } as const;
-const HEAD = {
-  name: 'Subject',
-  width: 'minmax(0, 2.6fr)',
-  title: headingOf,
-  below: ({ office }: StaffMailRow) => betweenInWords(office),
+const TONES: Readonly<Record<StaffMailState, StatusTone>> = {
+  queued: 'waits',
+  sending: 'waits',
+  sent: 'plain',
+  delivered: 'good',
+  failed: 'bad',
+  unknown: 'warns',
+  cancelled: 'plain',
 };
-const COLUMNS = [
+const TROUBLE: ReadonlySet<StaffMailState> = new Set(['failed', 'unknown']);
+const HEAD = {
+  name: 'Email',
+  width: 'minmax(0, 2fr)',
+  title: headingOf,
+  below: belowHeading,
+};
+const columnsAt = (now: Date) => [
   {
     name: 'To',
-    width: 'minmax(0, 1.1fr)',
+    width: 'minmax(0, 1.2fr)',
     cell: ({ to }: StaffMailRow) => to || 'An erased address',
-  },
-  {
-    name: 'Kind',
-    isSpare: true,
-    width: '150px',
-    // Where the subject says no more than the kind, it is told once.
-    cell: (row: StaffMailRow) => (headingOf(row) === kindName(row.kind) ? '' : kindName(row.kind)),
   },
   {
     name: 'State',
     width: 'minmax(0, 1fr)',
     cell: ({ state, failure }: StaffMailRow) => (
-      <span className={classes.state} title={failure ?? undefined}>
-        <Chip tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>{STATE_NAMES[state]}</Chip>
-        {failure && <span className={classes.why}>{failure}</span>}
+      <span title={failure ?? undefined}>
+        <Status tone={TONES[state]} name={STATE_NAMES[state]} more={failure && failureInWords(failure)} />
       </span>
     ),
   },
-  { name: 'Date', width: '142px', cell: ({ createdAt }: StaffMailRow) => moment(createdAt) },
+  {
+    name: 'Date',
+    width: '112px',
+    isAtEnd: true,
+    cell: ({ createdAt }: StaffMailRow) => shortMoment(createdAt, now),
+  },
 ];
 const NONE = { q: undefined, state: undefined, kind: undefined };
 
 /** Every email of the product, without its words. */
 export function Emails({ search, change }: MailListProps) {
   const { toast, say } = useToast();
+  const [columns] = useState(() => columnsAt(new Date()));
   const health = api.admin.mailHealth.useQuery(undefined, { staleTime: 0 }).data;
   const asked = {
     name: 'mails',
@@ -108,21 +117,6 @@ export function Emails({ search, change }: MailListProps) {
       >
         <MailLists search={search} change={change} />
         <PlainSelect
-          label="State"
-          value={search.state ?? ''}
-          choices={[
-            { value: '', name: 'Any state' },
-            ...MAIL_STATES.map((state) => ({
-              value: state,
-              name:
-                countOf(state) > 0
-                  ? `${STATE_NAMES[state]} (${countOf(state).toLocaleString('en-GB')})`
-                  : STATE_NAMES[state],
-            })),
-          ]}
-          onValue={(state) => change({ state: (state || undefined) as MailSearch['state'] })}
-        />
-        <PlainSelect
           label="Kind"
           value={search.kind ?? ''}
           choices={[
@@ -132,6 +126,22 @@ export function Emails({ search, change }: MailListProps) {
           onValue={(kind) => change({ kind: kind || undefined })}
         />
       </RoomHead>
+      {health && (
+        <CountTabs
+          label="State"
+          tabs={[
+            { value: null, name: 'All', count: health.counts.reduce((sum, { count }) => sum + count, 0) },
+            ...MAIL_STATES.map((state) => ({
+              value: state,
+              name: STATE_NAMES[state],
+              count: countOf(state),
+              isTrouble: TROUBLE.has(state),
+            })),
+          ]}
+          shown={search.state ?? null}
+          onShow={(state) => change({ state: state ?? undefined })}
+        />
+      )}
       {health && troublesIn(health).length > 0 && (
         <div className={classes.troubles}>
           {troublesIn(health).map((text) => (
@@ -155,7 +165,7 @@ export function Emails({ search, change }: MailListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS}
+          columns={columns}
           rest={restOfList(list)}
           total={total}
           onOpen={({ mailId }) => change({ open: mailId })}

@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { betweenInWords, headingOf, kindName, troublesIn } from './mail-words.ts';
+import { expect, it, test } from 'vitest';
+import {
+  betweenInWords,
+  headingOf,
+  kindName,
+  troublesIn,
+  belowHeading,
+  failureInWords,
+} from './mail-words.ts';
 
 it('names kinds, and tells what holds emails up', () => {
   expect(kindName('request-declined')).toBe('Request declined');
@@ -24,4 +31,21 @@ it('tells emails to universities apart by what they are about, and whose they ar
     'Sign-in code',
     null,
   ]);
+});
+
+test.each([
+  ['550 5.1.1 The email account that you tried to reach does not exist', 'No such address'],
+  ['The mailbox is over quota', 'Mailbox full'],
+  ['Message refused by policy', 'Refused by the server'],
+  ['Something else went wrong', 'Something else went wrong'],
+])('%s', (failure, words) => {
+  expect(failureInWords(failure)).toBe(words);
+});
+
+test('the line below says the kind only where the heading doesn’t', () => {
+  const office = { technology: 'A pump', university: 'Purdue University', company: 'Hop AG' };
+  expect(belowHeading({ kind: 'contact', subject: 'Licensing', office })).toBe(
+    'Message to university · Purdue University · from Hop AG',
+  );
+  expect(belowHeading({ kind: 'code', subject: null, office: null })).toBeNull();
 });

@@ -22,7 +22,7 @@ export function ForwardForm({ item, onClose, say }: ForwardFormProps) {
   const forwarding = useMutation({
     mutationFn: () => trpc.admin.forwardMessage.mutate({ threadId: item.id, name, address }),
     onSuccess: async () => {
-      await apiUtils.admin.triage.invalidate();
+      await Promise.all([apiUtils.admin.triage.invalidate(), apiUtils.admin.triageCounts.invalidate()]);
       say('good', `Forwarded to ${address.trim()}.`, 5_000);
       onClose();
     },

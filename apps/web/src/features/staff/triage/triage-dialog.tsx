@@ -56,7 +56,7 @@ function useChange(item: TriageItem, onDone?: () => void) {
     mutationFn: ({ to, why = '' }: { to: TriageState; why?: string }) =>
       trpc.admin.changeTriage.mutate({ kind: item.kind, id: item.id, to, why }),
     onSuccess: async () => {
-      await apiUtils.admin.triage.invalidate();
+      await Promise.all([apiUtils.admin.triage.invalidate(), apiUtils.admin.triageCounts.invalidate()]);
       onDone?.();
     },
   });

@@ -1,11 +1,12 @@
 import { triageAddress } from '@cosmos/contract/admin/address.ts';
 import { TRIAGE_KINDS, TRIAGE_STATES, type TriageItem } from '@cosmos/contract/admin/triage.ts';
 import { useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { Chip } from '../list/chip.tsx';
+import { CountTabs } from '../list/count-tabs.tsx';
 import { ageInWords } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
@@ -13,17 +14,24 @@ import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-state
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { TriageDialog } from './triage-dialog.tsx';
-import { dueInWords, headingOf, KIND_NAMES, STATE_NAMES, topicOf } from './triage-words.ts';
+import classes from './kind.module.css';
+import { Kind } from './kind.tsx';
+import { headingOf, KIND_NAMES, KIND_PLURALS, standing, STATE_NAMES, topicOf } from './triage-words.ts';
 
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
   name: 'Report',
   width: 'minmax(0, 2.4fr)',
   title: headingOf,
-  below: (item: TriageItem) =>
-    [KIND_NAMES[item.kind], topicOf(item), item.university].filter(Boolean).join(' · '),
+  below: (item: TriageItem) => (
+    <>
+      <span className={classes.kind}>{KIND_NAMES[item.kind]} · </span>
+      {[topicOf(item), item.university].filter(Boolean).join(' · ')}
+    </>
+  ),
 };
 const NONE = { q: undefined, kind: undefined, state: undefined, owner: undefined };
 
@@ -45,14 +53,27 @@ export default function TriageRoom() {
   const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
   const isNarrowed = Object.keys(NONE).some((name) => search[name as keyof typeof NONE] !== undefined);
+  const counts = api.admin.triageCounts.useQuery(undefined, { staleTime: 0 }).data;
   const columns = [
-    { name: 'From', width: 'minmax(0, 1.2fr)', cell: ({ from }: TriageItem) => from },
+    {
+      name: 'Kind',
+      isSpare: true,
+      width: '168px',
+      cell: ({ kind }: TriageItem) => <Kind kind={kind} />,
+    },
+    { name: 'From', width: 'minmax(0, 1fr)', cell: ({ from }: TriageItem) => from },
     {
       name: 'State',
-      width: 'minmax(0, 1fr)',
-      cell: (item: TriageItem) => <State item={item} now={now} />,
+      width: 'minmax(0, 1.1fr)',
+      cell: (item: TriageItem) => <Status {...standing(item, now)} />,
     },
-    { name: 'Waiting', isNamed: true, width: '84px', cell: ({ at }: TriageItem) => ageInWords(at, now) },
+    {
+      name: 'Waiting',
+      isNamed: true,
+      isAtEnd: true,
+      width: '84px',
+      cell: ({ at }: TriageItem) => ageInWords(at, now),
+    },
   ];
   return (
     <>
@@ -90,15 +111,6 @@ export default function TriageRoom() {
         say={say}
       >
         <PlainSelect
-          label="Kind"
-          value={search.kind ?? ''}
-          choices={[
-            { value: '', name: 'Any kind' },
-            ...TRIAGE_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
-          ]}
-          onValue={(kind) => change({ kind: (kind || undefined) as typeof search.kind })}
-        />
-        <PlainSelect
           label="State"
           value={search.state ?? ''}
           choices={[
@@ -117,6 +129,21 @@ export default function TriageRoom() {
           onValue={(owner) => change({ owner: owner === 'me' ? 'me' : undefined })}
         />
       </RoomHead>
+      {counts && (
+        <CountTabs
+          label="Kind"
+          tabs={[
+            { value: null, name: 'All', count: counts.reduce((sum, { count }) => sum + count, 0) },
+            ...TRIAGE_KINDS.map((kind) => ({
+              value: kind,
+              name: KIND_PLURALS[kind],
+              count: counts.find((each) => each.kind === kind)?.count ?? 0,
+            })),
+          ]}
+          shown={search.kind ?? null}
+          onShow={(kind) => change({ kind: kind ?? undefined })}
+        />
+      )}
       {list.isPending ? (
         <RoomBones label="the reports" />
       ) : !list.data ? (
@@ -150,20 +177,6 @@ export default function TriageRoom() {
         say={say}
       />
       {toast}
-    </>
-  );
-}
-
-function State({ item, now }: { item: TriageItem; now: Date }) {
-  const due = dueInWords(item, now);
-  return (
-    <>
-      {due && <Chip tone={due.isOverdue ? 'bad' : 'warns'}>{due.text}</Chip>}
-      {item.state === 'open'
-        ? due
-          ? null
-          : STATE_NAMES.open
-        : [STATE_NAMES[item.state], item.owner].filter(Boolean).join(', ')}
     </>
   );
 }

@@ -12,6 +12,18 @@ export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
   quarantined: 'Quarantined email',
 };
 
+/** The same of several. */
+export const KIND_PLURALS: Readonly<Record<TriageKind, string>> = {
+  bug: 'Bug reports',
+  feedback: 'Feedback',
+  rating: 'Low ratings',
+  call: 'Calls requested',
+  forward: 'To be forwarded',
+  bounced: 'Bounced messages',
+  refusal: 'Email opt-outs',
+  quarantined: 'Quarantined emails',
+};
+
 export const STATE_NAMES: Readonly<Record<TriageState, string>> = {
   open: 'Open',
   taken: 'In progress',
@@ -23,6 +35,17 @@ export function dueInWords({ dueAt, state }: Pick<TriageItem, 'dueAt' | 'state'>
   if (dueAt === null || state === 'done') return null;
   const isOverdue = new Date(dueAt) < now;
   return { isOverdue, text: isOverdue ? `Overdue since ${day(dueAt)}` : `Answer by ${day(dueAt)}` };
+}
+
+/** How it stands: done, overdue, promised by a day, somebody’s, or nobody’s yet. */
+export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, now: Date) {
+  const due = dueInWords(item, now);
+  if (item.state === 'done') return { tone: 'good', name: STATE_NAMES.done, more: item.owner } as const;
+  if (due?.isOverdue) return { tone: 'bad', name: due.text, more: item.owner } as const;
+  if (item.state === 'taken')
+    return { tone: 'waits', name: STATE_NAMES.taken, more: item.owner ?? due?.text } as const;
+  if (due) return { tone: 'warns', name: due.text, more: null } as const;
+  return { tone: 'plain', name: 'Unassigned', more: null } as const;
 }
 
 type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question'>;

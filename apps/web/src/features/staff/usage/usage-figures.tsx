@@ -1,7 +1,7 @@
 import type { Usage } from '@cosmos/contract/admin/usage.ts';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Bar, Chart } from '../charts/chart.tsx';
+import { Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
@@ -50,10 +50,18 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
 function Tiles({ usage }: { usage: Usage }) {
   return (
     <dl className={classes.tiles}>
-      {tilesOf(usage).map(({ name, figure, note }) => (
+      {tilesOf(usage).map(({ name, figure, note, change }) => (
         <div key={name} className={classes.tile}>
           <dt>{name}</dt>
-          <dd className={classes.figure}>{figure}</dd>
+          <dd className={classes.figure}>
+            {figure}
+            {change && (
+              <span className={classes.change} title={`Than in the ${usage.days.length} days before`}>
+                <span aria-hidden="true">{change.isUp ? '↑' : '↓'}</span>
+                <span className="visually-hidden">{change.isUp ? 'up' : 'down'} by</span> {change.by}
+              </span>
+            )}
+          </dd>
           <dd className={classes.note}>{note}</dd>
         </div>
       ))}
@@ -63,7 +71,6 @@ function Tiles({ usage }: { usage: Usage }) {
 
 function Questions({ usage }: { usage: Usage }) {
   const { days } = usage;
-  const all = totalOf(usage);
   const hasChart = isCharted(days.map((day) => countOf(day)));
   return (
     <section className={`${classes.part} ${hasChart ? classes.wide : ''}`} aria-label="Questions">
@@ -76,7 +83,7 @@ function Questions({ usage }: { usage: Usage }) {
               at: dayName(day.day),
               ...Object.fromEntries(SERIES.map(({ name, of }) => [name, countOf(day, of)])),
             }))}
-            series={SERIES}
+            series={SERIES.map(({ name, color, of }) => ({ name, color, note: legendNote(usage, of) }))}
           />
           <NumberTable
             isHidden
@@ -87,19 +94,23 @@ function Questions({ usage }: { usage: Usage }) {
           />
         </>
       )}
-      <Facts
-        facts={SERIES.map(({ name, of }) => {
-          const count = totalOf(usage, of);
-          const share = shareOfMany(count, all);
-          return [
-            name,
-            count === 0 ? null : `${numberOf(count)}${share === null ? '' : ` (${share})`}`,
-          ] as const;
-        })}
-      />
+      {!hasChart && (
+        <Facts
+          facts={SERIES.map(
+            ({ name, of }) => [name, totalOf(usage, of) === 0 ? null : legendNote(usage, of)] as const,
+          )}
+        />
+      )}
       <p className={classes.note}>Questions in deleted chats aren’t counted.</p>
     </section>
   );
+}
+
+/** "270 · 67%" */
+function legendNote(usage: Usage, of: Parameters<typeof totalOf>[1]): string {
+  const count = totalOf(usage, of);
+  const share = shareOfMany(count, totalOf(usage));
+  return [numberOf(count), share].filter(Boolean).join(' · ');
 }
 
 const STEPS = [
@@ -113,14 +124,18 @@ function Funnel({ funnel }: Pick<Usage, 'funnel'>) {
   return (
     <section className={classes.part} aria-label="What members do with technologies">
       <h3 className={classes.title}>What members do with technologies</h3>
-      <Facts
-        facts={STEPS.map(([step, name]) => [
-          name,
-          <Bar key={step} share={funnel[step] / funnel.viewed} color="var(--primary)">
-            {numberOf(funnel[step])} {step !== 'viewed' && `(${shareOf(funnel[step], funnel.viewed)})`}
-          </Bar>,
-        ])}
-      />
+      <ol className={classes.steps}>
+        {STEPS.map(([step, name]) => (
+          <li key={step} className={classes.step}>
+            <span>{name}</span>
+            <span className={classes.count}>{numberOf(funnel[step])}</span>
+            <span className={classes.share}>{shareOf(funnel[step], funnel.viewed)}</span>
+            {funnel[step] > 0 && (
+              <i style={{ '--share': funnel[step] / funnel.viewed } as CSSProperties} aria-hidden="true" />
+            )}
+          </li>
+        ))}
+      </ol>
       <p className={classes.note}>
         Each technology counts once per member, on the day they last opened it. Visitors’ views aren’t
         recorded.
@@ -134,7 +149,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   if (calls === 0) return null;
   return (
-    <section className={classes.part} aria-label="Language model">
+    <section className={`${classes.part} ${classes.tall}`} aria-label="Language model">
       <h3 className={classes.title}>Language model</h3>
       {isCharted(days.map((day) => day.calls)) && (
         <>

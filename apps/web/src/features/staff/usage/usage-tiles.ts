@@ -1,10 +1,21 @@
 import type { Usage } from '@cosmos/contract/admin/usage.ts';
-import { askersInWords, latencyInWords, numberOf, shareOfMany, totalOf } from './usage-words.ts';
+import {
+  askersInWords,
+  type Change,
+  countChange,
+  latencyInWords,
+  numberOf,
+  shareChange,
+  shareOfMany,
+  totalOf,
+} from './usage-words.ts';
 
 interface Tile {
   name: string;
   figure: string;
   note: string;
+  /** What has changed since the period before; null where that says nothing. */
+  change: Change | null;
 }
 
 /** Whether nobody used the product in a period. */
@@ -14,16 +25,22 @@ export function isQuiet(usage: Usage): boolean {
 
 /** The figures that a period is judged by, as far as there are any; at most four. */
 export function tilesOf(usage: Usage): Tile[] {
-  const { questionsBy, latency, funnel } = usage;
+  const { questionsBy, latency, funnel, before } = usage;
   const all = totalOf(usage);
   const found = totalOf(usage, ['found']);
-  const tiles: (Omit<Tile, 'figure'> & { figure: string | null })[] = [
-    { name: 'Questions', figure: all === 0 ? null : numberOf(all), note: askersInWords(questionsBy) },
+  const tiles: (Omit<Tile, 'figure' | 'change'> & { figure: string | null; change?: Change | null })[] = [
+    {
+      name: 'Questions',
+      figure: all === 0 ? null : numberOf(all),
+      note: askersInWords(questionsBy),
+      change: countChange(all, before.questions),
+    },
     {
       name: 'Found something',
       // A share of one or two questions says no more than their number.
       figure: shareOfMany(found, all),
       note: `${numberOf(found)} of ${numberOf(all)} questions`,
+      change: shareChange([found, all], [before.found, before.questions]),
     },
     { name: 'Time to answer', ...latencyInWords(latency) },
     {
@@ -32,5 +49,7 @@ export function tilesOf(usage: Usage): Tile[] {
       note: `To ${numberOf(funnel.contacted)} ${funnel.contacted === 1 ? 'enquiry' : 'enquiries'}`,
     },
   ];
-  return tiles.flatMap(({ figure, ...tile }) => (figure === null ? [] : [{ ...tile, figure }]));
+  return tiles.flatMap(({ figure, change = null, ...tile }) =>
+    figure === null ? [] : [{ ...tile, figure, change }],
+  );
 }

@@ -24,6 +24,9 @@ export function totalOf({ days }: Pick<Usage, 'days'>, of?: readonly UsageOutcom
   return days.reduce((sum, day) => sum + countOf(day, of), 0);
 }
 
+/** Of fewer answers, percentiles and changes say nothing. */
+const FEWEST_ANSWERS = 20;
+
 /** On fewer days than this there is no course of things to draw. */
 const FEWEST_CHARTED = 3;
 
@@ -43,6 +46,30 @@ const FEWEST_SHARED = 5;
 /** "12%"; null of too few. */
 export function shareOfMany(part: number, whole: number): string | null {
   return whole < FEWEST_SHARED ? null : shareOf(part, whole);
+}
+
+export interface Change {
+  /** "12%", "4 points" */
+  by: string;
+  isUp: boolean;
+}
+
+/** By how much a count has grown or shrunk; null where there were too few, or it is the same. */
+export function countChange(now: number, before: number): Change | null {
+  if (before < FEWEST_ANSWERS) return null;
+  const percent = Math.round((100 * (now - before)) / before);
+  return percent === 0 ? null : { by: `${numberOf(Math.abs(percent))}%`, isUp: percent > 0 };
+}
+
+/** By how many points of a hundred a share has changed; null where either is of too few, or it is the same. */
+export function shareChange(
+  now: readonly [number, number],
+  before: readonly [number, number],
+): Change | null {
+  if (now[1] < FEWEST_ANSWERS || before[1] < FEWEST_ANSWERS) return null;
+  const points = Math.round(100 * (now[0] / now[1] - before[0] / before[1]));
+  const size = Math.abs(points);
+  return points === 0 ? null : { by: `${size} ${size === 1 ? 'point' : 'points'}`, isUp: points > 0 };
 }
 
 /** "840 ms", "2.4 s" */
@@ -68,9 +95,6 @@ export function dayName(day: string): string {
     timeZone: 'UTC',
   });
 }
-
-/** Of fewer answers, percentiles say nothing. */
-const FEWEST_ANSWERS = 20;
 
 /** How long people usually waited, and how long nearly all did; no figure where there is too little to say. */
 export function latencyInWords(latency: Usage['latency']): { figure: string | null; note: string } {

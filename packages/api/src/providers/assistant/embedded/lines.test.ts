@@ -76,15 +76,15 @@ describe('an answer in three lines', () => {
   });
 
   const LONG =
-    'Grafted siloxane brush finish that keeps textiles water repellent on stenters without fluorine';
+    'Grafted siloxane brush finish of textiles, water repellent on each of the stenters, no fluorine';
   const COLON =
     'Bio-inspired digital strain sensor: advanced technology for rapid and precise sensing solutions';
 
   it.each([
     ['Short title for a coating', '“Short title for a coating”'],
     [COLON, '“Bio-inspired digital strain sensor”'],
-    // Cut off, it would leave out what matters.
     [LONG, 'number 1'],
+    [`Reusable bioadhesive film for the closure of ${LONG}`, '“Reusable bioadhesive film …”'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
     const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
     expect(texts(told(cards, { totalFound: 2 }), 'verdict')).toEqual([
@@ -156,6 +156,34 @@ describe('an answer in three lines', () => {
     expect(texts(told(cards), 'verdict')).toEqual([
       '“Coating 1” from University 1 meets one of your two requirements: cheap.',
     ]);
+  });
+
+  it('joins a time limit with what it limits', () => {
+    const text = `It sticks to wet tissue within a few seconds, ${'moves with the body, '.repeat(6)}and stops bleeding.`;
+    const met = (requirement: string, mark: string): RequirementFit => ({
+      requirement,
+      status: 'met',
+      sentence: { source: 'summary', text, marks: [[text.indexOf(mark), text.indexOf(mark) + mark.length]] },
+    });
+    const both = [met('sticks to wet tissue', 'wet tissue'), met('within a minute', 'within a few seconds')];
+    const cards = [card(1, { fit: [...both, ...fit({ cheap: 'not_stated' })] })];
+    expect(texts(told(cards), 'verdict')).toEqual([
+      'The one match, “Coating 1” from University 1, meets two of your three requirements: sticks to wet tissue within a minute.',
+      'Its record says “It sticks to wet tissue within a few seconds”.',
+    ]);
+  });
+
+  it('leaves a proof for which there is no room to the card', () => {
+    const text = `It sticks to ${'the wet surfaces of living organs and '.repeat(3)}tissue without glue.`;
+    const at = text.lastIndexOf('tissue');
+    const met: RequirementFit = {
+      requirement: 'sticks to tissue without glue',
+      status: 'met',
+      sentence: { source: 'summary', text, marks: [[at, at + 'tissue'.length]] },
+    };
+    const titled = { title: 'Reusable bioadhesive film that is made of the silk of spiders' };
+    const cards = [card(1, { ...titled, fit: [met, ...fit({ cheap: 'not_stated', light: 'not_stated' })] })];
+    expect(texts(told(cards), 'verdict')).toHaveLength(1);
   });
 
   it('tells the figure that meets a requirement only where it says more', () => {

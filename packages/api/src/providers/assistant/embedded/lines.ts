@@ -11,15 +11,17 @@ import {
   allOf,
   confirmed,
   inWords,
+  metTogether,
   missed,
   named,
   proofOf,
   says,
   shareOf,
-  withFigure,
 } from './requirements-in-words.ts';
 
 const WHOLE_TITLE = 140;
+/** Some three lines. */
+const VERDICT_CHARACTERS = 200;
 const GROUPS = 3;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
@@ -72,7 +74,7 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
     const found = meeting(cards).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
     return [...found, closest, ...missing];
   }
-  const met = AND.format(only.fit.filter(({ status }) => status === 'met').map(withFigure));
+  const met = AND.format(metTogether(only.fit.filter(({ status }) => status === 'met')));
   const what =
     first.fit.length === 1 ? 'your requirement' : `any of your ${inWords(first.fit.length)} requirements`;
   return [said(`Only number ${only.number} meets ${what}: ${met}.`, 'verdict', [only]), closest, ...missing];
@@ -90,8 +92,12 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
   // First for what it meets, while others are nearer in their subject.
   if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
   const isOneInWords = first.fit.length === 1 && !first.fit.some(({ requirement }) => /\d/.test(requirement));
-  if (metBy(first).length > 0 && !isOneInWords)
-    return [...meets(first, `${what}, ${described(first)},`), ...proofs(first)];
+  if (metBy(first).length > 0 && !isOneInWords) {
+    const told = meets(first, `${what}, ${described(first)},`);
+    const both = [...told, ...proofs(first)];
+    // A longer verdict would leave no room for what others do and what none states; the card below has the proof.
+    return both.reduce((sum, { text }) => sum + text.length, 0) <= VERDICT_CHARACTERS ? both : told;
+  }
   // Its title stands right below, so what it does is the news.
   const own = first.score >= FITS ? inOwnWords(first, wanted) : null;
   if (own)
@@ -162,7 +168,7 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
       ? confirmed(only)
       : met.length === total
         ? `meets ${allOf(total)}.`
-        : `meets ${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(withFigure))}.`;
+        : `meets ${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(metTogether(met))}.`;
   const isKnown = met.length > 0;
   const whose = { subject: isKnown ? 'It' : subject, isKnown };
   return [
@@ -201,7 +207,7 @@ function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
   const texts = told.map((same, at) => {
     const met = metBy(same[0]);
     const [only] = same.length === 1 ? same : [];
-    const whats = only ? only.fit.filter(({ status }) => status === 'met').map(withFigure) : met.map(named);
+    const whats = only ? metTogether(only.fit.filter(({ status }) => status === 'met')) : met.map(named);
     const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
     const isKnown = at > 0 || metBy(first).length > 0;
     const share = shareOf(met.length, { total, isKnown });

@@ -3,6 +3,8 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { flat } from './facts-quoted.ts';
 
 const TITLE_CHARACTERS = 76;
+/** Of a title that goes on. */
+const BEGINNING_CHARACTERS = 50;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
 
@@ -16,10 +18,12 @@ export function originOf({ university, trl }: ResultCard): string {
   return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
 }
 
-/** A title, or what a long one has before its colon; null if neither is short. */
+/** A title, or what a long one has before its colon, or before what it is for; null if none is short. */
 function brief(title: string): string | null {
   const whole = flat(title);
   if (whole.length <= TITLE_CHARACTERS) return whole;
   const [head = ''] = whole.split(/:\s/u);
-  return head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS ? head : null;
+  if (head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS) return head;
+  const [thing = ''] = whole.split(/\s(?=(?:for|with|using|to|that|which|via)\s)/iu);
+  return thing.length >= LEAST_TITLE && thing.length <= BEGINNING_CHARACTERS ? `${thing} …` : null;
 }

@@ -15,6 +15,19 @@ export function withFigure(each: RequirementFit): string {
   return numbersIn(figure) === numbersIn(each.requirement) ? name : `${name} (${figure})`;
 }
 
+/** "Within a minute" says how long what stands before it may take. */
+const TIME_LIMIT = /^(?:within|in (?:under|less than))\s/i;
+
+/** Requirements that are met, each with its figure; a time limit goes on with what it limits, where one sentence meets both. */
+export function metTogether(met: readonly RequirementFit[]): string[] {
+  return met.reduce<string[]>((told, each, at) => {
+    const before = met[at - 1];
+    const isSame = before?.sentence != null && before.sentence.text === each.sentence?.text;
+    if (!isSame || !TIME_LIMIT.test(each.requirement)) return [...told, withFigure(each)];
+    return [...told.slice(0, -1), `${told.at(-1)} ${withFigure(each)}`];
+  }, []);
+}
+
 function numbersIn(text: string): string {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
 }

@@ -18,6 +18,20 @@ it.each([
   // What a thing does becomes a participle.
   ['rapid bedside tests that recognise sepsis early', 'Rapid bedside tests recognising sepsis'],
   ['vaccines that need no cold chain', 'Vaccines needing no cold chain'],
+  [
+    'We need an adhesive that sticks to wet, bleeding tissue within a minute. No cyanoacrylates.',
+    'Adhesive sticking to bleeding tissue',
+  ],
+  // What is to be avoided, who asks, and a lone figure name nothing.
+  [
+    'Recovering lithium and cobalt from spent batteries without smelting, and we want to avoid strong acids.',
+    'Recovering lithium and cobalt',
+  ],
+  ['For a geothermal brine with about 200 mg/L lithium: what do you have on sorbents?', 'Geothermal brine'],
+  [
+    'GaN or other wide bandgap power transistors for converters above 600 V. Only universities in California.',
+    'Wide bandgap power transistors',
+  ],
   // Cut off before "from", it would say the opposite.
   ['tools that stop surgeons from cutting the wrong tissue', 'Tools for surgeons'],
   // Of two things in a row, the one that continues.

@@ -19,7 +19,7 @@ import {
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */
 const SOUGHT =
-  /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
+  /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
 /** What follows these words is an activity. */
 const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
 /** What whoever asks makes: it names the subject where the question is about figures. */
@@ -40,23 +40,26 @@ const SHORTENED = 0.5;
 const TOO_SHORT = 3;
 const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
+/** A heading does not begin so: "to avoid strong acids", "we fill tomatoes", "20 kbit/s". */
+const NO_HEADING =
+  /^(?:to|we|we[’']\p{L}+|our|i|my|you|they|it|only|need|want|no|not|without|this|that|there|from|for|in|on|at|by|with|if|when|while|so|and|but|because|else|other|one|\d[\d.,]*)(?:\s|$)/iu;
+/** In a longer message one word says too little. */
+const LONG = 60;
+
 /** A title of at most five words: the noun phrase for what a message asks for; otherwise its first five words. */
 export function sessionTitle(text: string): string {
   const plain = text
     .replace(/\([^)]*\)/gu, ' ')
     .replace(/[“”"]/gu, ' ')
     .replace(/(?<=\d) (?=%)/gu, '');
-  const all = phrasing(soughtIn(plain));
-  const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
-    const title = phraseOf(words);
-    return { title, weight: weight(title) - (at > 0 && title.length > 0 ? SHORTENED : 0) };
-  });
-  const made = /\d/u.test(all.join(' ')) ? MADE.exec(plain) : null;
-  if (made?.[1]) {
-    const title = phraseOf(wordsOf(made[1]));
-    if (title.length > 1) titles.push({ title, weight: Infinity });
-  }
-  const best = titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
+  const [first = [], ...others] = soughtIn(plain).map((sought) =>
+    withoutOpening(titleOf(phrasing(sought), plain)),
+  );
+  const isHeading = (title: readonly string[]) =>
+    contentTerms(title.join(' ')).length > 0 &&
+    !NO_HEADING.test(title.join(' ')) &&
+    (title.length > 1 || plain.length < LONG);
+  const best = [first, ...others].find(isHeading) ?? first;
   const chosen =
     contentTerms(best.join(' ')).length > 0
       ? best
@@ -67,34 +70,66 @@ export function sessionTitle(text: string): string {
   return title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Untitled Chat';
 }
 
+const OPENING = /^(?:for|on|in|other|else|actually)$/iu;
+
+/** "For geothermal brine" as "geothermal brine". */
+function withoutOpening(title: readonly string[]): readonly string[] {
+  const rest = title.slice(1);
+  return OPENING.test(title[0] ?? '') && contentTerms(rest.join(' ')).length > 1 ? rest : title;
+}
+
+/** The form of a phrase that says most. */
+function titleOf(all: readonly string[], plain: string): string[] {
+  const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
+    const title = phraseOf(words);
+    return { title, weight: weight(title) - (at > 0 && title.length > 0 ? SHORTENED : 0) };
+  });
+  const made = /\d/u.test(all.join(' ')) ? MADE.exec(plain) : null;
+  if (made?.[1]) {
+    const title = phraseOf(wordsOf(made[1]));
+    if (title.length > 1) titles.push({ title, weight: Infinity });
+  }
+  return titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
+}
+
 interface Sought {
   text: string;
   /** It begins with an activity, not with a thing. */
   isToDo: boolean;
 }
 
-/** The sentence, or part of one, that says what is wanted: a question rather than its context. */
-function soughtIn(text: string): Sought {
+/**
+ * The sentences, or parts of them, that may say what is wanted, likeliest first: a question rather than its context, and what
+ * stands before "that" or a comma of the others.
+ */
+function soughtIn(text: string): Sought[] {
   const sentences = text.split(/(?<=[.?!])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
   const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
   const after = (sentence: string) => [...sentence.matchAll(SOUGHT)].at(-1);
-  const chosen =
-    sentences.find(isAsking) ??
-    sentences.find(after) ??
-    sentences.find((one) => contentTerms(one).length > 0) ??
-    text;
-  const found = after(chosen);
-  const rest = found ? chosen.slice(found.index + found[0].length) : '';
-  const isFound = contentTerms(rest).length > 0;
-  return {
-    text: (isFound ? rest : chosen).replace(GREETING, '').replace(KIND, '').trim(),
-    isToDo: isFound && TO_DO.test(found?.[0] ?? ''),
-  };
+  const likely = [
+    sentences.find(isAsking),
+    sentences.find(after),
+    sentences.find((one) => contentTerms(one).length > 0) ?? text,
+    ...sentences,
+  ].filter((sentence) => sentence !== undefined);
+  return [...new Set(likely)].map((chosen) => {
+    const found = after(chosen);
+    const rest = found ? chosen.slice(found.index + found[0].length) : '';
+    const isFound = contentTerms(rest).length > 0;
+    return {
+      text: (isFound ? rest : chosen).replace(GREETING, '').replace(KIND, '').trim(),
+      isToDo: isFound && TO_DO.test(found?.[0] ?? ''),
+    };
+  });
 }
+
+/** "To wet, bleeding tissue": of two adjectives, the one beside the noun is enough. */
+const TWO_ADJECTIVES =
+  /(?<=\b(?:to|on|in|of|for|with|under|from)\s)\p{Ll}+,\s+(\p{Ll}+(?:ing|ed|y|ic|al|ous))\s+(?=\p{Ll})/gu;
 
 /** What comes before a colon names the rest. A comma is kept as a word, so that nothing ends on an adjective before it. */
 function wordsOf(text: string): string[] {
-  const parts = text.split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
+  const parts = text.replace(TWO_ADJECTIVES, '$1 ').split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
     .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')

@@ -27,6 +27,8 @@ export function quoteOf({ text, marks }: Pick<Passage, 'text' | 'marks'>, charac
   let best = 0;
   for (const start of starts) if (marked(start) > marked(best)) best = start;
   if (best === 0) return whole;
+  // As much as fits is quoted: where little follows, more of what stands before.
+  best = Math.min(best, wordBefore(text, text.length - characters + LEAD));
   return {
     text: text.slice(best),
     marks: marks.filter(([start]) => start >= best).map(([start, end]) => [start - best, end - best]),

@@ -1,0 +1,101 @@
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { sentences } from '@cosmos/language/sentences/sentences.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { mulberry32 } from '../../embeddings/lsa/svd.ts';
+import { jsonLines } from '../../eval/collection.ts';
+
+interface Listing {
+  title: string;
+  university: string;
+  text: string;
+  sentences: string[];
+}
+
+const SEED = 1_000_003;
+/** A record is about something: its sentences come from so many listings. */
+const SOURCES = 3;
+const SHORTEST_QUESTION = 40;
+const QUESTION_WORDS = 14;
+
+/** A catalogue of any size: the listings, and records recombined from their sentences. Holds the listings alone. */
+export class RecombinedCatalogue {
+  readonly #listings: Listing[];
+
+  private constructor(listings: Listing[]) {
+    this.#listings = listings;
+  }
+
+  /** Reads JSON Lines with `title`, `university` and `text`. */
+  static async of(file: string): Promise<RecombinedCatalogue> {
+    const listings: Listing[] = [];
+    for await (const { title, university, text } of jsonLines(file)) {
+      if (typeof title !== 'string' || typeof text !== 'string') continue;
+      const parts = sentences(text).map(({ start, end }) => text.slice(start, end));
+      listings.push({ title, university: String(university), text, sentences: parts });
+    }
+    return new RecombinedCatalogue(listings);
+  }
+
+  /** The same records for the same number, the listings evenly among them. */
+  async *documents(records: number): AsyncGenerator<CatalogueDocument> {
+    const every = Math.max(1, Math.floor(records / this.#listings.length));
+    for (let number = 0; number < records; number++) {
+      const listing = number % every === 0 ? this.#listings[number / every] : undefined;
+      yield listing ? written(number, listing, listing.text) : this.#recombined(number);
+      if (number % 100 === 99) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Sentences of listings, cut to the length of a question. */
+  questions(count: number): string[] {
+    const random = mulberry32(SEED);
+    const asked: string[] = [];
+    while (asked.length < count) {
+      const sentence = pick(this.#any(random).sentences, random) ?? '';
+      if (sentence.length >= SHORTEST_QUESTION)
+        asked.push(sentence.split(/\s+/).slice(0, QUESTION_WORDS).join(' '));
+    }
+    return asked;
+  }
+
+  #any(random: () => number): Listing {
+    const listing = pick(this.#listings, random);
+    if (!listing) throw new RangeError('There are no listings.');
+    return listing;
+  }
+
+  #recombined(number: number): CatalogueDocument {
+    const random = mulberry32(SEED + number);
+    const sources = Array.from({ length: SOURCES }, () => this.#any(random));
+    // As long as another one.
+    const { length } = this.#any(random).sentences;
+    const text = Array.from(
+      { length },
+      () => pick(pick(sources, random)?.sentences ?? [], random) ?? '',
+    ).join(' ');
+    return written(number, sources[0] as Listing, text);
+  }
+}
+
+function pick<T>(list: readonly T[], random: () => number): T | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+function written(number: number, { title, university }: Listing, summary: string): CatalogueDocument {
+  return {
+    type: 'technology',
+    id: `UTECH-L-${number}`,
+    title,
+    summary,
+    ipSummary: null,
+    publicationsSummary: null,
+    keywords: [],
+    university,
+    country: null,
+    field: FIELDS[number % FIELDS.length] ?? null,
+    trl: 1 + (number % 9),
+    year: 2_000 + (number % 25),
+    patentStatus: null,
+    researcherIds: [],
+  };
+}

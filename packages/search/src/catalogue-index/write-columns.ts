@@ -1,0 +1,104 @@
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
+import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import type { PackedWriter } from './packed-files.ts';
+import { rankingText, storedTexts } from './record-texts.ts';
+
+/** What the catalogue as a whole says of a record. */
+export interface PlacedRecord {
+  document: CatalogueDocument;
+  /** Of a researcher, that of their technologies. */
+  field: string | null;
+  links: Uint32Array;
+  keyphrases: readonly string[];
+}
+
+export interface Places {
+  /** Of stars. */
+  x: Float32Array;
+  y: Float32Array;
+  magnitude: Uint8Array;
+}
+
+/** Writes what `openColumns` reads, record after record. */
+export class ColumnsWriter {
+  readonly #writer: PackedWriter;
+  readonly #size: number;
+  readonly #numbers;
+  readonly #texts;
+  readonly #lists;
+  readonly #names = new Map<string, number>();
+  readonly #phrases = new Map<string, number>();
+  #count = 0;
+
+  constructor(writer: PackedWriter, size: number) {
+    this.#writer = writer;
+    this.#size = size;
+    this.#texts = {
+      ids: writer.rows('ids'),
+      titles: writer.rows('titles'),
+      texts: writer.rows('texts'),
+      names: writer.rows('names'),
+      phrases: writer.rows('phrases'),
+    };
+    this.#lists = { 'phrases.records': writer.rows('phrases.records'), links: writer.rows('links') };
+    this.#numbers = {
+      researchers: new Uint8Array(size),
+      universities: new Uint32Array(size),
+      countries: new Uint32Array(size),
+      fields: new Uint8Array(size),
+      readiness: new Uint8Array(size),
+      years: new Uint16Array(size),
+      patents: new Uint8Array(size),
+    };
+  }
+
+  add({ document, field, links, keyphrases }: PlacedRecord): void {
+    const number = this.#count++;
+    const { ids, titles, texts } = this.#texts;
+    ids.addText(document.id);
+    titles.addText(rankingText(document).title);
+    texts.addText(storedTexts(document));
+    this.#lists['phrases.records'].add(
+      Uint32Array.from(keyphrases, (phrase) => this.#numberOf(phrase, 'phrases') - 1),
+    );
+    this.#lists.links.add(links);
+    const technology = document.type === 'technology' ? document : null;
+    const at = FIELDS.findIndex((name) => name === field);
+    const { universities, countries, fields, readiness, years, patents, researchers } = this.#numbers;
+    researchers[number] = technology ? 0 : 1;
+    universities[number] = this.#numberOf(document.university, 'names');
+    countries[number] = document.country === null ? 0 : this.#numberOf(document.country, 'names');
+    fields[number] = at < 0 ? UNKNOWN_FIELD : at;
+    readiness[number] = technology?.trl ?? 0;
+    years[number] = technology?.year ?? 0;
+    patents[number] = technology?.patentStatus ? 1 + PATENT_STATUSES.indexOf(technology.patentStatus) : 0;
+  }
+
+  /** `starOf` has the star of each record, or -1. */
+  end({ x, y, magnitude }: Places, starOf: Int32Array): void {
+    for (const rows of [...Object.values(this.#texts), ...Object.values(this.#lists)]) rows.end();
+    for (const [name, numbers] of Object.entries(this.#numbers)) this.#writer.block(name, numbers);
+    const placed = { x: new Float32Array(this.#size), y: new Float32Array(this.#size) };
+    const magnitudes = new Uint8Array(this.#size);
+    for (const [number, star] of starOf.entries()) {
+      placed.x[number] = star < 0 ? Number.NaN : (x[star] ?? 0);
+      placed.y[number] = star < 0 ? Number.NaN : (y[star] ?? 0);
+      magnitudes[number] = star < 0 ? 0 : (magnitude[star] ?? 0);
+    }
+    this.#writer.block('sky.x', placed.x);
+    this.#writer.block('sky.y', placed.y);
+    this.#writer.block('sky.magnitudes', magnitudes);
+  }
+
+  /** From 1. */
+  #numberOf(text: string, kind: 'names' | 'phrases'): number {
+    const numbers = kind === 'names' ? this.#names : this.#phrases;
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, numbers.size + 1);
+    this.#texts[kind].addText(text);
+    return numbers.size;
+  }
+}

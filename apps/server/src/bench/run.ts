@@ -8,14 +8,18 @@ import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation/conversation.ts';
 import { conversationsTable, measureConversations } from './conversation/conversations.ts';
 import { fuzz } from './fuzz.ts';
+import { hardshipsTable, measureHardships } from './hardships.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { machinesTable, measureMachines } from './machines.ts';
+import type { MachinesFigures } from './machines/verdict.ts';
+import { measureUpgrade, upgradeTable } from './upgrade.ts';
 import { measureOpenAlex, openAlexTable } from './open-alex.ts';
 import { measurePage } from './page.ts';
+import { measurePointInTime, pointInTimeTable } from './point-in-time.ts';
 import { measureReading, readingTable } from './reading.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { measureRecommendations, recommendationTable } from './recommendations.ts';
@@ -39,6 +43,8 @@ const PORT = 3477;
 const STARTS = 5;
 const SIGN_IN_PORT = 3478;
 const TALK_PORT = 3479;
+const KILLS_PORT = 3478;
+const MACHINES_PORT = 3600;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
@@ -65,6 +71,9 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     authors: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '10' },
+    from: { type: 'string' },
+    port: { type: 'string' },
+    tls: { type: 'boolean', default: false },
     records: { type: 'string', default: '50000,200000' },
   },
 });
@@ -98,7 +107,11 @@ if (parts.has('keyed-kills'))
       await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
     ),
   );
-if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people ?? 200))));
+if (parts.has('kills'))
+  told(
+    'kills',
+    killsTable(await measureKills(Number(values.people ?? 200), Number(values.port ?? KILLS_PORT))),
+  );
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('backup'))
   console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
@@ -110,6 +123,8 @@ if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values
 if (parts.has('conversations')) await talkAsScouts();
 if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
+if (parts.has('hardships')) await goThroughHardships();
+if (parts.has('point-in-time')) await restorePointInTime();
 
 function benchOfSearch(program: string, ...options: string[]): string {
   const path = join(ROOT, 'packages/search/src/bench', program);
@@ -123,16 +138,46 @@ function benchOfSearch(program: string, ...options: string[]): string {
 }
 
 async function runMachines(): Promise<void> {
-  const figures = await measureMachines({
+  const { listings, from, tls } = values;
+  const minutes = Number(values.minutes);
+  const shape = {
+    port: Number(values.port ?? MACHINES_PORT),
     people: Number(values.people ?? 500),
-    minutes: Number(values.minutes),
-    listings: values.listings,
-    onProgress: (what) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
-  });
-  told('machines', machinesTable(figures), SERVER_README);
+    listings,
+    tls,
+    onProgress: (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`),
+  };
+  let figures: MachinesFigures;
+  if (from === undefined) {
+    figures = await measureMachines({ ...shape, minutes });
+    told(tls ? 'machines-tls' : 'machines', machinesTable({ minutes, tls }, figures), SERVER_README);
+  } else {
+    const upgraded = await measureUpgrade({ ...shape, from });
+    told('upgrade', upgradeTable(upgraded), SERVER_README);
+    figures = { ...upgraded, strayFailures: upgraded.report.failures };
+  }
   for (const { at, what } of figures.strayFailures.slice(0, 40))
     console.error(`${new Date(at).toISOString().slice(11, 23)} ${what}`);
   for (const each of [...figures.losses, ...figures.report.unanswered].slice(0, 80)) console.error(each);
+}
+
+async function restorePointInTime(): Promise<void> {
+  const figures = await measurePointInTime({
+    port: Number(values.port ?? MACHINES_PORT),
+    listings: values.listings,
+    onProgress: (what) => console.error(what),
+  });
+  told('point-in-time', pointInTimeTable(figures), SERVER_README);
+  if (figures.different.length > 0) console.error(figures.different.join('\n'));
+}
+
+async function goThroughHardships(): Promise<void> {
+  const port = Number(values.port ?? PORT);
+  const figures = await measureHardships(port, (what) => console.error(what));
+  told('hardships', hardshipsTable(figures), SERVER_README);
+  for (const { what, failed, losses, unanswered } of figures)
+    for (const each of [...losses, ...unanswered, ...failed.afterwards].slice(0, 20))
+      console.error(`${what}: ${each}`);
 }
 
 async function sendHostileBodies(): Promise<void> {

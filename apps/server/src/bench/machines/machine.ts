@@ -22,6 +22,8 @@ export interface MachineOptions {
   env: NodeJS.ProcessEnv;
   /** The checkout that it runs. */
   root?: string;
+  /** A program with arguments that starts it under some condition, such as `prlimit`. */
+  through?: readonly string[];
 }
 
 const READY = { server: /ready on http/, worker: /The worker is ready/ } as const;
@@ -30,7 +32,7 @@ const PROGRAMS = {
   worker: ['apps/server/src/worker.ts'],
 } as const;
 
-export function machine({ name, role, env, root = ROOT }: MachineOptions): Machine {
+export function machine({ name, role, env, root = ROOT, through = [] }: MachineOptions): Machine {
   let checkout = root;
   let child: ChildProcess | null = null;
   const end = async (signal: NodeJS.Signals) => {
@@ -48,21 +50,21 @@ export function machine({ name, role, env, root = ROOT }: MachineOptions): Machi
     stop: () => end('SIGTERM'),
     start: async (other = checkout) => {
       checkout = other;
-      child = await begin(checkout, role, env);
+      child = await begin(checkout, { role, env, through });
     },
   };
 }
 
 async function begin(
   root: string,
-  role: MachineOptions['role'],
-  env: NodeJS.ProcessEnv,
+  { role, env, through }: Required<Pick<MachineOptions, 'role' | 'env' | 'through'>>,
 ): Promise<ChildProcess> {
   const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
     pathToFileURL(join(root, 'packages/config/server-process.mjs')).href
   )) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
   const [program, ...args] = PROGRAMS[role];
-  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, join(root, program), ...args], {
+  const command = [...through, process.execPath, ...SERVER_NODE_OPTIONS, join(root, program), ...args];
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: root,
     env: { ...SERVER_MEMORY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { SCOUT_QUESTIONS } from '../conversation/questions.ts';
+import { http2Fetch } from './http2-fetch.ts';
 
 /** People who each have a page open and ask now and then, in a process of their own, until it gets SIGTERM. */
 export interface PeopleOptions {
@@ -15,6 +17,10 @@ export interface PeopleOptions {
   everyMs: number;
   /** What each saves after an answer. */
   records: readonly string[];
+  /** Whether each also loads the page with its files and looks into the rooms before asking. */
+  visits: boolean;
+  /** The file with the certificate to trust, where they speak HTTP/2 over TLS; null where they speak HTTP/1.1. */
+  authority: string | null;
 }
 
 /** What they were told; times are ms since the epoch. */
@@ -39,7 +45,9 @@ const ANSWERED_WITHIN_MS = 180_000;
 const AGAIN_MS = 300;
 const ENDS: ReadonlySet<TurnEvent['kind']> = new Set(['done', 'failed', 'stopped']);
 
-const { url, tokens, everyMs, records } = JSON.parse(await text(process.stdin)) as PeopleOptions;
+const { url, tokens, everyMs, records, visits, authority } = JSON.parse(
+  await text(process.stdin),
+) as PeopleOptions;
 const report: PeopleReport = {
   asked: [],
   answered: [],
@@ -53,9 +61,17 @@ const leaving = new AbortController();
 
 type Client = ReturnType<typeof clientOf>;
 
-function clientOf(token: string) {
+type Fetch = ReturnType<typeof http2Fetch>;
+
+function clientOf(token: string, send: Fetch) {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchStreamLink({ url: `${url}/trpc`, headers: { authorization: `Bearer ${token}` } })],
+    links: [
+      httpBatchStreamLink({
+        url: `${url}/trpc`,
+        headers: { authorization: `Bearer ${token}` },
+        fetch: (to, init) => send(String(to), init as Parameters<Fetch>[1]),
+      }),
+    ],
   });
 }
 
@@ -63,15 +79,22 @@ function clientOf(token: string) {
 async function untilAnswered<T>(what: string, send: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + ANSWERED_WITHIN_MS;
   while (Date.now() < until) {
-    report.requests += 1;
-    try {
-      return await send();
-    } catch (error) {
-      report.failures.push({ at: Date.now(), what: `${what}: ${(error as Error).message.slice(0, 200)}` });
-      await pause(AGAIN_MS);
-    }
+    const answer = await tried(what, send);
+    if (answer !== null) return answer;
+    await pause(AGAIN_MS);
   }
   return null;
+}
+
+/** Null if it fails. */
+async function tried<T>(what: string, send: () => Promise<T>): Promise<T | null> {
+  report.requests += 1;
+  try {
+    return await send();
+  } catch (error) {
+    report.failures.push({ at: Date.now(), what: `${what}: ${(error as Error).message.slice(0, 200)}` });
+    return null;
+  }
 }
 
 async function ask(client: Client, turn: number): Promise<boolean> {
@@ -135,12 +158,38 @@ async function keepWatching(client: Client): Promise<void> {
   }
 }
 
+/** The page, the files that it names, and what its rooms show. */
+async function visit(client: Client, send: Fetch): Promise<void> {
+  const page = await tried('page', () => load(send, '/'));
+  for (const file of new Set(page?.match(/\/assets\/[\w.-]+/g)))
+    await tried(`file ${file}`, () => load(send, file));
+  await tried('rooms', () =>
+    Promise.all([
+      client.profile.read.query(),
+      client.chats.list.query({}),
+      client.saved.list.query({}),
+      client.recommendations.list.query(),
+      client.email.list.query({}),
+    ]),
+  );
+}
+
+async function load(send: Fetch, path: string): Promise<string> {
+  const response = await send(`${url}${path}`, { headers: { accept: 'text/html,*/*' } });
+  const content = await response.text();
+  if (!response.ok) throw new Error(`${response.status}`);
+  return content;
+}
+
 async function person(at: number): Promise<void> {
-  const client = clientOf(tokens[at] ?? '');
+  const send = authority === null ? fetch : http2Fetch(readFileSync(authority));
+  const client = clientOf(tokens[at] ?? '', send);
   void keepWatching(client);
   for (let turn = at; !leaving.signal.aborted; turn += 1) {
     await pause(Math.random() * 2 * everyMs, undefined, { signal: leaving.signal }).catch(() => undefined);
-    if (leaving.signal.aborted || !(await ask(client, turn))) continue;
+    if (leaving.signal.aborted) return;
+    if (visits) await visit(client, send);
+    if (!(await ask(client, turn))) continue;
     const record = records[turn % records.length] ?? '';
     const saved = await untilAnswered('save', () =>
       client.saved.save.mutate({

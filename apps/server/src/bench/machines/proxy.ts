@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Certificate } from './certificate.ts';
 
 /** HAProxy before servers on loopback. */
 export interface Proxy {
@@ -9,14 +10,26 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+export interface ProxyOptions {
+  /** Holds its configuration. */
+  folder: string;
+  port: number;
+  servers: readonly number[];
+  /** With one, it speaks TLS, and HTTP/2 to those who want it. */
+  certificate?: Certificate | undefined;
+  /** How a server is checked; by default whether it is ready. An object store has no such address. */
+  check?: 'readiness' | 'none';
+}
+
 /**
- * Starts HAProxy from Debian's packages on `port`. A server that isn't ready gets no new requests; a request whose
- * connection is refused goes to another one.
+ * Starts HAProxy from Debian's packages. A server that isn't ready gets no new requests; a request whose connection is
+ * refused goes to another one, and so does one for a file of the page that a server doesn't have.
  */
-export async function startProxy(folder: string, port: number, servers: readonly number[]): Promise<Proxy> {
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   if (spawnSync('haproxy', ['-v']).error) throw new Error('HAProxy is missing: apt-get install haproxy');
-  const config = join(folder, 'haproxy.cfg');
-  await writeFile(config, configuration(port, servers));
+  const { folder, port, certificate } = options;
+  const config = join(folder, `haproxy-${port}.cfg`);
+  await writeFile(config, configuration(options));
   const process = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   process.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
@@ -24,7 +37,7 @@ export async function startProxy(folder: string, port: number, servers: readonly
     if (code) console.error(`HAProxy stopped with ${code}: ${complaint.slice(-1_000)}`);
   });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     close: async () => {
       process.removeAllListeners('exit');
       const gone = once(process, 'exit');
@@ -34,7 +47,8 @@ export async function startProxy(folder: string, port: number, servers: readonly
   };
 }
 
-function configuration(port: number, servers: readonly number[]): string {
+function configuration({ port, servers, certificate, check = 'readiness' }: ProxyOptions): string {
+  const isChecked = check === 'readiness';
   return [
     'global',
     '  maxconn 8000',
@@ -48,16 +62,22 @@ function configuration(port: number, servers: readonly number[]): string {
     '  timeout check 5s',
     '  retries 5',
     '  option redispatch 1',
-    '  retry-on conn-failure',
+    // While releases differ, a file of one's page may be missing on another's server.
+    '  retry-on conn-failure 404',
     'frontend people',
-    `  bind 127.0.0.1:${port}`,
+    `  bind 127.0.0.1:${port}${certificate ? ` ssl crt ${certificate.withKey} alpn h2,http/1.1` : ''}`,
     '  default_backend cosmos',
     'backend cosmos',
     '  balance leastconn',
-    '  option httpchk GET /readyz',
-    '  http-check expect status 200',
-    '  default-server inter 1s fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down',
-    ...servers.map((each, at) => `  server s${at + 1} 127.0.0.1:${each} check`),
+    '  http-request disable-l7-retry unless { path_beg /assets/ }',
+    ...(isChecked
+      ? [
+          '  option httpchk GET /readyz',
+          '  http-check expect status 200',
+          '  default-server inter 1s fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down',
+        ]
+      : []),
+    ...servers.map((each, at) => `  server s${at + 1} 127.0.0.1:${each}${isChecked ? ' check' : ''}`),
     '',
   ].join('\n');
 }

@@ -24,12 +24,14 @@ test(
         atOnce: 4,
         acknowledgedMax: 16,
         faultPercent: 20,
+        erasedOneOf: 2,
         seed: 7,
       });
-      expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
+      expect(report).toMatchObject({ lost: [], half: [], left: [], lostMails: [], doubledMails: [] });
       // A fast machine is through before the second kill.
       expect(report.kills).toBeGreaterThanOrEqual(PEOPLE / 2);
-      expect(report.questions).toBe(PEOPLE * 2);
+      expect(report.erased).toBe(PEOPLE / 2);
+      expect(report.questions).toBe((PEOPLE - report.erased) * 2);
       expect(report.mails).toBeGreaterThanOrEqual(PEOPLE * 5);
     } finally {
       await rm(dataDir, { recursive: true, force: true });

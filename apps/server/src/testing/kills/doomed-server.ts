@@ -56,6 +56,8 @@ async function start(options: { dataDir: string; port: number; providerUrl: stri
       ...SERVER_MEMORY,
       ...environment(options.dataDir, options.port),
       LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      POSTMARK_SERVER_TOKEN: 'of-no-use',
       MAIL_FROM: 'Cosmos <cosmos@cosmos.example>',
       POSTMARK_INBOUND_DOMAIN: 'inbound.cosmos.example',
     },

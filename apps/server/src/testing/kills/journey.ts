@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import type { SignedIn } from '@cosmos/contract/auth/auth.ts';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, newLedger } from './ledger.ts';
 import { workInChats } from './workspace.ts';
 
 export type Client = ReturnType<typeof clientOf>;
@@ -31,12 +31,16 @@ interface Setting {
   saves: number;
   /** A technology of the catalogue. */
   record: string;
+  /** Makes their deletion due, and resolves when they are erased; null for people who stay. */
+  letDeletionBeDue: ((userId: string) => Promise<void>) | null;
   /** Called for each answer that acknowledges an action. */
   onAcknowledged(): void;
 }
 
-/** A killed server is back within seconds. */
-const PATIENCE_MS = 60_000;
+/** Longer than a restart and a lookup of an email whose fate is unknown: only five codes an hour are sent. */
+const CODE_WITHIN_MS = 100_000;
+/** A killed server is back within seconds, on a machine with other work within minutes. */
+const PATIENCE_MS = 600_000;
 
 /** Retries until the server answers: a missing answer, or an unavailable server, says nothing about what was done. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
@@ -54,9 +58,11 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One person from requesting an invitation to stopping a deletion, whatever the server does in the meantime. */
+/** One person from requesting an invitation to stopping a deletion or being erased, whatever the server does in the meantime. */
 export async function live(setting: Setting, email: string): Promise<void> {
-  const { ledger, admin } = setting;
+  const { admin } = setting;
+  // Of what people did who are erased, nothing has to be there.
+  const ledger = setting.letDeletionBeDue ? newLedger() : setting.ledger;
   let session: SignedIn | null = null;
   const client = clientOf(setting.url, () => session?.accessToken ?? null);
 
@@ -100,6 +106,12 @@ export async function live(setting: Setting, email: string): Promise<void> {
   await untilAnswered(() => client.profile.keepAccount.mutate());
   ledger.kept.add(email);
   setting.onAcknowledged();
+
+  if (!setting.letDeletionBeDue) return;
+  await untilAnswered(() => client.profile.requestDeletion.mutate());
+  setting.onAcknowledged();
+  await setting.letDeletionBeDue(session.userId);
+  setting.ledger.erased.add(email);
 }
 
 /** If the answer to an approval was lost, it turns out to be done. */
@@ -139,7 +151,7 @@ function ignoreLimits(error: unknown): void {
 }
 
 async function newCode(setting: Setting, email: string, seen: string | undefined): Promise<string | null> {
-  const until = Date.now() + 26_000;
+  const until = Date.now() + CODE_WITHIN_MS;
   while (Date.now() < until) {
     const code = setting.codeFor(email);
     if (code && code !== seen) return code;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@cosmos/api/context/env.ts';
+import { sweepAccountsJob } from '@cosmos/api/profile/profile.jobs.ts';
+import { startJobs } from '@cosmos/api/start-jobs.ts';
 import { environment } from '../server-under-test.ts';
 import { createLog } from '../../process/log.ts';
 import { openPlatform } from '../../platform/platform.ts';
@@ -23,6 +25,8 @@ export interface KillRunOptions {
   /** The maximum number of acknowledgements between two kills. */
   acknowledgedMax: number;
   faultPercent: number;
+  /** One of so many people is erased at the end. */
+  erasedOneOf: number;
   seed: number;
   onProgress?: (finished: number, kills: number) => void;
 }
@@ -33,15 +37,20 @@ export interface KillReport extends Findings {
   mails: number;
   /** Acknowledged questions. */
   questions: number;
+  /** People who were erased. */
+  erased: number;
   /** Milliseconds from start to ready after each kill. */
   starts: number[];
 }
 
 /** After enough acknowledgements, a kill comes at a random moment within this time. */
 const SOON_MS = 300;
+/** Longer than the lease of a job whose process was killed, several times over. */
+const ERASED_WITHIN_MS = 900_000;
+const SWEPT_EVERY_MS = 5_000;
 const CODE = /\b(\d{4})\b/;
 
-/** People sign up, sign in, save, schedule and stop a deletion while the server is killed again and again. */
+/** People sign up, sign in, save, stop a deletion or are erased while the server is killed again and again. */
 export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const random = seededRandom(options.seed);
   // One more user of the database, so that it survives every kill, as it would next to a second server.
@@ -58,6 +67,21 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const ledger = newLedger();
+  const jobs = await startJobs(platform.pool, platform.log);
+  const letDeletionBeDue = async (userId: string) => {
+    await platform.db
+      .updateTable('users')
+      .set({ deletion_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    const isErased = async () =>
+      !(await platform.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst());
+    for (const giveUp = Date.now() + ERASED_WITHIN_MS; !(await isErased()); await pause(SWEPT_EVERY_MS)) {
+      if (Date.now() > giveUp) throw new Error('A person was never erased.');
+      // As each hour does.
+      await jobs.enqueue(platform.db, sweepAccountsJob.name, {});
+    }
+  };
   const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
   const admin = clientOf(server.url, () => token);
   let finished = 0;
@@ -89,6 +113,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
               codeFor,
               saves: options.savesEach,
               record,
+              letDeletionBeDue: people.indexOf(email) % options.erasedOneOf === 0 ? letDeletionBeDue : null,
               onAcknowledged: () => {
                 acknowledged += 1;
               },
@@ -117,9 +142,11 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       kills: server.kills,
       mails: postmark.accepted.length,
       questions: ledger.asked.size,
+      erased: ledger.erased.size,
       starts: server.starts,
     };
   } finally {
+    await jobs.stop();
     await platform.close();
     await postmark.close();
   }

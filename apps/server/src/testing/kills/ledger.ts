@@ -14,6 +14,8 @@ export interface Ledger {
   scheduled: Set<string>;
   /** Addresses whose cancelled deletion was acknowledged. */
   kept: Set<string>;
+  /** Addresses whose second deletion was acknowledged, and has been due and carried out since. */
+  erased: Set<string>;
   /** Questions by their key, with the acknowledged turn. */
   asked: Map<string, string>;
   /** By chat. */
@@ -36,6 +38,7 @@ export function newLedger(): Ledger {
     underway: new Map(),
     scheduled: new Set(),
     kept: new Set(),
+    erased: new Set(),
     asked: new Map(),
     titles: new Map(),
     bookmarked: new Set(),

@@ -1,7 +1,11 @@
+import { accountDeletedMail } from '@cosmos/api/outbox/templates/account-deleted.ts';
+import { findInDatabase } from '@cosmos/api/testing/whole-database.ts';
 import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import type { AcceptedMail } from './fake-postmark.ts';
 import type { Ledger } from './ledger.ts';
 import { chatLosses } from './workspace.ts';
+
+const FAREWELL = accountDeletedMail({ firstName: '' }).subject;
 
 /** Everything in it must be empty, or zero. */
 export interface Findings {
@@ -9,6 +13,8 @@ export interface Findings {
   lost: string[];
   /** Accounts with a missing part, and turns that never ended. */
   half: string[];
+  /** What is left of people who were erased. */
+  left: string[];
   lostMails: string[];
   doubledMails: string[];
 }
@@ -57,8 +63,21 @@ export async function findLosses(
   return {
     lost: [...lost, ...inChats.lost],
     half: [...half, ...inChats.half],
+    left: await leftOf(db, ledger.erased),
     ...(await findMails(db, ledger, accepted)),
   };
+}
+
+/** Where erased people's addresses still are; each may have the email that told them so. */
+async function leftOf(db: DatabaseClient['db'], erased: ReadonlySet<string>): Promise<string[]> {
+  const left: string[] = [];
+  for (const email of erased) {
+    const places = await findInDatabase(db, email);
+    left.push(
+      ...places.filter((place) => place !== 'public.mails.to_address').map((place) => `${email} in ${place}`),
+    );
+  }
+  return left;
 }
 
 /** Each email written was accepted once; each event that requires an email has one. */
@@ -76,9 +95,11 @@ async function findMails(
   const lostMails = mails
     .filter(({ id, state, good_until }) => !times.has(id) && !(state === 'failed' && good_until !== null))
     .map(({ kind, to_address, state }) => `${kind} to ${to_address} (${state})`);
-  const doubledMails = mails
-    .filter(({ id }) => (times.get(id) ?? 0) > 1)
-    .map(({ id, kind, to_address }) => `${kind} to ${to_address}, ${times.get(id)} times`);
+  // Whatever became of their rows: those of erased people are gone.
+  const doubledMails = [...times].flatMap(([tag, count]) => {
+    const { to, subject } = accepted.find((mail) => mail.tag === tag) ?? {};
+    return count > 1 ? [`“${subject}” to ${to}, ${count} times`] : [];
+  });
   const wanted: readonly [string, Iterable<string>][] = [
     ['request-received', ledger.requested],
     ['invitation', ledger.approved],
@@ -91,5 +112,9 @@ async function findMails(
       if (count === 0) lostMails.push(`${kind} to ${address} was never written`);
       if (count > 1) doubledMails.push(`${kind} to ${address} was written ${count} times`);
     }
+  // Once it is sent, nothing tells of it here.
+  for (const address of ledger.erased)
+    if (!accepted.some(({ to, subject }) => to === address && subject === FAREWELL))
+      lostMails.push(`“${FAREWELL}” to ${address}`);
   return { lostMails, doubledMails };
 }

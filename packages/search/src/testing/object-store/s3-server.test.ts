@@ -45,8 +45,14 @@ describe('the S3 server of the tests, used by the official client', () => {
     await put('a/Grüße & co.txt', 'good morning');
     expect(await textOf('a/Grüße & co.txt')).toBe('good morning');
     expect(await textOf('a/Grüße & co.txt', 'bytes=5-8')).toBe('morn');
-    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/Grüße & co.txt' }));
+    expect(await textOf('a/Grüße & co.txt', 'bytes=-4')).toBe('ning');
+    const { ContentLength, LastModified, ETag } = await client.send(
+      new HeadObjectCommand({ Bucket, Key: 'a/Grüße & co.txt' }),
+    );
     expect(ContentLength).toBe(12);
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket }));
+    expect(Contents).toMatchObject([{ Size: 12, ETag }]);
+    expect(Math.abs(Number(Contents?.[0]?.LastModified) - Number(LastModified))).toBeLessThan(1_000);
     await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'a/Grüße & co.txt' }] } }),
     );

@@ -88,7 +88,8 @@ async function answer(call: Call): Promise<void> {
       if (uploadId !== null) await objects.putPart(uploadId, Number(query.get('partNumber')), body);
       else if (!(await objects.put(bucket, key, body, { isNew: request.headers['if-none-match'] === '*' })))
         return refuse(response, 412, 'PreconditionFailed');
-      response.setHeader('etag', objects.etag(body));
+      const made = uploadId === null ? await objects.facts(bucket, key) : null;
+      response.setHeader('etag', made?.etag ?? `"${uploadId}-${query.get('partNumber')}"`);
       response.end();
       return;
     }
@@ -119,28 +120,35 @@ async function list({ response, bucket, query, objects }: Call): Promise<void> {
   const page = await objects.list(bucket, {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',
-    after: query.get('continuation-token') ?? '',
+    after: query.get('continuation-token') ?? query.get('start-after') ?? '',
     most: Number(query.get('max-keys') ?? 1_000),
   });
   sendXml(response, listXml(bucket, page));
 }
 
-const RANGE = /^bytes=(\d+)-(\d*)$/;
+const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 async function read({ request, response, bucket, key, objects, cutAfter }: Call): Promise<void> {
-  const body = await objects.get(bucket, key);
-  if (body === null) return refuse(response, 404, 'NoSuchKey');
-  const [, from = '0', until = ''] = RANGE.exec(request.headers.range ?? '') ?? [];
-  const isPart = request.headers.range !== undefined;
-  const part = body.subarray(Number(from), until === '' ? body.length : Number(until) + 1);
-  response.statusCode = isPart ? 206 : 200;
-  response.setHeader('content-length', part.length);
-  response.setHeader('etag', objects.etag(body));
-  if (isPart)
-    response.setHeader('content-range', `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`);
+  const { range } = request.headers;
+  const part = await objects.get(bucket, key, (bytes) => partOf(range, bytes));
+  if (part === null) return refuse(response, 404, 'NoSuchKey');
+  const { from, body, bytes, modified, etag } = part;
+  response.statusCode = range === undefined ? 200 : 206;
+  response.setHeader('content-length', body.length);
+  response.setHeader('last-modified', modified.toUTCString());
+  response.setHeader('etag', etag);
+  if (range !== undefined)
+    response.setHeader('content-range', `bytes ${from}-${from + body.length - 1}/${bytes}`);
   if (request.method === 'HEAD') response.end();
-  else if (cutAfter === undefined) response.end(part);
-  else response.write(part.subarray(0, cutAfter), () => response.destroy());
+  else if (cutAfter === undefined) response.end(body);
+  else response.write(body.subarray(0, cutAfter), () => response.destroy());
+}
+
+/** `bytes=5-8`, `bytes=5-`, or `bytes=-4` for the last four. */
+function partOf(range: string | undefined, bytes: number): { from: number; until: number } {
+  const [, from = '', last = ''] = RANGE.exec(range ?? '') ?? [];
+  if (from === '') return { from: last === '' ? 0 : Math.max(0, bytes - Number(last)), until: bytes };
+  return { from: Number(from), until: last === '' ? bytes : Number(last) + 1 };
 }
 
 function sendXml(response: ServerResponse, xml: string): void {

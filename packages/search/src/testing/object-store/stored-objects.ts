@@ -1,9 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export interface ObjectFacts {
+  bytes: number;
+  modified: Date;
+  etag: string;
+}
+
+/** Part of an object, and facts of the whole. */
+export interface ObjectPart extends ObjectFacts {
+  from: number;
+  body: Buffer;
+}
+
 export interface ListedPage {
-  objects: { key: string; bytes: number }[];
+  objects: (ObjectFacts & { key: string })[];
   prefixes: string[];
   /** Where the next page begins; null on the last one. */
   next: string | null;
@@ -32,8 +44,29 @@ export class StoredObjects {
     }
   }
 
-  get(bucket: string, key: string): Promise<Buffer | null> {
-    return readFile(this.#pathOf(bucket, key)).catch(() => null);
+  /** Null if there is none. */
+  async facts(bucket: string, key: string): Promise<ObjectFacts | null> {
+    const found = await stat(this.#pathOf(bucket, key)).catch(() => null);
+    return found && factsOf(found);
+  }
+
+  /** Null if there is none. `partOf` is given the size, and returns what to read: `until` is not included. */
+  async get(
+    bucket: string,
+    key: string,
+    partOf: (bytes: number) => { from: number; until: number },
+  ): Promise<ObjectPart | null> {
+    const file = await open(this.#pathOf(bucket, key)).catch(() => null);
+    if (!file) return null;
+    try {
+      const facts = factsOf(await file.stat());
+      const { from, until } = partOf(facts.bytes);
+      const body = Buffer.alloc(Math.max(0, Math.min(until, facts.bytes) - from));
+      await file.read(body, 0, body.length, from);
+      return { ...facts, from, body };
+    } finally {
+      await file.close();
+    }
   }
 
   async remove(bucket: string, key: string): Promise<void> {
@@ -62,7 +95,10 @@ export class StoredObjects {
       last = key;
       if (isKnown) continue;
       if (common !== null) page.prefixes.push(common);
-      else page.objects.push({ key, bytes: (await stat(this.#pathOf(bucket, key))).size });
+      else {
+        const facts = await this.facts(bucket, key);
+        if (facts) page.objects.push({ key, ...facts });
+      }
     }
     return page;
   }
@@ -92,10 +128,6 @@ export class StoredObjects {
     await rm(this.#partsOf(uploadId), { recursive: true, force: true });
   }
 
-  etag(body: Buffer): string {
-    return `"${createHash('md5').update(body).digest('hex')}"`;
-  }
-
   async #replace(path: string, body: Buffer): Promise<void> {
     const draft = join(this.#folder, `draft-${randomUUID()}`);
     await writeFile(draft, body);
@@ -109,4 +141,8 @@ export class StoredObjects {
   #partsOf(uploadId: string): string {
     return join(this.#folder, 'uploads', encodeURIComponent(uploadId));
   }
+}
+
+function factsOf({ size, mtime }: { size: number; mtime: Date }): ObjectFacts {
+  return { bytes: size, modified: mtime, etag: `"${size}-${mtime.getTime()}"` };
 }

@@ -29,8 +29,14 @@ export function copyOfUpload({ bucket, key }: { bucket: string; key: string }): 
 }
 
 export function listXml(bucket: string, { objects, prefixes, next }: ListedPage): string {
-  const contents = objects.map(({ key, bytes }) =>
-    element('Contents', text('Key', key) + element('Size', bytes)),
+  const contents = objects.map(({ key, bytes, modified, etag }) =>
+    element(
+      'Contents',
+      text('Key', key) +
+        element('Size', bytes) +
+        element('LastModified', modified.toISOString()) +
+        text('ETag', etag),
+    ),
   );
   const common = prefixes.map((prefix) => element('CommonPrefixes', text('Prefix', prefix)));
   return element(

@@ -102,10 +102,19 @@ function toldOf(card: ResultCard, wanted: (label: string) => boolean): RecordFac
     .filter((fact) => !isInTitle(fact));
 }
 
+const SAME_BEGINNING = 8;
+
+/** "Biocompatibility: biocompatible" says nothing. */
+function saysTheSame(label: string, value: string): boolean {
+  const [one, other] = [label, value].map((words) => words.toLowerCase().slice(0, SAME_BEGINNING));
+  return !/\s/.test(value.trim()) && value.length >= SAME_BEGINNING && one === other;
+}
+
 /** One passage is one fact, however many things it may tell. */
 function withoutRepeats(facts: readonly RecordFact[]): RecordFact[] {
   const seen = new Set<string>();
-  return facts.filter(({ value, quote }) => {
+  return facts.filter(({ label, value, quote }) => {
+    if (saysTheSame(label, value)) return false;
     const key = `${quote?.text ?? ''}\n${quote?.marks[0]?.[0] ?? value}`;
     if (seen.has(key)) return false;
     seen.add(key);

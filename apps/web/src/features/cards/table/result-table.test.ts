@@ -80,7 +80,7 @@ describe('the columns', () => {
   });
 
   it('begin with the figure and the fields that half of the records state, and with the sentence where there is room', () => {
-    expect(factsAtFirst(CARDS)).toEqual(['fact:efficiency', 'university', 'year']);
+    expect(factsAtFirst(CARDS)).toEqual(['fact:efficiency', 'year', 'university']);
     expect(factsAtFirst([card(1)])).toEqual(['university']);
     const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
     expect(factsAtFirst([said])).toEqual(['university', 'why']);

@@ -91,7 +91,7 @@ export function placesOf(scale: PlotScale, percentages: readonly number[], span:
     const [low, high] =
       value === null
         ? [FRAME.left + DOT, border - DOT]
-        : [Math.max(border + 1, wanted.x - aside), Math.min(FRAME.right - 1, wanted.x + aside)];
+        : [Math.max(border + 1, wanted.x - aside), Math.min(FRAME.right - DOT, wanted.x + aside)];
     placed.push(steppedAside(wanted, placed, { low, high }));
   }
   return placed;

@@ -79,7 +79,9 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const none = (verb: string, lacking: readonly RequirementFit[]) =>
     lacking.length === 0 ? [] : [`None of them ${verb} ${shareOf(lacking, fit.length)}.`];
   return [
-    `The ${countInWords(results.length)} closest records cover only part of what you asked.`,
+    unstated.length === fit.length && fit.length > 0
+      ? `The ${countInWords(results.length)} closest records only touch on it.`
+      : `The ${countInWords(results.length)} closest records cover only part of what you asked.`,
     ...none('meets', unmet),
     ...none('says anything about', unstated),
   ].join(' ');
@@ -87,7 +89,7 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
 
 /** "your requirement: a"; "two of your three requirements: a and b"; "any of your five requirements". */
 function shareOf(lacking: readonly RequirementFit[], all: number): string {
-  if (all === 1) return `your requirement: ${namesOf(lacking)}`;
+  if (all === 1) return 'your requirement';
   const yours = `of your ${countInWords(all)} requirements`;
   if (lacking.length === all) return all === 2 ? 'either of your requirements' : `any ${yours}`;
   return `${countInWords(lacking.length)} ${yours}${lacking.length > NAMED ? '' : `: ${namesOf(lacking)}`}`;

@@ -31,6 +31,8 @@ interface LandscapePanelProps {
 
 const FIRST_UNIVERSITIES = 6;
 const FIRST_GROUPS = 10;
+/** Of fewer, bars would all be of one. */
+const DATED_AT_LEAST = 4;
 /** So few results are named one by one. */
 const NAMED_AT_MOST = 12;
 
@@ -127,7 +129,7 @@ export function LandscapePanel({
             />
           </Section>
         )}
-        {years.length > 0 && (
+        {years.length > 0 && landscape.stars.length - undated >= DATED_AT_LEAST && (
           <Section title="Year listed" note={without(undated, 'year')}>
             <ColumnMarks marks={years} {...marks} />
           </Section>

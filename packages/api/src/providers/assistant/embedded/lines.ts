@@ -250,12 +250,14 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   // What is ruled out is a thing; what is required may be any words.
   const isOfThings = silent.every((each) => each.startsWith('not '));
   const works = cards.length === 1 ? 'whether it works' : 'whether any of them works';
+  const isOfAll = silent.length > 1 && silent.length === requirementsOf(cards).length;
+  const nothing = isOfAll
+    ? `I found none of your ${inWords(silent.length)} requirements in ${where}.`
+    : `I found nothing in ${where} on ${points}: ${AND.format(names)}.`;
   // As two sentences: where there is room for one only, the first says what matters.
   return [
     said(
-      isOfThings
-        ? `I couldn’t tell from ${where} ${works} without ${OR.format(names)}.`
-        : `I found nothing in ${where} on ${points}: ${AND.format(names)}.`,
+      isOfThings ? `I couldn’t tell from ${where} ${works} without ${OR.format(names)}.` : nothing,
       'gap',
       [],
     ),

@@ -50,7 +50,7 @@ type Row = [spellings: string, factor: number];
 
 /** Spellings are parts of a pattern; case matters where it distinguishes units. */
 const UNITS: Partial<Record<Dimension, Row[]>> = {
-  share: [['%|percent|per cent', 1]],
+  share: [['(?:wt|vol|mol|at)\\.?\\s?-?\\s?%|%|percent|per cent', 1]],
   temperature: [['°\\s?C|℃|degrees? C(?:elsius)?', 1]],
   length: [
     ['nm|nanomet(?:er|re)s?', 1e-9],

@@ -118,7 +118,7 @@ function unglued<Part extends Span & { own: number }>(text: string, span: Part):
       return {
         start: heading ? span.start + heading.index + heading[0].length : span.start,
         end: next ? span.start + next.index : span.end,
-        own: heading && /^BACKGROUND/.test(heading[0]) ? 0 : span.own,
+        own: heading?.[0].startsWith('BACKGROUND') ? 0 : span.own,
       };
     })
     .filter(({ start, end }) => end > start);

@@ -149,7 +149,9 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
       sentence: passageOf(index, row, { asked, ...stated }),
     };
   const isWorded = !asked.isExclusion && !(constraint && asksForFigure(constraint));
-  const worded = isWorded ? rows.find((each) => hasItsWords(each, asked.text)) : undefined;
+  const worded = isWorded
+    ? rows.find((each) => hasItsWords(each, asked.text) && hasItsNumbers(each.text, asked.text))
+    : undefined;
   if (!worded) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: 'met', sentence: passageOf(index, worded, { asked, mark: null }) };
 }
@@ -162,6 +164,13 @@ function hasItsWords({ text, own, sentence }: FitRow, requirement: string): bool
   const held = new Set(terms(withPreferredTerms(text)));
   const share = wanted.filter((stem) => held.has(stem)).length / Math.max(1, wanted.length);
   return share >= (wanted.length > 2 ? NEARLY_ALL_WORDS : 1);
+}
+
+/** "Under 20 ohm/sq", in a unit that can't be compared, is not met by "21.0 Ω/sq". */
+function hasItsNumbers(sentence: string, requirement: string): boolean {
+  const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const said = new Set(numbersIn(sentence));
+  return numbersIn(requirement).every((number) => said.has(number));
 }
 
 /** A sentence that says in so many words that the technology does without what was ruled out, or else that it has it. */
@@ -219,7 +228,10 @@ function statedBy(
     const compared = comparedFigures(constraint, row.text);
     return compared && { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
   }
-  if (!asked.isExclusion) return row.share >= MOST_WORDS ? { status: 'met', mark: null } : null;
+  if (!asked.isExclusion)
+    return row.share >= MOST_WORDS && hasItsNumbers(row.text, asked.text)
+      ? { status: 'met', mark: null }
+      : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
   return row.share >= MOST_WORDS && isDenied(row.text, asked.text) ? { status: 'met', mark: null } : null;
 }

@@ -20,8 +20,9 @@ export const UNWANTED = new RegExp(
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
 const NO_EXCLUSION =
   /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|way|doubt|chance|wonder|want|able|allowed|yet|very|so|really|always|necessarily|\w+er than)\b/i;
-/** What follows is no more part of it: "without fluorine that holds for an hour". */
-const CLAUSE = /(?<=\s\S+)\s+(?:that|which|who|because|since|when|while|where|if|so|but)\b.*$/i;
+/** What follows is no more part of it: "without fluorine that holds for an hour", "does not burn and still works at -30 °C". */
+const CLAUSE =
+  /(?<=\s\S+)\s+(?:(?:that|which|who|because|since|when|while|where|if|so|but)\b|and\s+(?:still|also|then|it|is|are|has|have|can|must|should|be|works?|runs?|gives?|keeps?|lasts?|costs?|fits?|stays?|needs?|allows?|does|do)\b).*$/i;
 /** "No glue, please" and "no glue please" exclude glue, as "no glue at all" and "no glue needed" do. */
 const COURTESY = /\s+(?:please|thanks|thank you|at all|needed|required|allowed)$/i;
 /** Between one thing that is ruled out and the next: "no antibiotics and no silver". */

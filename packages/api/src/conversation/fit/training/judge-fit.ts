@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { matchConcepts } from '@cosmos/language/lexicon/match-concepts.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
-import { resultCard } from '../../../testing/result-card.ts';
 import { readRequirements } from '../../read/constraints.ts';
 import { likenessOf, type Listing, readListings } from '../../results/training/listings.ts';
 import { withFit } from '../fit.ts';
@@ -72,7 +72,6 @@ const index = {
 
 const counts = new Map<string, number>();
 for (const { listing, score, labels } of all) {
-  const { title, university, text: summary } = listing;
   const reading = {
     constraints: labels.flatMap(({ requirement }) =>
       EXCLUSION.test(requirement) ? [] : [constraintOf(requirement)],
@@ -85,34 +84,28 @@ for (const { listing, score, labels } of all) {
     ...labels.filter(({ requirement }) => !EXCLUSION.test(requirement)),
     ...labels.filter(({ requirement }) => EXCLUSION.test(requirement)),
   ];
-  const [card] = await withFit(
-    index,
-    [resultCard({ id: listing._id, title, university, summary, score })],
-    reading,
-  );
+  const [judged] = await withFit(index, [card(listing, score)], reading);
   for (const [at, { requirement, status }] of ordered.entries()) {
-    const told = card?.fit[at];
+    const told = judged?.fit[at];
     if (!told) continue;
     const key = `${status} → ${told.status}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     if (values.show && told.status !== status)
-      console.log([key, listing._id, requirement, told.sentence?.text ?? ''].join(' | '));
+      say([key, listing._id, requirement, told.sentence?.text ?? ''].join(' | '));
   }
 }
 
 const count = (label: FitStatus, told: FitStatus) => counts.get(`${label} → ${told}`) ?? 0;
 const STATUSES = ['met', 'not_met', 'not_stated'] as const;
-console.log(
+say(
   [...counts]
-    .toSorted()
+    .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([key, sum]) => `${key}: ${sum}`)
     .join('\n'),
 );
 const told = STATUSES.reduce((sum, label) => sum + count(label, 'met'), 0);
 const met = STATUSES.reduce((sum, as) => sum + count('met', as), 0);
-console.log(
-  `met, told: ${count('met', 'met')} of ${met} · told as met, met: ${count('met', 'met')} of ${told}`,
-);
+say(`met, told: ${count('met', 'met')} of ${met} · told as met, met: ${count('met', 'met')} of ${told}`);
 
 /** A requirement as the product would read it from a message that says nothing else. */
 function constraintOf(requirement: string) {
@@ -120,4 +113,13 @@ function constraintOf(requirement: string) {
   const figure = constraints.find(({ value }) => value !== null);
   const { comparator, value, unit } = figure ?? { comparator: null, value: null, unit: null };
   return { text: requirement, comparator, value, unit, preferred: false };
+}
+
+/** What of a record decides how it fits. */
+function card({ _id: id, title, university, text: summary }: Listing, score: number): ResultCard {
+  return { id, type: 'technology', title, university, summary, score, fit: [] } as unknown as ResultCard;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -20,6 +20,8 @@ const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */
 const SOUGHT =
   /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
+/** "We want to recover lithium". */
+const TO = /^to\s+/iu;
 /** What follows these words is an activity. */
 const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
 /** What whoever asks makes: it names the subject where the question is about figures. */
@@ -53,7 +55,7 @@ export function sessionTitle(text: string): string {
     .replace(/[“”"]/gu, ' ')
     .replace(/(?<=\d) (?=%)/gu, '');
   const [first = [], ...others] = soughtIn(plain).map((sought) =>
-    withoutOpening(titleOf(phrasing(sought), plain)),
+    withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
   );
   const isHeading = (title: readonly string[]) =>
     contentTerms(title.join(' ')).length > 0 &&
@@ -70,7 +72,10 @@ export function sessionTitle(text: string): string {
   return title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Untitled Chat';
 }
 
-const OPENING = /^(?:for|on|in|other|else|actually)$/iu;
+/** "We make food trays", "I run a vineyard": who asks is named by what they do. */
+const WHO_ASKS =
+  /^(?:we|i)(?:[’']m|[’']re| am| are)?\s+(?:(?:make|build|produce|run|grow|sell|operate|process|manufacture|own|supply|have|need|want)\s+)?(?:an?\s+|the\s+)?(?=\p{L})/iu;
+const OPENING = /^(?:for|on|in|other|else|actually|needs?|wants?|seek(?:ing)?)$/iu;
 
 /** "For geothermal brine" as "geothermal brine". */
 function withoutOpening(title: readonly string[]): readonly string[] {
@@ -116,10 +121,9 @@ function soughtIn(text: string): Sought[] {
     const found = after(chosen);
     const rest = found ? chosen.slice(found.index + found[0].length) : '';
     const isFound = contentTerms(rest).length > 0;
-    return {
-      text: (isFound ? rest : chosen).replace(GREETING, '').replace(KIND, '').trim(),
-      isToDo: isFound && TO_DO.test(found?.[0] ?? ''),
-    };
+    const isToDo = isFound && (TO_DO.test(found?.[0] ?? '') || TO.test(rest));
+    const text = isFound ? rest.replace(TO, '') : chosen;
+    return { text: text.replace(GREETING, '').replace(KIND, '').trim(), isToDo };
   });
 }
 

@@ -31,6 +31,8 @@ export interface Letter {
    * a message of the other side, and the lines below them are about those.
    */
   text: string;
+  /** True if it is in a language of which nothing can be read without a model. */
+  isUnread?: boolean;
   /** Emails of others that it passes on, the end of `text`, and whether it passes their questions on to the member. */
   passedOn?: { text: string; isAsked: boolean };
   /** The names of the documents that came with it; those of the member's own letters don't matter. */

@@ -68,6 +68,8 @@ export type Assistance = {
   assistant: AssistantName;
   /** What to tell about how it came about; null if there is nothing to say. */
   note: ReplyNote | null;
+  /** That some of the conversation is in a language that wasn't read; null if all was. */
+  unread: string | null;
 } & (
   | { kind: 'summary'; sentences: ToldOfThread[] }
   | { kind: 'open'; questions: ThreadQuestion[] }

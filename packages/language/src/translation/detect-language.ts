@@ -19,15 +19,21 @@ const FEWEST = 2;
 const FUNCTION_WORDS = wordsByLanguage('function-words.tsv');
 const EMPTY_WORDS = wordsByLanguage('empty-words.tsv');
 
-/** The language that a text is written in, by its script and its function words. */
+/** The language that a text is written in, by its script and its function words; English if that can't be told. */
 export function detectLanguage(text: string): Language {
+  return knownLanguage(text) ?? 'en';
+}
+
+/** The same; null if a text has too few words for it. */
+export function knownLanguage(text: string): Language | null {
   const letters = text.match(LETTER)?.length ?? 0;
-  if (letters === 0) return 'en';
+  if (letters === 0) return null;
   if ((text.match(OTHER_SCRIPT)?.length ?? 0) / letters >= SHARE_OF_SCRIPT) return 'other';
   if ((text.match(HAN)?.length ?? 0) / letters >= SHARE_OF_SCRIPT) return 'zh';
   const counts = functionWords(text);
   const [best = 'en', count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  if (count < FEWEST || count <= (counts.get('en') ?? 0)) return 'en';
+  if (count < FEWEST) return null;
+  if (count <= (counts.get('en') ?? 0)) return 'en';
   return isTranslated(best) ? best : 'other';
 }
 

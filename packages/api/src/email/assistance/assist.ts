@@ -14,7 +14,8 @@ import { withinTime } from '../../limits/begin-call.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import type { ToldOfLetter } from '../../ports/letters.ts';
-import { awayWords, standingOf, TIED } from '../../providers/assistant/embedded/letters/draft-lines.ts';
+import { awayWords, NO_REPLY } from '../../providers/assistant/embedded/letters/draft-lines.ts';
+import { toTell, unreadLine } from '../../providers/assistant/embedded/letters/letters.ts';
 import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
 import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';
 import { untilWords } from '../../providers/assistant/embedded/letters/phrases/until-words.ts';
@@ -39,17 +40,22 @@ export async function assist(
     .executeTakeFirst();
   if (!thread) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   await takeLimits(db, services, [{ limit: RATE_LIMITS.assistantCallsPerHour, by: userId }]);
-  const read = await readCorrespondence(db, thread);
+  const read = await readCorrespondence(services, thread);
   const atWork = services.assistant.begin({
     payer: { kind: 'user', id: userId },
     signal: withinTime(hungUp, ASSISTANT_LIMITS.modelTotalMs),
   });
   const made = await SKILLS[kind](atWork, read, inEnglish);
-  return { assistant: atWork.answeredBy(), note: atWork.note(), ...made };
+  const assistant = atWork.answeredBy();
+  const unread = assistant === 'embedded' ? unreadLine(read.all) : null;
+  return { assistant, note: atWork.note(), unread, ...made };
 }
 
 type AtWork = ReturnType<UserContext['services']['assistant']['begin']>;
-type Made<Kind extends AssistanceKind> = Omit<Extract<Assistance, { kind: Kind }>, 'assistant' | 'note'>;
+type Made<Kind extends AssistanceKind> = Omit<
+  Extract<Assistance, { kind: Kind }>,
+  'assistant' | 'note' | 'unread'
+>;
 
 const SKILLS: {
   [Kind in AssistanceKind]: (
@@ -72,29 +78,24 @@ const SKILLS: {
   }),
   open: async (atWork, read) => ({
     kind: 'open',
-    questions: (await atWork.findQuestions(read.all)).flatMap(({ answer, ...asked }) => {
+    questions: toTell(await atWork.findQuestions(read.all), read.all).flatMap(({ answer, ...asked }) => {
       const quoted = placed(asked, read);
       const letter = read.all.letters.find(({ number }) => number === asked.number);
       if (!quoted || !letter) return [];
-      if (letter.from === 'member' && answer === null && isSettled(read)) return [];
       const askedBy = letter.from === 'member' ? 'member' : 'other';
       return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
     }),
   }),
-  draft: async (atWork, { all, away, addressees }, inEnglish) => {
+  draft: async (atWork, { all, away, addressees, refusal }, inEnglish) => {
     const { text, why, to: named, isFinal, language, answerLanguage } = replyTo(all, { inEnglish });
     const to = named?.email ? (addressees.named.get(named.email) ?? null) : addressees.answered;
     const made = { kind: 'draft', to, language, answerLanguage } as const;
     if (text === null) return { ...made, text, why: away ? awayWords(away) : why, to: null };
+    // Whom they name can be written to all the same.
+    if (refusal && to?.as !== 'offered') return { ...made, text: null, why: NO_REPLY.refused, to: null };
     return { ...made, text: isFinal ? text : ((await atWork.draftReply(all)) ?? text), why };
   },
 };
-
-/** Whether they said no, so that nobody waits for an answer to what the member asked before. */
-function isSettled({ all }: ReadCorrespondence): boolean {
-  const standing = standingOf(all.letters.filter(({ from }) => from === 'office'));
-  return standing !== undefined && (standing.kind === 'stop' || TIED.has(standing.kind));
-}
 
 function toldAbsence({ away }: ReadCorrespondence): ToldOfThread[] {
   if (!away) return [];

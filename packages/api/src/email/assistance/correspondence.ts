@@ -1,23 +1,19 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
+import type { ThreadRefusal } from '@cosmos/contract/email/refusal.ts';
 import type { DraftAddressee } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
-import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Correspondence, Letter } from '../../ports/letters.ts';
+import type { Services } from '../../context/services.ts';
 import { readWriter } from '../contact/writer.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
-import { ownAndPassedOn } from '../reading/parts/own-words.ts';
-import { whatIsSaid } from '../reading/sayings/what-is-said.ts';
-import { letterText } from './letter-text.ts';
-import { officeName } from './office-name.ts';
-import { isReachable } from '../threads/offered-reachable.ts';
+import { officeRefusal } from '../threads/office-rules.ts';
+import { lettersOf } from './letters-of.ts';
 
 /** Before the words by which an absence was known. */
 const BY_HAND = 'Text: ';
 /** So many of the latest messages are read. */
 const LETTERS = 30;
-/** What people wrote; machines’ emails ask and answer nothing. */
-const WRITTEN = new Set<MessageKind>(['own', 'person', 'calendar']);
 
 export interface ReadCorrespondence {
   all: Correspondence;
@@ -25,6 +21,8 @@ export interface ReadCorrespondence {
   messageIds: ReadonlyMap<number, string>;
   /** Whom a reply can go to instead of the contact: who answered last, if a colleague, and whom an answer names, by address. */
   addressees: { answered: DraftAddressee | null; named: ReadonlyMap<string, DraftAddressee> };
+  /** What stands in the way of writing to the contact again; null if nothing does. */
+  refusal: ThreadRefusal | null;
   /** The note of an absence that lasts, if nobody has written since. */
   away: {
     messageId: string;
@@ -37,10 +35,13 @@ export interface ReadCorrespondence {
 
 /** A conversation as the assistant gets it: what people wrote in it, each in their own words. */
 export async function readCorrespondence(
-  db: Kysely<Database>,
+  services: Pick<Services, 'db' | 'secrets'>,
   thread: Selectable<Database['threads']>,
 ): Promise<ReadCorrespondence> {
+  const { db } = services;
   const [rows, writer] = await Promise.all([latestMessages(db, thread.id), readWriter(db, thread.user_id)]);
+  const { office_id: officeId, contact_address: to } = thread;
+  const refusal = await officeRefusal(db, services, { officeId, email: writer.email, to });
   const member = `${writer.card.firstName} ${writer.card.lastName}`.trim();
   const { card, summaries } = writer;
   const sentAlong = [
@@ -48,39 +49,13 @@ export async function readCorrespondence(
     summaries.professional,
     `${member}\n${card.designation}, ${card.organisation}`,
   ];
-  const letters: Letter[] = [];
-  const messageIds = new Map<number, string>();
-  for (const [at, row] of rows.toReversed().entries()) {
-    if (!WRITTEN.has(row.kind)) continue;
-    const from = fromOf(row);
-    const name = from === 'member' ? member : from === 'stranger' ? 'An unverified sender' : row.from_name;
-    const others = rows
-      .filter((each) => (each.kind === 'own') !== (row.kind === 'own'))
-      .map(({ text }) => text);
-    // A letter goes out with the member's summary and signature.
-    const before = from === 'member' ? others : [...others, ...sentAlong];
-    const known = [...sentAlong, ...rows.filter(({ id }) => id !== row.id).map((each) => each.text)];
-    const around =
-      from === 'office' ? { member, sender: [row.from_name, row.from_address ?? ''], known } : undefined;
-    const written = ownAndPassedOn({ text: row.text, name, before, around });
-    const { offered } = row;
-    const answer = { offered, trust: row.sender_trust, from: row.from_address ?? thread.contact_address };
-    messageIds.set(at + 1, row.id);
-    letters.push({
-      number: at + 1,
-      from,
-      name: from === 'office' ? officeName(row, thread.contact_name) : name,
-      ...(from === 'member' ? { text: written.join('\n\n') } : letterText(written)),
-      ...(offered?.email && isReachable(answer) ? { reaches: offered.email } : {}),
-      files: (row.attachments ?? [])
-        .filter(({ isInline }) => isInline !== true)
-        .map(({ name: file }) => file),
-      says:
-        from === 'member'
-          ? []
-          : whatIsSaid({ letters: written, sentAt: row.created_at, sender: thread.contact_address, member }),
-    });
-  }
+  const read = rows.toReversed();
+  const letters = lettersOf(read, {
+    member,
+    sentAlong,
+    contact: { name: thread.contact_name, address: thread.contact_address },
+  });
+  const messageIds = new Map(letters.map(({ number }) => [number, read[number - 1]?.id ?? '']));
   const answered = letters.findLast(({ from }) => from === 'office');
   return {
     all: {
@@ -92,6 +67,7 @@ export async function readCorrespondence(
     messageIds,
     addressees: addresseesIn(letters, messageIds, rows),
     away: awayNote(thread, rows),
+    refusal,
   };
 }
 
@@ -127,17 +103,6 @@ function awayNote(
     ? latest.because.slice(BY_HAND.length)
     : sentencesOf(latest.text)[0];
   return { messageId: latest.id, name: latest.from_name, until, quote: words ?? '', instead: latest.offered };
-}
-
-function fromOf({
-  kind,
-  sender_trust: trust,
-}: {
-  kind: MessageKind;
-  sender_trust: SenderTrust | null;
-}): Letter['from'] {
-  if (kind === 'own') return 'member';
-  return trust === 'contact' || trust === 'colleague' ? 'office' : 'stranger';
 }
 
 function latestMessages(db: Kysely<Database>, threadId: string) {

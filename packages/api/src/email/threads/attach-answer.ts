@@ -18,6 +18,7 @@ import type { AnsweredThread } from './answered-thread.ts';
 import { preparedAnswer } from './prepared-answer.ts';
 import { type Refuser, refusalIn, refuseMail } from './office-rules.ts';
 import { endSnoozePause, pauseForAbsence } from './pauses.ts';
+import { withCopiedAddress } from './copied-person.ts';
 import { messageIdOf, type Routed, tokensIn } from './reply-tokens.ts';
 import { markStale } from './stale-contacts.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -83,7 +84,8 @@ export async function attachAnswer(
   const refusal = refusalOf({ mail, reading, trust, company: writer.company });
   const hasSucceeded = isByPerson && trust === 'colleague' && hasTakenOver(text);
   const successor = hasSucceeded ? { name, email: mail.FromFull.Email.toLowerCase() } : null;
-  const offered = reading.offered ?? successor;
+  const named = isByPerson ? withCopiedAddress(reading.offered, reading.says, mail) : reading.offered;
+  const offered = named ?? successor;
   const { isStorm, messageId } = await storeAnswer(trx, services, {
     thread,
     message: {
@@ -104,7 +106,7 @@ export async function attachAnswer(
   if (isStorm) return { isLoud: false };
   const isKnown = trust !== 'unverified';
   if (answer && isKnown) await takeAnswer(trx, services, { thread, answer, saidBy: mail.FromFull.Email });
-  else if (isByPerson && reading.offered && trust === 'contact')
+  else if (isByPerson && named && trust === 'contact')
     await markStale(trx, services, thread, thread.contact_address);
   if (refusal)
     await refuseMail(trx, services, {

@@ -74,6 +74,37 @@ test('after a refusal nothing is drafted, and nothing can be written', async () 
   await expect(ada.caller.email.reply({ threadId, text: 'Why?' })).rejects.toThrow(EMAIL_MESSAGES.refused);
 });
 
+test('a refusal holds for what they write after it', async () => {
+  const { threadId } = await answered(
+    'Please stop writing to our office.',
+    'It is available after all. How many do you need?',
+  );
+  expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
+    text: null,
+    why: 'They take no more messages from you, so there is no draft.',
+  });
+});
+
+test('a draft goes to a colleague who is only in copy', async () => {
+  const { threadId, messageId } = await ada.write(await desk.technology());
+  await desk.work();
+  const mail = await desk.mailOf(messageId);
+  const hash = /\+([0-9a-f]{32})@/.exec(mail.reply_to ?? '')?.[1] ?? '';
+  const nils = mail.to_address.replace(/^.*@/, 'nils@');
+  await desk.receive(
+    { hash, from: mail.to_address },
+    {
+      TextBody: 'My colleague Nils Bak (in cc) will take it from here.',
+      FromFull: { Email: mail.to_address, Name: 'Jane Doe', MailboxHash: '' },
+      CcFull: [{ Email: nils, Name: 'Nils Bak', MailboxHash: '' }],
+    },
+  );
+  expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
+    text: expect.stringMatching(/^Dear Nils Bak,/),
+    to: { name: 'Nils Bak', as: 'offered' },
+  });
+});
+
 test('a draft goes to whom they named', async () => {
   const { threadId } = await answered(
     'I no longer handle this. Please contact Ben Carter (b.carter@OFFICE).',

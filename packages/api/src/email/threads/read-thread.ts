@@ -107,7 +107,7 @@ function toThreadMessage(row: MessageRow, around: Around): ThreadMessage {
 /** Of a very long text only the beginning: a conversation of them would be too much for anybody. */
 function shownText(row: MessageRow, { member, all }: Around) {
   const text = cut(row.text, EMAIL_LIMITS.shownCharacters);
-  const known = all.filter(({ id }) => id !== row.id).map((each) => each.text);
+  const known = all.slice(0, all.indexOf(row)).map((each) => each.text);
   return { text, parts: partsOf({ ...row, text }, { member, known }), isCut: text !== row.text };
 }
 

@@ -8,7 +8,7 @@ export interface Routed {
   BccFull?: Recipients;
   Headers?: readonly { Name: string; Value: string }[] | null | undefined;
 }
-type Recipients = readonly { Email: string; MailboxHash: string }[] | null | undefined;
+type Recipients = readonly { Email: string; Name?: string; MailboxHash: string }[] | null | undefined;
 
 /** `reply`: of an address that answers go to. `message`: of a Message-ID of ours. In lower case. */
 export interface Token {

@@ -108,6 +108,7 @@ function useCloseByEscape(panel: RefObject<HTMLElement | null>): void {
 function Result({ made, threadId, input }: AssistantPanelProps & { made: Assistance }) {
   return (
     <>
+      {made.unread && <p className={classes.note}>{made.unread}</p>}
       {made.note && <p className={classes.note}>{made.note.text}</p>}
       {made.kind === 'summary' && <ToldList sentences={made.sentences} />}
       {made.kind === 'open' && <QuestionList questions={made.questions} />}

@@ -3,7 +3,9 @@ import type { Assistance } from '@cosmos/contract/email/assistance.ts';
 /** Why there is nothing to show, and what is to know about it; null if there is something. */
 export function nothingSaid(made: Assistance): string | null {
   const why = whyNothing(made);
-  return why === null ? null : [why, made.note?.text].filter(Boolean).join(' ');
+  // A draft has it as its reason.
+  const unread = made.kind === 'draft' ? null : made.unread;
+  return why === null ? null : [why, unread, made.note?.text].filter(Boolean).join(' ');
 }
 
 function whyNothing(made: Assistance): string | null {

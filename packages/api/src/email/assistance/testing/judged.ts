@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { gapIn } from '@cosmos/contract/email/assistance.ts';
-import type { Correspondence, Letter, LetterQuestion, LetterSkills } from '../../../ports/letters.ts';
-import { withoutOrders } from '../../reading/sayings/orders.ts';
-import { ownWords } from '../../reading/parts/own-words.ts';
-import { whatIsSaid } from '../../reading/sayings/what-is-said.ts';
+import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
+import type { Correspondence, LetterQuestion, Saying } from '../../../ports/letters.ts';
+import { replyTo } from '../../../providers/assistant/embedded/letters/letter-draft.ts';
+import {
+  questionsOf,
+  summaryOf,
+  toTell,
+  unreadLine,
+} from '../../../providers/assistant/embedded/letters/letters.ts';
+import { isNews, outcomeOf } from '../../reading/outcome.ts';
+import { lettersOf, type MessageRead } from '../letters-of.ts';
 
 /** A conversation with what is expected of the assistant. */
 export interface JudgedThread {
@@ -19,16 +26,18 @@ export interface Judgement {
   missed: string[];
 }
 
-/** What days without a year are understood from. */
-const SENT_AT = new Date('2026-11-26');
+type File = 'tuned' | 'kept-apart' | 'conversations' | 'conversations-held-back' | 'conversations-fresh';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
-export function judgedThreads(file: 'tuned' | 'kept-apart'): JudgedThread[] {
+export function judgedThreads(file: File): JudgedThread[] {
   const text = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8');
   return text.split(/^# /m).slice(1).map(threadOf);
 }
 
-const EXPECTED = /^(open|done|key|noise|draft|gap): (.+)$/;
+const MEMBER = 'Maya Iyer';
+const CONTACT = 'manager@university.example';
+const COLLEAGUE = 'colleague@university.example';
+const EXPECTED = /^(row|open|done|key|noise|draft|undraft|nodraft|to|gap|notice): (.+)$/;
 
 function threadOf(part: string): JudgedThread {
   const [head = '', ...lines] = part.split('\n');
@@ -43,35 +52,42 @@ function threadOf(part: string): JudgedThread {
     else if (line.startsWith('@ ')) messages.push({ who: line.slice(2), lines: [] });
     else messages.at(-1)?.lines.push(line);
   }
-  const texts = messages.map((each) => each.lines.join('\n'));
-  const letters = messages.flatMap(({ who }, at): Letter[] => {
-    const [, from = '', named = ''] = /^(you|them|away) ?(.*?) ?\d{4}-/.exec(who) ?? [];
-    if (from === 'away') return [];
-    const before = texts.filter(
-      (_, place) => place < at && messages[place]?.who.startsWith('you') !== (from === 'you'),
-    );
-    const isOwn = from === 'you';
-    const text = ownWords({ text: texts[at] ?? '', name: named, before });
-    return [
-      {
-        number: at + 1,
-        from: isOwn ? 'member' : 'office',
-        name: named,
-        text: isOwn ? text : withoutOrders(text),
-        files: [],
-        says: isOwn ? [] : whatIsSaid({ letters: [text], sentAt: SENT_AT, sender: '' }),
-      },
-    ];
+  const read = lettersOf(messages.map(messageOf), {
+    member: MEMBER,
+    sentAlong: [profile],
+    contact: { name: contact, address: CONTACT },
   });
+  // Whom an answer names is stored with it when it arrives.
+  const letters = read.map((letter) => {
+    const named = letter.says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
+    return named === undefined ? letter : { ...letter, reaches: named };
+  });
+  const answered = letters.findLast(({ from }) => from === 'office');
   return {
     name,
-    all: { letters, technology: '', contact, member: { name: 'Maya Iyer', profile } },
+    all: { letters, technology: '', contact: answered?.name ?? contact, member: { name: MEMBER, profile } },
     expected,
   };
 }
 
-/** What the skills make of the conversations, held against what is expected. */
-export async function judge(threads: readonly JudgedThread[], skills: LetterSkills): Promise<Judgement> {
+function messageOf({ who, lines }: { who: string; lines: string[] }): MessageRead {
+  const [, from = '', named = '', day = '', rest = ''] =
+    /^(you|them|away) ?(.*?) ?(\d{4}-\d\d-\d\d)(.*)/.exec(who) ?? [];
+  const isColleague = rest.includes('colleague');
+  return {
+    kind: from === 'you' ? 'own' : from === 'away' ? 'away' : 'person',
+    from_name: named,
+    from_address: from === 'you' ? null : isColleague ? COLLEAGUE : CONTACT,
+    sender_trust: from === 'you' ? null : isColleague ? 'colleague' : 'contact',
+    text: lines.join('\n'),
+    created_at: new Date(day),
+    offered: null,
+    attachments: [],
+  };
+}
+
+/** What the inbox makes of the conversations, held against what is expected. */
+export function judge(threads: readonly JudgedThread[]): Judgement {
   const judgement: Judgement = { met: {}, of: {}, missed: [] };
   const count = (kind: string, isMet: boolean, words: string) => {
     judgement.of[kind] = (judgement.of[kind] ?? 0) + 1;
@@ -79,14 +95,17 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
     if (!isMet) judgement.missed.push(`${kind}: ${words}`);
   };
   for (const { name, all, expected } of threads) {
-    const questions = await skills.findQuestions(all);
-    const summary = (await skills.summariseLetters(all))
+    const questions = toTell(questionsOf(all), all);
+    const summary = summaryOf(all)
       .map(({ text, quote }) => `${text}\n${quote}`)
       .join('\n');
-    const draft = (await skills.draftReply(all)) ?? '';
+    const { text, why, to } = replyTo(all);
+    const draft = text ?? '';
     const used = new Set<LetterQuestion>();
+    const wrong = new Set<string>();
     for (const { kind, words } of expected) {
-      const isMet = {
+      const checks: Record<string, () => boolean> = {
+        row: () => words.split(' or ').includes(outcomeIn(all)?.kind ?? 'other'),
         open: () => finds(questions, all, words, used)?.answer === null,
         done: () => {
           const [question = '', answer = ''] = words.split(' => ');
@@ -94,19 +113,56 @@ export async function judge(threads: readonly JudgedThread[], skills: LetterSkil
         },
         key: () => summary.includes(words),
         noise: () => !summary.includes(words),
-        draft: () => draft.includes(words),
+        notice: () => [unreadLine(all), why].every((line) => line?.includes(words)),
+        draft: () => draft.toLowerCase().includes(words.toLowerCase()),
+        undraft: () => !draft.toLowerCase().includes(words.toLowerCase()),
+        nodraft: () => text === null && (why?.includes(words) ?? false),
+        to: () => to?.name === words,
         // What else the same sentence asks may be answered before it.
         gap: () =>
           gapIn(
             new RegExp(`> .*${escaped(words)}.*\\n(?:[^>\\n].*\\n)?\\[.*`, 'i').exec(draft)?.[0] ?? '',
           ) !== null,
-      }[kind];
-      count(kind, isMet?.() ?? false, `${name}: ${words}`);
+      };
+      const isMet = checks[kind]?.() ?? false;
+      count(kind, isMet, `${name}: ${words}`);
+      if (!isMet) wrong.add(PART[kind] ?? kind);
     }
     for (const each of questions)
-      if (!used.has(each)) count('not a question', false, `${name}: ${each.quote}`);
+      if (!used.has(each)) {
+        count('not a question', false, `${name}: ${each.quote}`);
+        wrong.add('list');
+      }
+    for (const whole of ['list', 'whole draft']) count(whole, !wrong.has(whole), name);
   }
   return judgement;
+}
+
+/** What is judged as a whole: a list is right with each of its items and nothing else, a draft with all that is expected of it. */
+const PART: Record<string, string> = {
+  open: 'list',
+  done: 'list',
+  draft: 'whole draft',
+  undraft: 'whole draft',
+  nodraft: 'whole draft',
+  to: 'whole draft',
+  gap: 'whole draft',
+  notice: 'whole draft',
+};
+
+function outcomeIn({ letters }: Correspondence): ThreadOutcome | null {
+  let outcome: ThreadOutcome | null = null;
+  for (const { from, says } of letters) {
+    if (from !== 'office') continue;
+    const next = outcomeOf({
+      reading: { kind: 'person', awayUntil: null, offered: null, says: [...says] satisfies Saying[] },
+      trust: 'contact',
+      answer: null,
+      refuses: null,
+    });
+    if (next && isNews(next, outcome)) outcome = next;
+  }
+  return outcome;
 }
 
 function finds(
@@ -118,7 +174,7 @@ function finds(
   const [, who, quote = ''] = /^(you|them): (.+)$/.exec(words) ?? [];
   const found = questions.find(
     (each) =>
-      each.quote.toLowerCase().includes(quote.toLowerCase()) &&
+      quote.split(' or ').some((one) => each.quote.toLowerCase().includes(one.toLowerCase())) &&
       (letters.find(({ number }) => number === each.number)?.from === 'member') === (who === 'you'),
   );
   if (found) used.add(found);

@@ -145,7 +145,12 @@ export function isOfOneField(sentence: string): boolean {
   return OF_ONE_FIELD.test(sentence);
 }
 
+/** "The university let the patents go." */
+const GIVEN_UP =
+  /\b(?:let|allowed|letting) (?:the |those |these |its |our )?(?:patents?|applications?|filings?|rights|it|them|family)(?: to)? (?:go|lapse|drop|expire|die)\b|\b(?:patents?|applications?|rights) (?:was|were|has been|have been) (?:dropped|abandoned|allowed to lapse|given up)\b/iu;
+
 export function isPlainNo(sentence: string): boolean {
+  if (GIVEN_UP.test(sentence)) return true;
   return (
     NOTHING_TO_LICENSE.test(sentence) ||
     NOT_NOW.test(sentence) ||
@@ -195,7 +200,7 @@ const OPTIONED = /\b(?:under option|optioned)\b/iu;
 const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]t\b|\bun-?optioned\b|\bif\b/iu;
 
 const IN_GERMAN =
-  /(?<!\p{L})(?:können|könnten|dürfen) sie (?:gerne? |natürlich |auch )*(?:haben|bekommen|erhalten|lizenzieren)(?!\p{L})/iu;
+  /(?<!\p{L})(?:können|könnten|dürfen) sie (?:gerne? |natürlich |auch )*(?:haben|bekommen|erhalten|lizenzieren)(?!\p{L})|^(?!.*(?:nicht|kein|leider)).*(?<!\p{L})(?:lizenz\p{L}*|rechte) (?:können|könnten|dürfen|kann) (?:wir|ich)(?: \p{L}+){0,3} (?:vergeben|erteilen|einräumen|anbieten)(?!\p{L})/iu;
 const THE_REST =
   /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
 
@@ -264,9 +269,13 @@ export function welcomesUse(sentence: string): boolean {
 const PROCEDURE =
   /\b(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|applications?|proposals?|licen[cs]ing matters)\b(?: (?:for|about|on|regarding|concerning) (?:\p{L}+ ){0,3}\p{L}+)? (?:all )?(?:goe?s?|runs?|comes?|(?:is|are|must|should|have to|has to|need to|needs to|can|may) (?:be )?(?:\p{L}+ )?(?:made|submitted|sent|handled|processed|go|run|come|use))\b|(?<!\p{L})(?:anfragen|anträge) (?:\p{L}+ ){0,3}(?:laufen|gehen|müssen|sind|werden)(?!\p{L})|(?<!\p{L})(?:toutes? )?(?:les )?demandes (?:\p{L}+ ){0,3}(?:passent|doivent|sont)|(?<!\p{L})(?:las )?solicitudes (?:\p{L}+ ){0,3}(?:pasan|deben|se )/iu;
 
-/** Whether a sentence only tells how requests are handled. */
+/** "The first step would be an evaluation licence": what comes to be, and not what there is. */
+const NEXT_STEP =
+  /^(?:(?:our|the|a|your) )?(?:first|next|usual|normal|typical) (?:steps?|thing|route|procedure|process|way)(?: forward| here)? (?:is|are|would|will|could|might)\b|^(?:der |ein )?(?:erste|nächste|übliche)r? (?:schritt|weg) (?:ist|wäre|könnte)|^(?:la )?(?:première|prochaine) étape (?:est|serait|sera)|^(?:el )?(?:primer|siguiente|próximo) paso (?:es|sería|será)/iu;
+
+/** Whether a sentence only tells how requests are handled, or how one goes on. */
 export function isOfProcedure(sentence: string): boolean {
-  return PROCEDURE.test(sentence);
+  return PROCEDURE.test(sentence) || NEXT_STEP.test(sentence);
 }
 
 /** Whether a sentence plainly says that it is under option. */

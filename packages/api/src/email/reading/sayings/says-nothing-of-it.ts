@@ -12,12 +12,17 @@ const IN_GENERAL =
 const IF_YOU_WANT =
   /^(?:but |and |so |now )?if you (?:then |still |really |do |ever )*(?:want|need|wish|insist|must)\b/iu;
 
+/** "Still waiting to hear about the supply": what they wait for, and not how it stands. */
+const WAITS_FOR =
+  /^(?:(?:i|we)(?:['’]m|['’]re| am| are) )?(?:still |just |only |now )*(?:waiting|wait) (?:to (?:hear|know|see)|for (?:your|the)|on (?:your|the))\b|^(?:(?:ich|wir) )?warten?(?: (?:ich|wir))? (?:noch |nur )*auf\b|^(?:j['’]attends|nous attendons|espero|esperamos|quedo a la espera)(?!\p{L})/iu;
+
 /** Whether a clause has the words of an answer, and says nothing of how the rights stand. */
 export function saysNothingOfIt(clause: string): boolean {
   return (
     OF_EMAIL.test(clause) ||
     CONFIRMS_NOTHING.test(clause) ||
     IN_GENERAL.test(clause) ||
-    IF_YOU_WANT.test(clause)
+    IF_YOU_WANT.test(clause) ||
+    WAITS_FOR.test(clause)
   );
 }

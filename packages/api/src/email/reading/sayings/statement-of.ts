@@ -71,7 +71,7 @@ const OF_OTHERS =
   /^(?:we|i)(?:['’]ll| will|['’]ve| have) (?:now |also )?(?:remove|delete|stop|update)d?\b|\b(?:they|them|he|she|him|her|the (?:company|others?))\b/i;
 /** Somebody else's to answer. */
 const NOT_MINE =
-  /\b(?:not|no longer|never) (?:mine|(?:in )?my (?:case|area|field|desk|portfolio|responsibility|remit|patch|department|technology|file))\b|\bisn['’]t (?:mine|my (?:case|area|field|desk|portfolio|responsibility|remit|patch))\b/iu;
+  /\b(?:not|no longer|never) (?:mine|(?:in )?my (?:case|area|field|desk|portfolio|responsibility|remit|patch|department|technology|file))\b|\bisn['’]t (?:mine|my (?:case|area|field|desk|portfolio|responsibility|remit|patch))\b|(?<!\p{L})(?:se encarga|se ocupa|lo lleva|las lleva) (?:mi|nuestr[oa]|el|la)(?!\p{L})|s['’]en (?:occupe|charge)(?!\p{L})|(?<!\p{L})(?:kümmert sich|betreut) (?:jetzt |nun )?(?:meine?|unsere?|frau|herr)(?!\p{L})/iu;
 /** "Please bring somebody technical": a request, and nobody else to write to. */
 const ASKS_FOR_SOMETHING =
   /^(?:and |so |also |then )?(?:please|kindly|bitte) (?!(?:do(?:n['’]t| not) )?(?:contact|write|ask|try|e-?mail|talk|speak|turn|direct|forward|get in touch|reach|use|liaise|take|address|send|see|go|approach|wenden|schreiben|kontaktieren|fragen)\b)/iu;
@@ -180,9 +180,12 @@ function withoutNo(words: string): string {
   return rest.split(' ').length >= 4 ? rest : clause;
 }
 
+/** "Avail. for Europe". */
+const SHORTENED = /(?<!\p{L})avail(?:\.|(?!\p{L}))/iu;
+
 /** A sentence may leave open how the rights are tied, and none the less that they are. */
 function likeliest(clause: string): { kind: AnswerKind; isSure: boolean; probability: number } {
-  const { kind, probability, probabilities } = answerKind(withoutNo(clause));
+  const { kind, probability, probabilities } = answerKind(withoutNo(clause).replace(SHORTENED, 'available'));
   if (clause.split(' ').length <= FEW_WORDS)
     return { kind, isSure: probability >= ENOUGH_OF_FEW, probability };
   if (probability >= (ENOUGH[kind] ?? ENOUGH_OF_OTHERS)) return { kind, isSure: true, probability };

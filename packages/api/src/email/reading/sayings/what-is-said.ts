@@ -22,6 +22,7 @@ import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { hasTakenOver } from './taken-over.ts';
+import { isUnreadLanguage } from './unread-language.ts';
 import { withWhoInstead } from './who-instead.ts';
 
 interface Answered {
@@ -58,7 +59,8 @@ export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
-    const written = saidIn(text, around);
+    const all = saidIn(text, around);
+    const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = newest ? said.map((each) => (contradicts(each, newest) ? factOf(each) : each)) : said;
@@ -66,6 +68,9 @@ export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
     return kept;
   });
 }
+
+/** What has words of its own in more languages than the rest is read in. */
+const IN_ANY_LANGUAGE = new Set<Saying['kind']>(['agreement-first', 'away']);
 
 /** What somebody asks in an email that is passed on, or that they are away, is said to whoever passes it on. */
 function ofOthers(said: Saying, own: string): Saying {

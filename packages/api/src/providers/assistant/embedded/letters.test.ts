@@ -39,6 +39,12 @@ test.each([
   ['How can one reduce fouling of whey membranes', 'ways of reducing fouling of whey membranes'],
   ['Filters for whey', 'filters for whey'],
   ['PFAS-free finishes', 'PFAS-free finishes'],
+  ['perovskite solar cells stable', 'stable perovskite solar cells'],
+  ['PFAS removal cheap fast', 'cheap, fast PFAS removal'],
+  ['need wound dressing antibacterial', 'antibacterial wound dressing'],
+  ['make concrete stronger', 'a way to make concrete stronger'],
+  // Nobody can tell how it belongs together.
+  ['batteries cheap grid storage', '“batteries cheap grid storage”'],
   // It may be a thing or something to do.
   ['Test strips for nitrate', '“Test strips for nitrate”'],
 ])('what was looked for reads as a sentence: %s', (need, words) => {

@@ -1,6 +1,8 @@
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { LetterFacts } from '../../../ports/assistant.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
+import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { sessionTitle } from './session-title.ts';
 import { isNounToo, verbOf, verbOfGerund } from './title-words.ts';
 
@@ -52,9 +54,13 @@ function aboutNeed(need: string, title: string): string[] {
 }
 
 /** "Finishes without fluorine"; "a way to reduce fouling", where it is something to do; in quotation marks where it may be either. */
-function lookedFor(need: string): string {
+function lookedFor(asked: string): string {
+  const need = asked.replace(/^(?:need|needed|want|wanted|seeking)(?: an?)? (?=\p{L})/iu, '');
   const [first = '', ...rest] = need.replace(/^to (?=\p{L})/iu, '').split(' ');
   const word = first.toLowerCase();
+  const isToDo = first !== need.split(' ')[0] || verbOf(word) !== null || verbOfGerund(word) !== null;
+  const ordered = isToDo ? need : inOrder(need);
+  if (ordered !== need) return ordered;
   const activity = [word, ...rest].join(' ');
   if (/^to \p{L}/iu.test(need)) return `a way to ${activity}`;
   if (rest.length === 0 || NOUN_BEFORE.test(rest[0] ?? '')) return startingLow(need);
@@ -64,6 +70,31 @@ function lookedFor(need: string): string {
   if (verb === word) return `a way to ${activity}`;
   return word.endsWith('ing') ? `ways of ${activity}` : startingLow(need);
 }
+
+/**
+ * Words as they are typed into a search, as people write them: "solar cells stable" as "stable solar cells". In quotation marks where
+ * that can't be told, and as they are if nothing is out of order.
+ */
+function inOrder(need: string): string {
+  const words = need.split(' ');
+  const isAdjective = (word: string) => isQuality(word) || !endsLikeNoun(word.toLowerCase());
+  const last = words.findLastIndex((word) => !isAdjective(word));
+  if (last === -1) return words.length > 1 ? `“${startingLow(need)}”` : need;
+  const [things, qualities] = [words.slice(0, last + 1), words.slice(last + 1)];
+  const isMixed = things.some((word, at) => {
+    const before = things[at - 1];
+    return before !== undefined && isQuality(word) && !isQuality(before) && !BEFORE_QUALITY.test(before);
+  });
+  if (isMixed) return `“${startingLow(need)}”`;
+  if (qualities.length === 0) return need;
+  // "Batteries to recycle" ends with what is done to them.
+  if (verbOf(qualities.at(-1) ?? '') !== null || things.length === 0) return `“${startingLow(need)}”`;
+  return startingLow(`${qualities.join(', ').toLowerCase()} ${startingLow(things.join(' '))}`);
+}
+
+/** Behind one of these a word that describes is in its place. */
+const BEFORE_QUALITY =
+  /^(?:for|of|in|on|with|without|from|at|by|that|which|and|or|to|under|above|below|more|less|very|is|are|be|an?|the|\p{L}+ly)$/iu;
 
 /** Before one of these stands a noun: "filters for whey". */
 const NOUN_BEFORE = /^(?:for|of|in|on|with|without|from|at|by|that|which|and|or|to|under|above|below)$/i;

@@ -1,9 +1,11 @@
 import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import { hintFor, isOfKindAsked } from './asked-for.ts';
 import { isShown } from './is-shown.ts';
-import { type AskedInLetter, isPolar, saysOf } from './letter-answers.ts';
+import { type AskedInLetter, saysOf } from './letter-answers.ts';
+import { isPolar } from './polar.ts';
 import { asksIn, tasksIn, thingStart } from './letter-questions.ts';
 import type { LetterSentence } from './letter-sentences.ts';
+import { stemsOf } from './letter-stems.ts';
 import { offersIn } from './offers.ts';
 import { draftLanguage } from './phrases/by-language.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
@@ -54,9 +56,14 @@ const POINTS_BACK =
   /(?<!\p{L})(?:that|this|it|so|such|either|both|them|these|those|das|dies|dazu|damit|cela|ça|ceci|est-ce(?! que)|eso|esto|ello)(?!\p{L})/iu;
 const SHORT = 9;
 
+/** "Annual volume?" says what it is about. */
+function isClear(text: string): boolean {
+  return !POINTS_BACK.test(text) && stemsOf(text).size > 0;
+}
+
 function withBefore({ letter, place, text }: LetterSentence, { sentences }: Answering): string {
   const words = text.split(/\s+/).length;
-  if (words > (POINTS_BACK.test(text) ? SHORT : FEW_WORDS)) return capital(text);
+  if (words > (POINTS_BACK.test(text) ? SHORT : FEW_WORDS) || isClear(text)) return capital(text);
   const before = sentences.find((each) => each.letter === letter && each.place === place - 1);
   const both = `${before?.text ?? ''} ${text}`;
   return before && before.asks.length === 0 && !before.isCourtesy && isShown(both)

@@ -28,7 +28,7 @@ export function askedOfMember<Sentence extends Asking>(
   const withLists = known.map((each): Sentence => {
     if (listed.introductions.has(each.text)) return { ...each, asks: [] };
     return each.asks.length === 0 && listed.items.has(each.text)
-      ? { ...each, asks: askedApart(each.text) }
+      ? { ...each, asks: askedApart(each.text.replace(LIST_GOES_ON, '')) }
       : each;
   });
   const whole = withLists.map((each, at): Sentence => {
@@ -60,6 +60,8 @@ function isToAnother(sentence: string, text: string): boolean {
   ).test(text);
 }
 
+/** "…, and" before the last item. */
+const LIST_GOES_ON = /[,;]?(?: (?:and|or|und|oder|et|ou|y|o))?$/iu;
 const ITEM = /^\s*(?:[-–—•*·▪●]|\(?(?:\d{1,2}|[a-h])[.)])\s+(.+)$/u;
 /** Before a list of what is wanted: "To prepare a proposal I'd want to have:", "From your side:". */
 const WANTS =
@@ -79,18 +81,20 @@ function itemsOf(text: string): Listed {
   const introductions = new Set<string>();
   const items = new Set<string>();
   let introduction: string | null = null;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
     const item = ITEM.exec(line)?.[1]?.trim();
     if (item !== undefined && introduction !== null) {
       introductions.add(introduction);
       items.add(item.replace(/\s+/g, ' '));
-    } else if (line.trim() !== '' && item === undefined) introduction = introductionIn(line.trim());
+    } else if (line.trim() !== '' && item === undefined)
+      introduction = introductionIn(line.trim(), ITEM.test(lines[at + 1] ?? ''));
   }
   return { introductions, items };
 }
 
-function introductionIn(line: string): string | null {
-  if (!line.endsWith(':')) return null;
+function introductionIn(line: string, isBeforeItem: boolean): string | null {
+  if (!line.endsWith(':') && !(isBeforeItem && /\p{L}$/u.test(line))) return null;
   const last = (line.split(/(?<=[.!?])\s+/).at(-1) ?? line).replace(/\s+/g, ' ');
   const isWanted = WANTS.test(last) || REQUEST.test(last) || NEED.test(last);
   return isWanted && !TELLS_ALL.test(last) ? last : null;

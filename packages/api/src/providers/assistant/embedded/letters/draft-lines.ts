@@ -5,8 +5,9 @@ import type { Correspondence, Letter, Saying } from '../../../../ports/letters.t
 import { asksWhetherItSuits } from './answered-quotes.ts';
 import { decisiveSaying } from './decisive-saying.ts';
 import { isShown } from './is-shown.ts';
+import { isOfAgreement } from './of-agreement.ts';
 import { withoutGreeting } from './letter-phrases.ts';
-import { offeredTimes } from './offered-times.ts';
+import { isAgreed, offeredTimes } from './offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 import { untilWords } from './phrases/until-words.ts';
 
@@ -25,9 +26,11 @@ export interface Reply {
 
 export const NO_REPLY = {
   stop: 'They have asked for no more messages, so there is no draft.',
+  refused: 'They take no more messages from you, so there is no draft.',
   nobody: 'Nobody has replied yet, so there is nothing to reply to.',
   answered: 'You have replied to their latest message. Nothing is waiting for you.',
   later: 'They will come back to you, so you don’t need to reply.',
+  unread: 'Their latest message is in a language that isn’t read here, so there is no draft.',
   waits: 'They have not asked anything, so you don’t need to reply.',
 } as const;
 
@@ -42,7 +45,11 @@ export const TIED: ReadonlySet<string> = new Set([
 ]);
 
 /** What is worth a line of thanks, though it decides nothing. */
-export const THANKED_FOR: ReadonlySet<string> = new Set(['sends', 'fact', 'write-again']);
+const THANKED_FOR: ReadonlySet<string> = new Set(['sends', 'write-again']);
+
+export function isThankedFor({ says, files }: Letter): boolean {
+  return files.length > 0 || says.some(({ kind }) => THANKED_FOR.has(kind));
+}
 
 /** What the other side has written since the member last did, oldest first. */
 export function freshLetters({ letters }: Correspondence): Letter[] {
@@ -91,12 +98,17 @@ interface Opening {
   standing: Saying | undefined;
   /** What is asked below anyway. */
   asked: readonly string[];
+  /** What the member wrote last. */
+  chosen: string;
 }
 
 /** The first lines of a reply: thanks, and what is to be said to what they said and offered, unless it is among what is `asked`. */
-export function openingTo(letters: readonly Letter[], { phrases, standing, asked }: Opening): string[] {
+export function openingTo(
+  letters: readonly Letter[],
+  { phrases, standing, asked, chosen }: Opening,
+): string[] {
   const says = letters.flatMap((letter) => letter.says);
-  const times = says.filter(({ kind }) => kind === 'times');
+  const times = says.filter(({ kind, quote }) => kind === 'times' && !isAgreed(quote, chosen));
   const again = says.findLast((each) => each.kind === 'write-again');
   return [
     withThanksFor(
@@ -111,8 +123,7 @@ export function openingTo(letters: readonly Letter[], { phrases, standing, asked
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
     ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
-    ...(standing?.kind === 'agreement-first' &&
-    !asked.some((text) => standing.quote.includes(text) || AGREEMENT.test(text))
+    ...(standing?.kind === 'agreement-first' && !asked.some(isOfAgreement)
       ? agreementLines(phrases, standing, letters)
       : []),
     ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
@@ -223,7 +234,6 @@ function wholeSentence(limit: string, letters: readonly Letter[]): string {
   return found !== undefined && isShown(found) ? withoutGreeting(found) : limit;
 }
 
-const AGREEMENT = /(?<!\p{L})(?:m?ndas?|cdas?|agreements?|\p{L}*vereinbarung|accord|acuerdo)(?!\p{L})/iu;
 const IS_THERE = /\b(?:attach|enclos|below|bottom|link|docusign)\w*|anbei|beigefügt|anhang|ci-joint|adjunt/iu;
 
 /** Whether it is signed is for the member to say. */
@@ -261,12 +271,20 @@ function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
 
 const SUGGESTIONS = 3;
 
+interface Introducing {
+  by: string;
+  to: PersonInstead;
+  phrases: DraftPhrases;
+  /** What of the member's first letter is still to be said; null if all of it is. */
+  letter: string | null;
+}
+
 /** A first letter to whom they named, in the member's own words. */
 export function introduction(
   { letters, technology, member }: Correspondence,
-  { by, to, phrases }: { by: string; to: PersonInstead; phrases: DraftPhrases },
+  { by, to, phrases, letter }: Introducing,
 ): string {
-  const first = letters.find(({ from }) => from === 'member')?.text ?? '';
+  const first = letter ?? letters.find(({ from }) => from === 'member')?.text ?? '';
   return [
     phrases.greeting(to.name),
     phrases.suggestedBy(by, technology),

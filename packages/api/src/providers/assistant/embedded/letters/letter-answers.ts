@@ -1,9 +1,12 @@
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import { isDelay } from './letter-phrases.ts';
+import type { Dimension } from '@cosmos/language/quantities/units.ts';
+import { kindOf } from './asked-for.ts';
+import { measuredIn } from './asked-kinds.ts';
 import { subjectOf } from './letter-questions.ts';
 import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
+import { stemsOf } from './letter-stems.ts';
 import { topicsOf } from './letter-topics.ts';
+import { beginsWithYesOrNo, isPolar } from './polar.ts';
 
 export interface AskedInLetter {
   sentence: LetterSentence;
@@ -11,58 +14,117 @@ export interface AskedInLetter {
   text: string;
 }
 
-export interface FoundAnswer {
-  sentence: LetterSentence;
-  score: number;
-}
-
-/** From here on a sentence answers a question; tuned on ten conversations. */
-const ENOUGH = 0.4;
 /** Whether it can be had at all. */
-const ABOUT_RIGHTS = /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights)|verfügbar|lizenz|disponib/iu;
-/** A yes or a no, with which an answer begins. */
-const YES_OR_NO =
-  /^(?:yes|no|not yet|sure|certainly|of course|absolutely|unfortunately|i['’]?a?m afraid|we['’]?a?re afraid|correct|indeed|that (?:would|is|should|will)|ja|nein|leider|oui|non|sí|sì)\b/iu;
-const TO_ALL = /^(?:yes|no) (?:to|on) (?:both|all)|^neither\b|^both\b/iu;
-const POLAR =
-  /^(?:and |also,? |so |or )?(?:is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|may|ist|sind|haben|hat|kann|können|gibt|est-ce|går|finns)\b/iu;
-const OF_AMOUNT =
-  /\bhow (?:much|many|often|long|large|big|high|far|fast|thick|wide|hot|soon)\b|\b(?:what|which|your)\b.{0,40}\b(?:price|cost|fee|royalty|rate|flux|thickness|width|temperature|pressure|speeds?|volumes?|concentration|output|capacity|area|life|order|hardness|level|minimum)\b|\bwie (?:viele?|hoch|lange|gross|groß)\b|\bcombien\b|\bquel (?:est le )?(?:coût|prix)\b|\bhur många\b|\bvilken verkningsgrad\b/iu;
-const OF_TIME = /\bwhen\b|\buntil when\b|\bhow (?:long|soon)\b|\bwann\b/iu;
-const OF_PLACE = /\bwhere\b|\bin (?:which|what) countr/iu;
-const OF_PERSON = /\bwho\b|\bwhom\b/iu;
-const A_TIME =
-  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|monday|tuesday|wednesday|thursday|friday)\b|\bno date\b|\bdate\b/iu;
-const A_PLACE = /\b(?:in|at|near) (?:the )?\p{Lu}/u;
+const ABOUT_RIGHTS =
+  /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights|free|open|provid)|verfügbar|lizenz|disponib/iu;
+const OF_RIGHTS_TOLD = 0.6;
+/** The least share of a quote that makes what stands below it an answer to what it asks. */
+const QUOTED = 0.6;
+const ON_TOPIC = 0.35;
+const OF_KIND = 0.2;
+const OF_DIMENSION = 0.3;
 
-/** Whether a question asks for a yes or a no. */
-export function isPolar(question: string): boolean {
-  return POLAR.test(question);
+/** What is looked for in each sentence that could answer a question. */
+interface Sought {
+  stems: ReadonlySet<string>;
+  topics: readonly number[];
+  isOfRights: boolean;
+  answers: ((sentence: string, question: string) => boolean) | undefined;
+  dimensions: ReadonlySet<Dimension>;
 }
 
-/** The sentence that answers a question best; null if none does. Only a later letter of the other side can. */
-export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): FoundAnswer | null {
-  const { letter } = asked.sentence;
-  const others = all.filter(
-    (each) =>
-      each.letter.number > letter.number &&
-      each.letter.from !== 'stranger' &&
-      (each.letter.from === 'member') !== (letter.from === 'member'),
-  );
-  const first = others[0]?.letter.number;
-  const isOfRights = POLAR.test(asked.text) && ABOUT_RIGHTS.test(asked.text);
-  const rated = others
-    .filter(({ isStatement, text }) => isStatement || isDelay(text))
-    .map((sentence) => ({
-      sentence,
-      score:
-        saysOf(asked, sentence, all) +
-        (isOfRights && tellsOfRights(sentence) ? 0.6 : 0) +
-        (sentence.letter.number === first ? repliesTo(asked, sentence, all) : 0),
-    }));
-  const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
-  // What was only promised stays open.
-  return best?.sentence.isStatement && best.score >= ENOUGH ? best : null;
+const sought = new WeakMap<AskedInLetter, Sought>();
+
+/** Whether a question asks if it can be had. */
+export function isOfRights(question: string): boolean {
+  return isPolar(question) && ABOUT_RIGHTS.test(question);
+}
+
+function soughtBy(asked: AskedInLetter): Sought {
+  const before = sought.get(asked);
+  if (before) return before;
+  const { text } = asked;
+  const stems = stemsOf(subjectOf(text));
+  const made: Sought = {
+    stems,
+    topics: topicsOf(stems),
+    isOfRights: isOfRights(text),
+    answers: kindOf(text)?.answers,
+    dimensions: new Set([...dimensionsIn(text), ...measuredIn(text)]),
+  };
+  sought.set(asked, made);
+  return made;
+}
+
+function dimensionsIn(text: string): Set<Dimension> {
+  const found = new Set(/\d/.test(text) ? quantitiesIn(text).map(({ dimension }) => dimension) : []);
+  // A bare number may count anything.
+  found.delete('number');
+  return found;
+}
+
+/** How much a sentence speaks of what is asked: 0 for not at all, from 1 on surely. */
+export function saysOf(
+  asked: AskedInLetter,
+  sentence: LetterSentence,
+  all: readonly LetterSentence[],
+): number {
+  const { own, others } = quotedShares(asked, sentence, all);
+  if (own >= QUOTED && others < QUOTED) return 1;
+  if (others >= QUOTED && own < QUOTED) return 0;
+  const { stems, topics, isOfRights: ofRights, answers, dimensions } = soughtBy(asked);
+  // Whoever speaks of the thing need not say how it stands.
+  if (
+    ofRights &&
+    !tellsOfRights(sentence) &&
+    !mentionsRights(sentence.text) &&
+    !beginsWithYesOrNo(sentence.text)
+  )
+    return 0;
+  const shared = weigh(stems, (stem) => hasStem(sentence.stems, stem), all);
+  // "And until when?" is about what stands before it.
+  const around =
+    stems.size > 1 ? 0 : weigh(asked.sentence.stems, (stem) => hasStem(sentence.stems, stem), all) * 0.5;
+  const isOnTopic = topics.length > 0 && topicsOf(sentence.stems).some((topic) => topics.includes(topic));
+  const related = Math.max(shared, around) + (isOnTopic ? ON_TOPIC : 0);
+  const rights = ofRights && tellsOfRights(sentence) ? OF_RIGHTS_TOLD : 0;
+  if (related <= 0.1) return rights;
+  // "Does it sinter below 120 °C?" – "At 110 °C."
+  const isMeasured =
+    dimensions.size > 0 && [...dimensionsIn(sentence.text)].some((each) => dimensions.has(each));
+  const ofKind = answers?.(sentence.text, asked.text) === true ? OF_KIND : 0;
+  return related + rights + ofKind + (isMeasured ? OF_DIMENSION : 0);
+}
+
+/** "If you still want a licence, call" tells nothing of how they stand. */
+function mentionsRights(sentence: string): boolean {
+  return ABOUT_RIGHTS.test(sentence) && !/^(?:if|wenn|falls|si)(?!\p{L})/iu.test(sentence);
+}
+
+/** How much of what stands above a sentence are the words of a question, and at most of another one of its letter. */
+function quotedShares(
+  { text, sentence: question }: AskedInLetter,
+  { under }: LetterSentence,
+  all: readonly LetterSentence[],
+): { own: number; others: number } {
+  if (under === '') return { own: 0, others: 0 };
+  const stems = stemsOf(under);
+  const share = (asked: string) => weigh(stemsOf(asked), (stem) => hasStem(stems, stem), all);
+  const others = all
+    .filter(({ letter }) => letter === question.letter)
+    .flatMap(({ asks }) => asks)
+    .filter((asked) => asked !== text);
+  return { own: share(text), others: Math.max(0, ...others.map(share)) };
+}
+
+/** Whether a sentence stands below the quote of another question of the same letter. */
+export function isUnderAnother(
+  asked: AskedInLetter,
+  sentence: LetterSentence,
+  all: readonly LetterSentence[],
+): boolean {
+  const { own, others } = quotedShares(asked, sentence, all);
+  return others >= QUOTED && own < QUOTED;
 }
 
 /** Whether it says how the rights stand, in whatever words. */
@@ -70,68 +132,6 @@ function tellsOfRights({ letter, text }: LetterSentence): boolean {
   return letter.says.some(
     ({ kind, quote }) => OF_RIGHTS.has(kind) && (text.includes(quote) || quote.includes(text)),
   );
-}
-
-function order(a: LetterSentence, b: LetterSentence): number {
-  return a.letter.number - b.letter.number || a.place - b.place;
-}
-
-/** How much a sentence speaks of what is asked, 0 for not at all. */
-export function saysOf(
-  { text, sentence: question }: AskedInLetter,
-  sentence: LetterSentence,
-  all: readonly LetterSentence[],
-): number {
-  const asked = new Set(contentTerms(subjectOf(text)));
-  const shared = weigh(asked, (stem) => hasStem(sentence.stems, stem), all);
-  // "And until when?" is about what stands before it.
-  const around =
-    asked.size > 1 ? 0 : weigh(question.stems, (stem) => hasStem(sentence.stems, stem), all) * 0.5;
-  const under =
-    sentence.under === ''
-      ? 0
-      : weigh(asked, (stem) => hasStem(new Set(contentTerms(sentence.under)), stem), all);
-  const topics = topicsOf(asked);
-  const isOnTopic = topicsOf(sentence.stems).some((topic) => topics.includes(topic));
-  const related = Math.max(shared, around) + (isOnTopic ? 0.35 : 0);
-  return Math.max(related > 0.1 ? related + (fits(text, sentence.text) ? 0.2 : 0) : 0, under > 0.6 ? 1 : 0);
-}
-
-/** Whether a sentence has what a question asks for: a number, a time, a place, a person. */
-function fits(question: string, answer: string): boolean {
-  return (
-    (OF_AMOUNT.test(question) && quantitiesIn(answer).length > 0) ||
-    (OF_TIME.test(question) && A_TIME.test(answer)) ||
-    (OF_PLACE.test(question) && A_PLACE.test(answer)) ||
-    (OF_PERSON.test(question) && /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u.test(answer))
-  );
-}
-
-/** What stands in the letter that follows a question answers it more likely, above all where there is little else. */
-function repliesTo(
-  { text, sentence: question }: AskedInLetter,
-  sentence: LetterSentence,
-  all: readonly LetterSentence[],
-): number {
-  const inLetter = all.filter(({ letter }) => letter.number === question.letter.number);
-  const questions = inLetter.flatMap(({ asks }) => asks);
-  const statements = all.filter(
-    ({ letter, isStatement }) => isStatement && letter.number === sentence.letter.number,
-  );
-  const isFirst = statements[0] === sentence;
-  if (isFirst && TO_ALL.test(sentence.text)) return 0.8;
-  let score = 0;
-  if (fits(text, sentence.text)) score += 0.25;
-  if (POLAR.test(text) && YES_OR_NO.test(sentence.text)) {
-    const polar = questions.filter((each) => POLAR.test(each));
-    if (
-      polar.length === 1 ||
-      polar.indexOf(text) === statements.filter((each) => YES_OR_NO.test(each.text)).indexOf(sentence)
-    )
-      score += 0.4;
-  }
-  if (questions.length === 1) score += isFirst ? 0.4 : 0.1;
-  return score;
 }
 
 /** The share of the stems that a sentence has, rare ones of the conversation counting more. */

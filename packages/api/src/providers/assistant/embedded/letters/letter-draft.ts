@@ -1,13 +1,17 @@
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { detectLanguage, knownLanguage } from '@cosmos/language/translation/detect-language.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance.ts';
+import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
+import { isOfAgreement, offeredIn } from './of-agreement.ts';
 import { isShown } from './is-shown.ts';
-import { answerTo, type AskedInLetter } from './letter-answers.ts';
+import { answerTo, isPromised, isRepeated } from './answer-pairs.ts';
+import type { AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
+import { stemsOf } from './letter-stems.ts';
 import { offeredTimes } from './offered-times.ts';
-import { draftLanguage, PHRASES } from './phrases/by-language.ts';
+import { asDraftLanguage, draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
 import { isByFirstName, isTitle, nameInGreeting } from './salutation.ts';
 import {
@@ -20,7 +24,7 @@ import {
   openingTo,
   type Reply,
   standingOf,
-  THANKED_FOR,
+  isThankedFor,
   TIED,
 } from './draft-lines.ts';
 
@@ -37,7 +41,7 @@ const QUESTIONS = 12;
 export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply {
   const fresh = freshLetters(all);
   const standing = withoutMember(standingOf(fresh), all.member.name);
-  const answerLanguage = draftLanguage(unquoted(fresh.map(({ text }) => text).join('\n')));
+  const answerLanguage = languageOf(all, fresh);
   const language = inEnglish ? 'en' : answerLanguage;
   const phrases = PHRASES[language];
   const said = { to: null, language, answerLanguage };
@@ -45,28 +49,38 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   if (standing?.kind === 'stop') return none(NO_REPLY.stop);
   const sentences = sentencesOfLetters(all);
   const waiting = waitingQuestions(sentences, fresh);
+  // What is asked with a mark can be told in any language, and nothing else.
+  const isUnread = fresh.some((letter) => letter.isUnread);
+  if (isUnread && waiting.length === 0) return none(NO_REPLY.unread);
   if (standing?.kind === 'away' && waiting.length === 0) return none(awayWords(standing));
   if (waiting.length === 0 && onlyPromises(fresh)) return none(NO_REPLY.later);
-  const named = standing?.kind === 'wrong-person' ? standing.instead : null;
-  if (named && fresh.some(({ reaches }) => reaches !== undefined && reaches === named.email)) {
-    const text = introduction(all, { by: fresh.at(-1)?.name ?? '', to: named, phrases });
+  // Whoever asks something beside is answered first.
+  const named = standing?.kind === 'wrong-person' || waiting.length === 0 ? referral(fresh) : null;
+  if (named) {
+    const text = introduction(all, {
+      by: fresh.at(-1)?.name ?? '',
+      to: named,
+      phrases,
+      letter: withoutAnswered(sentences),
+    });
     return { ...said, text, why: null, to: named, isFinal: true };
   }
   const isTold = waiting.length > 0 || fresh.some(({ says }) => says.some(({ kind }) => kind === 'times'));
-  const unanswered = (ASKS_ON.has(standing?.kind ?? 'other') ? stillAsked(sentences) : [])
+  const unanswered = (ASKS_ON.has(standing?.kind ?? 'other') && !isUnread ? stillAsked(sentences) : [])
     // What they want is the first step, and nobody's words are translated here.
     .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);
   const asked = waiting.map(({ text }) => text);
   if (waiting.length === 0 && unanswered.length === 0) {
     if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
     if (fresh.length === 0) return none(NO_REPLY.answered);
-    if (!standing && !fresh.some(({ says }) => says.some(({ kind }) => THANKED_FOR.has(kind))))
-      return none(NO_REPLY.waits);
+    if (standing?.kind === 'available' && fresh.some(isPromising)) return none(NO_REPLY.later);
+    if (!standing && !fresh.some(isThankedFor)) return none(NO_REPLY.waits);
   } else if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
   const own = ownSentences(all, sentences);
   const text = [
     phrases.greeting(isName(all.contact) ? greeted(all, { fresh, language }) : null),
-    ...openingTo(fresh, { phrases, standing, asked }),
+    ...openingTo(fresh, { phrases, standing, asked, chosen: lastOwn(all) }),
+    ...(isAgreementWanted(sentences, fresh) ? [phrases.aboutAgreement(answerGap(language))] : []),
     ...answeredQuotes(waiting, { own, sentences, phrases }),
     ...(waiting.length === 0 && isAskedElsewhere(sentences, fresh)
       ? [phrases.aboutRequest(answerGap(language))]
@@ -84,7 +98,12 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
 /** The lines of a reply in English that take up what the other side offered: times, an agreement, when to write again. */
 export function takenUp(all: Correspondence): string[] {
   const fresh = freshLetters(all);
-  return openingTo(fresh, { phrases: ENGLISH, standing: standingOf(fresh), asked: [] }).slice(1);
+  const standing = standingOf(fresh);
+  return openingTo(fresh, { phrases: ENGLISH, standing, asked: [], chosen: lastOwn(all) }).slice(1);
+}
+
+function lastOwn({ letters }: Correspondence): string {
+  return letters.findLast(({ from }) => from === 'member')?.text ?? '';
 }
 
 /** Whether something waits that can't be quoted, as what leads to another page can't. */
@@ -98,6 +117,52 @@ function isAskedElsewhere(sentences: readonly LetterSentence[], fresh: readonly 
 /** "What would be the first step?" */
 const ABOUT_STEPS =
   /\b(?:first|next) steps?\b|\bhow (?:do|could|would|should|can) we (?:proceed|go on|go about|begin|start)\b|nächste[rn]? schritt|prochaine étape|próximo paso/iu;
+/** Whether an agreement was wanted before, and nothing has been said of it since. */
+function isAgreementWanted(sentences: readonly LetterSentence[], fresh: readonly Letter[]): boolean {
+  return sentences.some((sentence) => {
+    const { letter } = sentence;
+    if (letter.from !== 'office' || fresh.includes(letter)) return false;
+    const isWanted = letter.says.some(
+      ({ kind, quote }) => kind === 'agreement-first' && sentence.text.includes(quote),
+    );
+    const text = offeredIn(sentence);
+    return (
+      isWanted && text !== null && isOfAgreement(text) && answerTo({ sentence, text }, sentences) === null
+    );
+  });
+}
+
+/** Whom they refer to, if a message can go there from here. */
+function referral(fresh: readonly Letter[]): PersonInstead | null {
+  for (const { says, reaches } of fresh.toReversed())
+    for (const each of says)
+      if (each.kind === 'wrong-person' && each.instead?.email && each.instead.email === reaches)
+        return each.instead;
+  return null;
+}
+
+/** The first letter, without the sentences whose questions have all been answered. */
+function withoutAnswered(sentences: readonly LetterSentence[]): string | null {
+  const first = sentences.filter(({ letter }) => letter === sentences[0]?.letter);
+  const isAnswered = (sentence: LetterSentence) =>
+    sentence.asks.length > 0 &&
+    sentence.asks.every((text) => answerTo({ sentence, text }, sentences) !== null);
+  const answered = first.filter(isAnswered);
+  return answered.length === 0
+    ? null
+    : first
+        .filter((each) => !answered.includes(each))
+        .map(({ text }) => text)
+        .join(' ');
+}
+
+/** Of what they wrote last; where that is too little to tell, of all that they wrote. */
+function languageOf({ letters }: Correspondence, fresh: readonly Letter[]): DraftLanguage {
+  const textOf = (some: readonly Letter[]) => unquoted(some.map(({ text }) => text).join('\n'));
+  const all = letters.filter(({ from }) => from === 'office');
+  return asDraftLanguage(knownLanguage(textOf(fresh)) ?? detectLanguage(textOf(all)));
+}
+
 function unquoted(text: string): string {
   return text.replace(/^> .*$/gm, '');
 }
@@ -107,6 +172,12 @@ function withoutMember(standing: Saying | undefined, member: string): Saying | u
   return standing?.kind === 'wrong-person' && standing.instead?.name === member
     ? { ...standing, instead: null }
     : standing;
+}
+
+/** Whether a letter ends with the promise of another one, and not with what it says of the matter. */
+function isPromising({ says }: Letter): boolean {
+  const last = says.findLast(({ kind }) => kind !== 'fact');
+  return last?.kind === 'delay';
 }
 
 /** In English, who writes "Hi Ada" is written to by their first name as well. */
@@ -135,7 +206,7 @@ function waitingQuestions(sentences: readonly LetterSentence[], fresh: readonly 
       .filter(({ sentence, text }) => !offering.has(sentence.letter) || !isOfTime(sentence, text))
       // What only asks for an agreement has a line of its own.
       .filter((asked) => !asked.sentence.isOffer || !isTask(asked))
-      .filter((asked) => isShown(asked.text) && answerTo(asked, sentences) === null)
+      .filter((asked) => isShown(asked.text) && isWaiting(asked, sentences))
   );
 }
 
@@ -155,8 +226,12 @@ function stillAsked(sentences: readonly LetterSentence[]): string[] {
     .filter(({ letter }) => letter.from === 'member' && letter.number < last)
     .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
     .slice(-QUESTIONS)
-    .filter((asked) => answerTo(asked, sentences) === null)
+    .filter((asked) => isWaiting(asked, sentences) && !isPromised(asked, sentences))
     .map(asLine);
+}
+
+function isWaiting(asked: AskedInLetter, sentences: readonly LetterSentence[]): boolean {
+  return answerTo(asked, sentences) === null && !isRepeated(asked, sentences);
 }
 
 /** The member's statements, from their letters and their profile. */
@@ -171,7 +246,7 @@ function ownSentences(
     letter,
     place,
     text,
-    stems: new Set(contentTerms(text)),
+    stems: stemsOf(text),
     asks: [],
     isOffer: false,
     under: '',

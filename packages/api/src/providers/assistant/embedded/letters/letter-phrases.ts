@@ -14,7 +14,7 @@ const COURTESY = new RegExp(
     'vielen dank|danke für|merci (?:pour|beaucoup|de (?:votre|vos|l.int|m.avoir|nous avoir|ton))|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
     '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
     'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
-    "^that sounds (?:good|great|interesting)|^(?:great|perfect|excellent|sure|okay|ok|so that[’']s good news)[.!]?$",
+    "^that sounds (?:good|great|interesting)|^so that[’']s good news[.!]?$",
   ].join('|'),
   'iu',
 );
@@ -32,8 +32,33 @@ export function withoutGreeting(sentence: string): string {
   return sentence.replace(GREETING, '');
 }
 
+/** What says that a message has been read, and kindly. */
+const POLITE = wordSet(
+  `thank thanks thx ty cheers appreciated great good perfect excellent lovely super wonderful brilliant fantastic nice noted understood
+  dank danke bedanke prima gut gute wunderbar perfekt verstanden freut merci parfait bonne noté gracias perfecto excelente estupendo buena`,
+);
+/** What may stand beside it. */
+const BESIDE = wordSet(
+  `you very much so many again a an the for your quick swift prompt fast kind helpful reply answer response message email e-mail note info
+  information details update and that this these is are it was all both really most lot lots million bunch news to hear read know
+  received got i we dear hi hello vielen besten herzlichen lieben ihnen dir für die das den ihre deine schnelle rasche nachricht
+  rückmeldung antwort auskunft sehr mich uns beaucoup bien pour votre vos ta réponse nouvelle reçu très muchas por su tu respuesta mensaje
+  rápida noticia recibido muy`,
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
+function isOnlyPolite(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return (
+    words.some((word) => POLITE.has(word)) && words.every((word) => POLITE.has(word) || BESIDE.has(word))
+  );
+}
+
 export function isCourtesy(sentence: string): boolean {
-  return COURTESY.test(sentence);
+  return COURTESY.test(sentence) || isOnlyPolite(sentence);
 }
 
 /** Whether a sentence only promises an answer. */

@@ -1,3 +1,4 @@
+import { kindOf } from './asked-for.ts';
 import { ARTICLE, askedApart } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
 import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
@@ -10,21 +11,21 @@ const RHETORICAL =
 const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
-  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|wie|was|wann|welche[rsn]?|wo|quel(?:le)?s?|combien';
+  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
 const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
 /** Behind a comma, "which came out of it" asks nothing. */
 const RELATIVE =
   '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})\\s)|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
+  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
-const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})\\s`, 'iu');
+const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?|¿)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})[\\s?]`, 'iu');
 /** "Bring somebody along, I'd like to hear your plans": two requests. */
 const BETWEEN_REQUESTS =
-  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to|(?:could|can|would) you|please|kindly|let (?:me|us)|what about|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
+  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to|(?:could|can|would) you|please|kindly|let (?:me|us)|it(?:['’]d| would) (?:also )?(?:be|help)|what about|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
 /** "What are your volume and the territory?" asks for things, as requests do. */
 const ASKS_FOR_THINGS = /\bwhat (?:is|are|would be) (?:your|the)\b|\bwie (?:lautet|lauten)\b/iu;
 const LONGEST = 400;
@@ -34,7 +35,7 @@ const ECHO =
 
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
-  if (sentence.length > LONGEST || ECHO.test(sentence)) return [];
+  if (sentence.length > LONGEST || (ECHO.test(sentence) && kindOf(sentence) === undefined)) return [];
   const requests = sentence.split(BETWEEN_REQUESTS);
   const each = requests.map(askedIn);
   return each.length > 1 && each.every((asked) => asked.length > 0) ? each.flat() : askedIn(sentence);
@@ -50,12 +51,12 @@ function askedIn(sentence: string): string[] {
   }
   if (!isRequest(sentence)) return [];
   const [asked = sentence] = sentence.split(/ so that | in order to /);
-  return askedApart(asked);
+  const things = askedApart(asked);
+  return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
 }
 
 function isRequest(sentence: string): boolean {
-  const isNeed = NEED.test(sentence) && !NEED_OF_OTHERS.test(sentence);
-  return (isNeed || REQUEST.test(sentence)) && !NO_REQUEST.test(sentence);
+  return (NEED.test(sentence) || REQUEST.test(sentence)) && !NO_REQUEST.test(sentence);
 }
 
 /** The same, of what follows a greeting or thanks: "Thanks for your message, could you …?" */
@@ -82,9 +83,12 @@ export function thingStart(request: string): number | null {
 const NEAR = 40;
 const A_THING = new RegExp(`(?<![\\p{L}'’])(?!if )(?:${ARTICLE})`, 'iu');
 
+/** "Which volumes do you" has the thing that is asked for. */
+const NAMES_THE_THING = /^(?:and |also,? |so )?(?:what|which|how)\b/iu;
+
 /** What a question is about, without the words that only ask. */
 export function subjectOf(question: string): string {
-  return question.replace(REQUEST, ' ').replace(NEED, ' ');
+  return question.replace(REQUEST, (words) => (NAMES_THE_THING.test(words) ? words : ' ')).replace(NEED, ' ');
 }
 
 const PAPER =

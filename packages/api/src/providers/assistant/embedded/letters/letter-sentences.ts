@@ -1,10 +1,10 @@
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Correspondence, Letter } from '../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
 import { askedOfMember } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
+import { stemsOf } from './letter-stems.ts';
 import { isUnaskedOffer, offersIn } from './offers.ts';
 import { withoutSalutation } from './salutation.ts';
 
@@ -121,7 +121,7 @@ function sentencesIn(
         letter,
         place: found.length,
         text: plain,
-        stems: new Set(contentTerms(plain)),
+        stems: stemsOf(plain),
         asks,
         isOffer: letter.says.some(({ kind, quote }) => OFFERS.has(kind) && plain.includes(quote)),
         under,

@@ -6,10 +6,14 @@ import type {
   LetterSkills,
   ToldOfLetter,
 } from '../../../../ports/letters.ts';
+import { standingOf, TIED } from './draft-lines.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
-import { answerTo, type AskedInLetter } from './letter-answers.ts';
+import { isOfAgreement, offeredIn } from './of-agreement.ts';
+import { answerTo, isRepeated } from './answer-pairs.ts';
+import type { AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 import { replyTo } from './letter-draft.ts';
+import { isAgreed } from './offered-times.ts';
 import { quoted } from './quoted.ts';
 
 /** What can be done with a conversation without a model: everything that is said is quoted from its letters. */
@@ -28,40 +32,68 @@ const QUESTIONS = 40;
 export function questionsOf(all: Correspondence): LetterQuestion[] {
   const sentences = sentencesOfLetters(all);
   const known = sentences.filter(({ letter }) => letter.from !== 'stranger');
-  return [...askedIn(known), ...offeredIn(known)].toSorted(inOrder).map((asked) => {
-    const answer = answerTo(asked, sentences);
+  const questions = askedIn(known);
+  const asked = [...questions, ...waitingOffers(sentences, questions)].filter(
+    (each) => !isRepeated(each, sentences),
+  );
+  return asked.toSorted(inOrder).map((each) => {
+    const answer = answerTo(each, sentences);
     return {
-      number: asked.sentence.letter.number,
-      quote: asked.text,
-      answer: answer && { number: answer.sentence.letter.number, quote: answer.sentence.text },
+      number: each.sentence.letter.number,
+      quote: each.text,
+      answer: answer && { number: answer.letter.number, quote: answer.text },
     };
   });
 }
 
-/** Times to choose from and agreements to sign wait for the member too; that there has to be one is only a condition. */
-function offeredIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
-  return sentences
-    .filter(({ isOffer, asks }) => isOffer && asks.length === 0)
-    .filter(
-      ({ letter, text }) =>
-        offersTimes(letter, text) ||
-        (TO_BE_SIGNED.test(text) &&
-          !ONLY_ONCE_SIGNED.test(text) &&
-          !sentences.some((each) => each.letter === letter && each.asks.some(asksToSign))),
-    )
-    .map((sentence) => ({ sentence, text: sentence.text }));
+/** That some of it is in a language of which nothing is read without a model; null if all is. */
+export function unreadLine({ letters }: Correspondence): string | null {
+  const names = [...new Set(letters.filter(({ isUnread }) => isUnread).map(({ name }) => name))];
+  return names.length === 0
+    ? null
+    : `${names.join(' and ')} wrote in a language that isn’t read here (only English, German, French and Spanish are), so what they ask or answer may be missing.`;
 }
 
-function asksToSign(asked: string): boolean {
-  return /\b(?:counter)?sign(?:ed|s)?\b|unterschr|unterzeichn|\bfirm(?:ar|ad)/iu.test(asked);
+/** Once they have said no, nobody waits for an answer to what the member asked before. */
+export function toTell(questions: readonly LetterQuestion[], { letters }: Correspondence): LetterQuestion[] {
+  const standing = standingOf(letters.filter(({ from }) => from === 'office'));
+  const isSettled = standing !== undefined && (standing.kind === 'stop' || TIED.has(standing.kind));
+  const isMembers = ({ number }: LetterQuestion) =>
+    letters.some((letter) => letter.number === number && letter.from === 'member');
+  return questions.filter((each) => !(isSettled && each.answer === null && isMembers(each)));
 }
 
-const TO_BE_SIGNED =
-  /\b(?:please|kindly|you to|attached|enclosed|below|docusign|for (?:your )?signature|back to (?:us|me)|returned?)\b|(?<!\p{L})(?:bitte|anbei|beigefügt|unterschr\p{L}+|unterzeichn(?!ung)\p{L}+|ci-joint|veuillez|merci de|adjunt|por favor)/iu;
+/** Times to choose from and agreements that are wanted wait for the member too. */
+function waitingOffers(
+  sentences: readonly LetterSentence[],
+  asked: readonly AskedInLetter[],
+): AskedInLetter[] {
+  return sentences.flatMap((sentence) => {
+    const { letter, text, asks } = sentence;
+    const offered = letter.from === 'stranger' ? null : offeredIn(sentence);
+    if (offered === null) return [];
+    if (offersTimes(letter, text))
+      return asks.length === 0 && !isAgreed(text, chosenBefore(letter, sentences))
+        ? [{ sentence, text }]
+        : [];
+    // What it is to begin with may be what was asked.
+    if (asked.some((each) => answerTo(each, sentences) === sentence)) return [];
+    const isAskedElsewhere = sentences.some(
+      (each) => each.letter === letter && each.asks.some(isOfAgreement),
+    );
+    return isAskedElsewhere || ONLY_ONCE_SIGNED.test(text) ? [] : [{ sentence, text: offered }];
+  });
+}
 
 /** "As soon as an agreement is signed": a condition, and nothing to be done yet. */
 const ONLY_ONCE_SIGNED =
   /\b(?:once|as soon as|until|after) (?:an?|the|we have an?)\b|(?<!\p{L})(?:sobald|nachdem|erst (?:nach|wenn)|dès qu|une fois qu|cuando|una vez)(?!\p{L})/iu;
+
+/** What the member wrote last before a letter. */
+function chosenBefore({ number }: Letter, sentences: readonly LetterSentence[]): string {
+  const last = sentences.findLast(({ letter }) => letter.from === 'member' && letter.number < number);
+  return last?.letter.text ?? '';
+}
 
 function offersTimes({ says }: Letter, sentence: string): boolean {
   return says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
@@ -76,9 +108,9 @@ export function askedIn(sentences: readonly LetterSentence[]): AskedInLetter[] {
 }
 
 /** The sentences that say most of where a matter stands, each with who wrote it. */
-function summaryOf(all: Correspondence): ToldOfLetter[] {
+export function summaryOf(all: Correspondence): ToldOfLetter[] {
   const sentences = sentencesOfLetters(all);
-  const answers = new Set(askedIn(sentences).map((asked) => answerTo(asked, sentences)?.sentence));
+  const answers = new Set(askedIn(sentences).map((asked) => answerTo(asked, sentences)));
   const rated = sentences
     .filter(({ isCourtesy, text }) => !isCourtesy && isQuotable(withoutAddresses(text)))
     .map((sentence) => ({

@@ -1,3 +1,5 @@
+import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\\.?';
 const WEEKDAY =
@@ -67,12 +69,30 @@ export function offersTimes(sentence: string): boolean {
   return CLOCK.test(named) && /(?<!\p{L})(?:or|oder|ou|o|and|und|et|y)(?!\p{L})|[,;]/u.test(named);
 }
 
+/** "See you Wednesday then": whether a sentence only names a day again that the member has chosen. `chosen`: what they wrote last. */
+export function isAgreed(sentence: string, chosen: string): boolean {
+  const days = offeredTimes(sentence)?.match(DAYS) ?? [];
+  const written = chosen.toLowerCase();
+  return (
+    days.length > 0 &&
+    !/[?？]|(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/u.test(sentence) &&
+    days.every((day) => written.includes(day.toLowerCase()))
+  );
+}
+
+const DAYS = new RegExp(`${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|\\.)? ?${MONTH}`, 'giu');
+
 const TALK =
   /\b(?:call|meet(?:ing|ings)?|talk|speak|chat|phone|ring|visit|come (?:to|by|over|and)|slots?|available|free|calendar|diary|zoom|teams|skype|video|appointment|coffee|half an hour|minutes|schedule|time|when would|suits?)\b|telef|gespräch|termin|treffen|zeit|besuch|appel|réunion|rendez-vous|disponible|créneau|heure|llamada|hablar|reuni|visita|hora/iu;
 
 /** Whether a sentence names a time, or is about talking or meeting. */
 export function isOfTime(sentence: string): boolean {
-  return offeredTimes(sentence) !== null || TALK.test(sentence);
+  if (offeredTimes(sentence) !== null) return true;
+  // "Would 24 V suit you?"
+  const isMeasured = quantitiesIn(sentence).some(
+    ({ dimension }) => dimension !== 'time' && dimension !== 'number',
+  );
+  return TALK.test(sentence) && !isMeasured;
 }
 
 function joined(words: readonly { text: string }[]): string {

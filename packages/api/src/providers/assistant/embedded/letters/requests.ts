@@ -49,7 +49,7 @@ export const REQUEST = new RegExp(
 /** "We would need the target volume." */
 export const NEED = new RegExp(
   [
-    "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?need (?:the|some|more|a|an|any|at least|further|additional)\\b",
+    "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?(?:need|require) (?:the|some|more|a|an|any|at least|further|additional)\\b",
     '\\b(?:what|all)(?: (?:i|we))? (?:would |will |still )?(?:need|missing)(?: from you)? (?:is|are)\\b|\\bmissing (?:from your .{1,30} )?(?:is|are)\\b',
     '(?<!\\p{L})(?:(?:wir|ich) )?(?:bräuchten?|benötig(?:en|e|ten|te)|brauchen?)(?: (?:wir|ich))?(?: (?:noch|von ihnen|dafür|dazu|zunächst|vorab))* (?:die|den|das|eine?n?|ihre?n?|einige|mehr|weitere|noch|angaben|informationen)(?!\\p{L})',
     "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|aurons|avons|aurais|aurai|ai) besoin d|(?<!\\p{L})il (?:nous |me )?(?:faudrait|faudra)(?: que vous)?",

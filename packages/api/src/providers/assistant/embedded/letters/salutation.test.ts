@@ -5,6 +5,7 @@ test('who has a title is greeted by it and the last name', () => {
   expect(nameInGreeting('Dr. Owen Adeyemi')).toBe('Dr. Adeyemi');
   expect(nameInGreeting('Prof. Dr. Anna von der Heide')).toBe('Prof. Dr. von der Heide');
   expect(nameInGreeting('Owen Adeyemi')).toBe('Owen Adeyemi');
+  expect(nameInGreeting('Dr. Pavel Dvorak')).toBe('Dr. Dvorak');
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function withoutSalutation(sentence: string, member: string): string {
 /** "Dr. Owen Adeyemi" is written to as "Dr. Adeyemi". */
 export function nameInGreeting(name: string): string {
   const [, titles = '', rest = ''] = /^((?:(?:Dr|Prof|Professor)\.? )+)(.+)$/u.exec(name) ?? [];
-  const last = /(?:(?:von|van|de|der|den|di|la|el) )*\S+$/iu.exec(rest)?.[0];
+  const last = /(?<!\p{L})(?:(?:von|van|de|der|den|di|la|el) )*\S+$/u.exec(rest)?.[0];
   return last === undefined ? name : `${titles}${last}`;
 }
 

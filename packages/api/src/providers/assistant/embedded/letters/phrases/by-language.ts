@@ -1,5 +1,5 @@
 import type { DraftLanguage } from '@cosmos/contract/email/assistance.ts';
-import { detectLanguage } from '@cosmos/language/translation/detect-language.ts';
+import { detectLanguage, type Language } from '@cosmos/language/translation/detect-language.ts';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
@@ -15,6 +15,9 @@ export const PHRASES: Record<DraftLanguage, DraftPhrases> = {
 
 /** The language of a text if replies can be drafted in it, otherwise English. */
 export function draftLanguage(text: string): DraftLanguage {
-  const language = detectLanguage(text);
+  return asDraftLanguage(detectLanguage(text));
+}
+
+export function asDraftLanguage(language: Language): DraftLanguage {
   return language === 'de' || language === 'fr' || language === 'es' ? language : 'en';
 }

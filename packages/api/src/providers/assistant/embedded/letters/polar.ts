@@ -1,0 +1,68 @@
+/** Words that ask for more than a yes or a no. */
+const ASKS_FOR_MORE =
+  /(?<!\p{L})(?:what|which|when|where|who|whom|whose|why|how|was|welche[rsnm]?|wann|wo|wer|wen|wem|warum|wie|wieviele?|quel(?:le)?s?|quand|où|qui|pourquoi|comment|combien|qué|cuál(?:es)?|cuándo|dónde|quién(?:es)?|cómo|cuánt[oa]s?)(?!\p{L})/iu;
+const AUXILIARIES = '(?:is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|may|might)';
+const BEGINS = new RegExp(
+  `^(?:and |also,? |so |or |but |hi,? |if so,? )?(?:${AUXILIARIES}|ist|sind|haben|hat|kann|können|könnte|gibt|wäre|würden|est-ce|går|finns)(?!\\p{L})`,
+  'iu',
+);
+/** A yes or a no, or something between, with which an answer begins. */
+const YES_OR_NO =
+  /^(?:yes|yep|no|nope|not|sure|certainly|of course|absolutely|definitely|gladly|happy to|unfortunately|sadly|i['’]?a?m afraid|we['’]?a?re afraid|correct|indeed|right|mostly|partly|partially|largely|only|both|neither|either|none|never|always|so far|ok(?:ay)?|fine|that (?:would|is|should|will|works)|this (?:would|is|should|will|works)|ja|nein|leider|doch|gern\p{L}*|nur|noch nicht|teilweise|oui|non|malheureusement|bien sûr|pas|sí|sì|claro|por supuesto|solo|sólo|todavía no)(?!\p{L})/iu;
+/** Forms of one verb. */
+const VERBS: readonly RegExp[] = [
+  /^(?:is|are|was|were)$/i,
+  /^(?:do|does|did)$/i,
+  /^(?:can|could|may|might)$/i,
+  /^(?:has|have)$/i,
+  /^(?:will|would|shall|should)$/i,
+];
+/** "It's", "they've", "we'll". */
+const SHORT = ["['’](?:s|re)", '(?!)', '(?!)', "['’](?:s|ve)", "['’](?:ll|d)"];
+const FORMS = [
+  'is|are|was|were',
+  'do|does|did',
+  'can|could|may|might|are welcome to',
+  'has|have',
+  'will|would|shall|should',
+];
+/** Who is meant by the other side: "Can we …?" – "You can." */
+const OTHERS: Record<string, string> = { we: 'you', i: 'you', you: 'we|i', there: 'there' };
+
+/** "Can you tell me your tonnage?" asks for the tonnage. */
+const ASKS_TO_TELL =
+  /^(?:and |also,? |so |or |but )?(?:can|could|would|will) you (?:please |kindly |also )?(?:tell|let|send|share|give|provide|indicate|explain|describe|outline|specify|advise|state|say|name|list)(?!\p{L})/iu;
+
+/** Whether a question asks for a yes or a no. */
+export function isPolar(question: string): boolean {
+  if (ASKS_TO_TELL.test(question)) return false;
+  return (
+    BEGINS.test(question) ||
+    (/[?？]\W*$/.test(question) &&
+      question.includes(' ') &&
+      !ASKS_FOR_MORE.test(question) &&
+      !/ (?:or|oder|ou|o) /iu.test(question) &&
+      BEGINS_WITH_A_VERB.test(question))
+  );
+}
+
+/** "¿Sigue disponible …?", "La membrane est-elle …?" */
+const BEGINS_WITH_A_VERB = /^¿|\p{L}-(?:t-)?(?:il|elle|ils|elles|on|vous|nous)(?!\p{L})/iu;
+
+export function beginsWithYesOrNo(sentence: string): boolean {
+  return YES_OR_NO.test(sentence);
+}
+
+/** Whether a sentence says yes or no to a question that asks for it: in so many words, or with its verb, "It is", "you can". */
+export function saysYesOrNo(question: string, sentence: string): boolean {
+  if (YES_OR_NO.test(sentence)) return true;
+  const [, verb = '', subject = ''] = ASKED.exec(question) ?? [];
+  const at = VERBS.findIndex((forms) => forms.test(verb));
+  if (at === -1) return false;
+  const who = OTHERS[subject.toLowerCase()] ?? 'it|they|she|he|this|that|these|those';
+  return new RegExp(`(?:^|[,;:.] |\\s)(?:${who})(?: (?:${FORMS[at]})|${SHORT[at]})(?!\\p{L})`, 'iu').test(
+    sentence,
+  );
+}
+
+const ASKED = new RegExp(`^(?:and |also,? |so |or |but )?(${AUXILIARIES}) (\\p{L}+)`, 'iu');

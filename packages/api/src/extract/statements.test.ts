@@ -128,3 +128,8 @@ it.each([
 it.each(['1'.repeat(600), '1,'.repeat(300)])('reads endless digits as at most one number', (digits) => {
   expect(statementsIn(digits).length).toBeLessThanOrEqual(1);
 });
+
+it('a time within which something begins is not how long it lasts', () => {
+  expect(statementsIn('It solidifies under light, providing stable adhesion within 2 minutes.')).toEqual([]);
+  expect(statementsIn('It has a stability of 60 days.')).toMatchObject([{ label: 'Stability' }]);
+});

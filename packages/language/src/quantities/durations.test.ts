@@ -53,3 +53,9 @@ describe('durations in words', () => {
     ]);
   });
 });
+
+it('a share by weight is one', () => {
+  expect(measuresIn('at least 5 wt% of hydrogen').map(({ unit, dimension }) => [unit, dimension])).toEqual([
+    ['wt%', 'share'],
+  ]);
+});

@@ -79,6 +79,21 @@ describe('whether a record meets what is required', () => {
     ]);
   });
 
+  it('holds a number in a unit that can’t be compared against the very number', async () => {
+    const request = 'A film, sheet resistance under 20 ohm/sq';
+    const [requirement] = readRequirements(request).constraints.map(({ text }) => text);
+    const other = 'The film developed here has a sheet resistance of 21.0 ohm/sq at high transmittance.';
+    expect(await fitOf(request, { summary: other })).toEqual([[requirement, 'not_stated', null]]);
+  });
+
+  it('takes no denial of something else in a long sentence for one of what was ruled out', async () => {
+    const summary =
+      'This would allow the surgeon to not have to recognize patient motion and permits more focus on the surgery itself.';
+    expect((await fitOf('An endoscope, no surgery', { summary }))?.map(([, status]) => status)).toEqual([
+      'not_stated',
+    ]);
+  });
+
   it('is told of what a record does without, where it says so', async () => {
     const request = 'water repellent coating, no fluorine';
     const title = 'A coating that repels water without fluorine';

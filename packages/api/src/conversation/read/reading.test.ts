@@ -175,6 +175,7 @@ it.each([
   ['Recovering lithium from batteries; we want to avoid strong acids.', ['strong acids']],
   ['We want to avoid membrane fouling in our plant.', []],
   ['A box no bigger than 25 mm.', []],
+  ['An additive without lead and still works at -30 °C.', ['lead']],
 ])('%j rules out %j', (text, things) => {
   expect(readRequirements(text).exclusions.map(ruledOutIn)).toEqual(things);
 });

@@ -3,6 +3,7 @@ import {
   acrossOf,
   APART,
   bandsOf,
+  DOT,
   FRAME,
   heightOf,
   placesOf,
@@ -82,6 +83,15 @@ describe('dots', () => {
     // Too narrow, or no years.
     expect(bandsOf(scale(1998, 2024))).toEqual([]);
     expect(bandsOf({ values: [16, 20, 24], ticks: [16, 18, 20, 22, 24] })).toEqual([]);
+  });
+
+  it('of the last year stay whole', () => {
+    const places = placesOf(
+      scale(2020, 2021, 2022, 2023, 2024, 2024, 2024),
+      [80, 70, 60, 50, 60, 60, 60],
+      FROM_40,
+    );
+    for (const { x } of places) expect(x).toBeLessThanOrEqual(FRAME.right - DOT);
   });
 
   it('stay within the plot, however many there are', () => {

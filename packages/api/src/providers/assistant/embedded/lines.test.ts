@@ -118,6 +118,13 @@ describe('an answer in three lines', () => {
     ]);
   });
 
+  it('says that nothing that was required was found', () => {
+    const silent = fit({ cheap: 'not_stated', '≥ 5 h': 'not_stated', 'not lead': 'not_stated' });
+    expect(texts(told([card(1, { fit: silent }), card(2, { fit: silent })]), 'gap')[0]).toBe(
+      'I found none of your three requirements in these records.',
+    );
+  });
+
   it('names what is ruled out as the thing that it is', () => {
     const silent = { 'not lead': 'not_stated', 'not test probes': 'not_stated' } as const;
     expect(texts(told([card(1, { fit: fit(silent) }), card(2, { fit: fit(silent) })]), 'gap')[0]).toMatch(

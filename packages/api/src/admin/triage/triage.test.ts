@@ -212,3 +212,19 @@ it('is taken, settled and opened again, on record; what isn’t there can’t be
     admin.caller.admin.changeTriage({ kind: 'bug', id: randomUUID(), to: 'done' }),
   ).rejects.toThrow(HTTP_MESSAGES.notFound);
 });
+
+it('counts by kind what the queue shows, without what is done', async () => {
+  const counted = new Map(
+    (await admin.caller.admin.triageCounts()).map(({ kind, count }) => [kind, count] as const),
+  );
+  const waiting = await queue();
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(counted).toEqual(
+    new Map([...Map.groupBy(waiting, ({ kind }) => kind)].map(([kind, rows]) => [kind, rows.length])),
+  );
+  const [first] = waiting;
+  if (!first) throw new Error('Nothing waits.');
+  await admin.caller.admin.changeTriage({ kind: first.kind, id: first.id, to: 'done' });
+  const after = (await admin.caller.admin.triageCounts()).find(({ kind }) => kind === first.kind);
+  expect(after?.count ?? 0).toBe((counted.get(first.kind) ?? 0) - 1);
+});

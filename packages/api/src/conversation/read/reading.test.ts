@@ -38,6 +38,14 @@ it('a concept that only shares words with one that is said in full is not what i
   ]);
 });
 
+it('what is ruled out in two ways is ruled out once, and so is a concept that has its name', () => {
+  const solders = { concepts: () => [concept('lead solder'), concept('tin solder')] as never[] };
+  const understanding = { ...understood('A tin solder without lead'), exclusions: ['no Lead'] };
+  const { exclusions, concepts } = readingOf(solders, { understanding, language: 'en' });
+  expect(exclusions).toEqual(['without lead']);
+  expect(concepts).toEqual(['tin solder']);
+});
+
 const TEXT = 'a grease barrier for paper without fluorine that holds at least 60 min, PFAS-free';
 
 describe('a reading', () => {

@@ -8,5 +8,6 @@ export function recordVectors({
 }: Pick<CatalogueIndex, 'model' | 'residentVectors'>): VectorColumn {
   if (!residentVectors) return model.latent.documentVectors;
   const { vectors, dimensions } = residentVectors;
-  return { starts: { width: dimensions }, items: vectors, file: null };
+  const { gone } = model.latent.documentVectors;
+  return { starts: { width: dimensions }, items: vectors, file: null, gone };
 }

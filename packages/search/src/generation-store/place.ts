@@ -1,7 +1,12 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildInput, buildGeneration } from '../catalogue-index/build.ts';
+import {
+  type AdditionInput,
+  addToGeneration,
+  type BuildInput,
+  buildGeneration,
+} from '../catalogue-index/build.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';
 import { type GenerationFound, listGenerations, removeGeneration } from '../catalogue-index/generations.ts';
@@ -11,7 +16,8 @@ import {
   type OpenInput,
   readGenerationManifest,
 } from '../catalogue-index/open.ts';
-import { generationFolder, removeFolder } from '../catalogue-index/storage.ts';
+import { manifestTable } from '../catalogue-index/manifest.ts';
+import { filesBelow, generationFolder, removeFolder } from '../catalogue-index/storage.ts';
 import { type GenerationStore, openGenerationStore, UNFINISHED } from './generation-store.ts';
 
 /** Where the generations of an index are: in a folder, or in an object store and copied to a folder of this machine. */
@@ -56,6 +62,67 @@ export async function buildIn(
 }
 
 /**
+ * Adds a version to a generation, and stores what is new in it if there is a store. As `addToGeneration`; only one build
+ * may run in a place.
+ */
+export async function addIn(
+  place: IndexPlace,
+  input: Omit<AdditionInput, 'folder'>,
+): Promise<GenerationSummary> {
+  const { folder, store } = place;
+  if (!store) return addToGeneration({ ...input, folder });
+  const { generation, follows, signal } = input;
+  await bringHere(place, { generation, version: follows }, signal);
+  const building = join(folder, BUILDING);
+  // Left by a killed build.
+  await removeFolder(building);
+  try {
+    // Nobody takes a version for one that is served before the store has it.
+    const [here, built] = [folder, building].map((within) => generationFolder(within, generation));
+    await linkFiles(here ?? '', built ?? '', await versionFiles(folder, { generation, version: follows }));
+    const summary = await addToGeneration({ ...input, folder: building });
+    await store.publishAddition(generation, summary.version, built ?? '');
+    const { version } = summary;
+    await linkFiles(built ?? '', here ?? '', await versionFiles(building, { generation, version }));
+    return summary;
+  } finally {
+    await removeFolder(building);
+  }
+}
+
+/** The files of a version, those that say that it is complete last. */
+async function versionFiles(folder: string, { generation, version }: AnyVersion): Promise<string[]> {
+  const { files } = await readGenerationManifest(folder, generation, version);
+  const at = generationFolder(folder, generation);
+  const manifests = Array.from({ length: version + 1 }, (_, each) => `${manifestTable(each)}.lance/`);
+  const all = await filesBelow(at);
+  const telling = all.filter((path) => manifests.some((table) => path.startsWith(table)));
+  const isVersion = (path: string) => path.includes('/_versions/');
+  return [
+    ...files.map(({ path }) => path),
+    ...telling.filter((path) => !isVersion(path)),
+    ...telling.filter(isVersion),
+  ];
+}
+
+/** The same files in another folder; those that are there already stay. */
+async function linkFiles(from: string, to: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await link(join(from, path), join(to, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+interface AnyVersion {
+  generation: string;
+  version: number;
+}
+/** 0 by default. */
+type Version = Pick<AnyVersion, 'generation'> & { version?: number | undefined };
+
+/**
  * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
  * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
  */
@@ -66,21 +133,21 @@ export async function openIn(
 ): Promise<CatalogueIndex> {
   const open = () => openGeneration({ ...input, folder: place.folder });
   if (!place.store) return open();
-  await bringHere(place, input.generation, signal);
+  await bringHere(place, input, signal);
   try {
     return await open();
   } catch (error) {
     if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
       throw error;
     await removeGeneration(place.folder, input.generation);
-    await bringHere(place, input.generation, signal);
+    await bringHere(place, input, signal);
     return open();
   }
 }
 
 /** As `readGenerationManifest`. */
 export async function manifestIn(place: IndexPlace, generation: string): Promise<Manifest> {
-  await bringHere(place, generation);
+  await bringHere(place, { generation });
   return readGenerationManifest(place.folder, generation);
 }
 
@@ -106,13 +173,23 @@ export async function forgetCopies({ folder, store }: IndexPlace, kept: readonly
 
 async function bringHere(
   { folder, store }: IndexPlace,
-  generation: string,
+  { generation, version = 0 }: Version,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!store) return;
   await mkdir(folder, { recursive: true });
-  const here = (await readdir(folder)).includes(generation);
-  if (!here) await store.copy(generation, generationFolder(folder, generation), signal);
+  if (!(await isHere(folder, { generation, version })))
+    await store.copy(generation, version, generationFolder(folder, generation), signal);
+}
+
+/** The manifest of an addition comes last; without any, a folder that has its name is complete. */
+async function isHere(folder: string, { generation, version = 0 }: Version): Promise<boolean> {
+  if (!(await readdir(folder)).includes(generation)) return false;
+  if (version === 0) return true;
+  return readGenerationManifest(folder, generation, version).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Null if the address is one of an object store. */

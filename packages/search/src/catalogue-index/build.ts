@@ -5,7 +5,7 @@ import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
 import { removeUnlisted } from './additions/versions.ts';
-import { markGeneration, removeGeneration } from './generations.ts';
+import { markGeneration, removeGeneration, type Version, versionName } from './generations.ts';
 import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
 import { readGenerationManifest } from './open.ts';
 import { embeddingText } from './record-texts.ts';
@@ -34,9 +34,9 @@ const HEAP_MB = 1_024;
 const YIELDING = 5;
 
 /** As `BuildInput`: `documents` are the records that are new or have changed. */
-export interface AdditionInput extends BuildInput {
-  /** The version that it follows: 0 for what was built. */
-  follows: number;
+export interface AdditionInput extends Omit<BuildInput, 'generation'> {
+  /** The version that it follows. */
+  follows: Version;
   /** The ids of records that leave. */
   retired: readonly string[];
 }
@@ -64,11 +64,12 @@ export async function buildGeneration(input: BuildInput): Promise<GenerationSumm
  * `buildGeneration` does, and with IndexDamagedError if there is no such version.
  */
 export async function addToGeneration(input: AdditionInput): Promise<GenerationSummary> {
-  const { folder, generation, follows, retired, signal } = input;
+  const { folder, follows, retired, signal } = input;
+  const { generation } = follows;
   signal?.throwIfAborted();
-  const manifest = await readGenerationManifest(folder, generation, follows);
+  const manifest = await readGenerationManifest(folder, versionName(follows));
   await removeUnlisted(generationFolder(folder, generation), manifest);
-  return inOwnProcess(input, { follows, retired });
+  return inOwnProcess({ ...input, generation }, { follows: follows.version, retired });
 }
 
 async function inOwnProcess(

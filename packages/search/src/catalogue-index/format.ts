@@ -78,9 +78,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The result of a build. */
 export interface GenerationSummary {
+  /** The name of the version. */
   generation: string;
-  /** 0, or the number of its last addition. */
-  version: number;
   technologies: number;
   researchers: number;
   embedder: string;

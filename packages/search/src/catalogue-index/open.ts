@@ -6,6 +6,7 @@ import { type CatalogueColumns, openColumns } from './columns.ts';
 import { IndexDamagedError, type IndexProblem } from './errors.ts';
 import { type DocumentsTable, openDocuments } from './documents-tables.ts';
 import type { Manifest } from './format.ts';
+import { versionName, versionNamed } from './generations.ts';
 import { readManifest } from './manifest.ts';
 import { openPacked } from './open-packed.ts';
 import type { PackedFiles } from './packed-files.ts';
@@ -16,9 +17,8 @@ import { connectGeneration, findDamage, findMissing, generationFolder } from './
 
 /** An open generation. Read-only; any number of searches can run concurrently. */
 export interface CatalogueIndex {
+  /** The name of its version. */
   generation: string;
-  /** 0, or the number of its last addition. */
-  version: number;
   manifest: Manifest;
   columns: CatalogueColumns;
   model: RankingModel;
@@ -37,9 +37,8 @@ export interface CatalogueIndex {
 
 export interface OpenInput {
   folder: string;
+  /** The name of a version. */
   generation: string;
-  /** 0 by default. */
-  version?: number | undefined;
   /** The embedder that the generation was built with; absent for latent vectors. */
   embedder?: Embedder | undefined;
   /** Another one that it may have been built with instead of latent vectors. */
@@ -55,13 +54,15 @@ const LATENT = /^latent-/;
  * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder.
  */
 export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
-  const { folder, generation, version = 0 } = input;
+  const { folder } = input;
+  const version = versionNamed(input.generation);
+  const { generation } = version;
   const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
-    new IndexDamagedError(generation, problem, what, { cause });
+    new IndexDamagedError(input.generation, problem, what, { cause });
   const database = await connectGeneration(folder, generation);
   let files: PackedFiles | undefined;
   try {
-    const manifest = await readManifest(database, generation, version);
+    const manifest = await readManifest(database, version);
     const embedder = embedderOf(manifest, input, damaged);
     const damage = await findDamage(generationFolder(folder, generation), manifest.files);
     if (damage !== null) throw damaged('corrupt', damage);
@@ -84,22 +85,19 @@ export async function checkGeneration(
   folder: string,
   { generation, manifest }: Pick<CatalogueIndex, 'generation' | 'manifest'>,
 ): Promise<void> {
-  const damage = await findMissing(generationFolder(folder, generation), manifest.files);
+  const damage = await findMissing(generationFolder(folder, manifest.generation), manifest.files);
   if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
 }
 
-/** The manifest of a generation, without opening it. Throws IndexDamagedError if there is no intact manifest. */
-export async function readGenerationManifest(
-  folder: string,
-  generation: string,
-  version = 0,
-): Promise<Manifest> {
-  const database = await connectGeneration(folder, generation);
+/** The manifest of a version, by its name, without opening it. Throws IndexDamagedError if there is no intact manifest. */
+export async function readGenerationManifest(folder: string, name: string): Promise<Manifest> {
+  const version = versionNamed(name);
+  const database = await connectGeneration(folder, version.generation);
   try {
-    return await readManifest(database, generation, version);
+    return await readManifest(database, version);
   } catch (error) {
     if (error instanceof IndexDamagedError) throw error;
-    throw new IndexDamagedError(generation, 'corrupt', messageOf(error), { cause: error });
+    throw new IndexDamagedError(name, 'corrupt', messageOf(error), { cause: error });
   } finally {
     database.close();
   }
@@ -123,8 +121,7 @@ async function load(
   });
   const tables = await openDocuments(database, manifest);
   return {
-    generation: manifest.generation,
-    version: manifest.additions?.version ?? 0,
+    generation: versionName({ generation: manifest.generation, version: manifest.additions?.version ?? 0 }),
     manifest,
     columns: await openColumns(files, model.documents, gone),
     model,

@@ -2,6 +2,7 @@ import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import { HASH_NUMBERS, recordHash } from './record-hash.ts';
 import type { PackedWriter } from './packed-files.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
 
@@ -68,6 +69,7 @@ export class ColumnsWriter {
       readiness: new Uint8Array(size),
       years: new Uint16Array(size),
       patents: new Uint8Array(size),
+      hashes: new Uint32Array(HASH_NUMBERS * size),
     };
   }
 
@@ -81,7 +83,8 @@ export class ColumnsWriter {
     this.#lists.links?.add(links);
     const technology = document.type === 'technology' ? document : null;
     const at = FIELDS.findIndex((name) => name === field);
-    const { universities, countries, fields, readiness, years, patents, researchers } = this.#numbers;
+    const { universities, countries, fields, readiness, years, patents, researchers, hashes } = this.#numbers;
+    hashes.set(recordHash(document), HASH_NUMBERS * number);
     researchers[number] = technology ? 0 : 1;
     universities[number] = this.#numberOf(document.university, 'names');
     countries[number] = document.country === null ? 0 : this.#numberOf(document.country, 'names');

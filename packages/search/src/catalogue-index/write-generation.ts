@@ -82,7 +82,6 @@ export async function writeGeneration(
     });
     return {
       generation: order.generation,
-      version: 0,
       ...counts,
       embedder: embedder.id,
       dimensions: embedder.dimensions,

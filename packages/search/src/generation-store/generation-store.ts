@@ -3,7 +3,7 @@ import { mkdir, rename, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, TABLES } from '../catalogue-index/format.ts';
-import type { GenerationFound } from '../catalogue-index/generations.ts';
+import { type GenerationFound, type Version, versionName } from '../catalogue-index/generations.ts';
 import { filesBelow, fingerprint, removeFolder, type StoredFile } from '../catalogue-index/storage.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { copyFile, type FileToCopy, StoreDamagedError } from './copy-file.ts';
@@ -17,13 +17,13 @@ export interface GenerationStore {
    * Stores the files of an addition that the version before it doesn't have. What an attempt that nobody serves has
    * stored of it is replaced.
    */
-  publishAddition(generation: string, version: number, folder: string): Promise<void>;
+  publishAddition(version: Version, folder: string): Promise<void>;
   /**
    * Copies a version of a generation into `folder`: all of it, in which case the folder exists afterwards only if it is
    * complete, or what an earlier version that is there lacks, manifests last. An interrupted copy is gone on with. Throws
    * IndexDamagedError if the version isn't complete in the store.
    */
-  copy(generation: string, version: number, folder: string, signal?: AbortSignal): Promise<void>;
+  copy(version: Version, folder: string, signal?: AbortSignal): Promise<void>;
   /** Oldest first. */
   list(): Promise<GenerationFound[]>;
   /** It is not an error if there is nothing. */
@@ -55,7 +55,7 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
       );
       if (!(await patient.create(list, encodeFileList(files)))) throw isTaken();
     },
-    publishAddition: async (generation, version, folder) => {
+    publishAddition: async ({ generation, version }, folder) => {
       const list = `${generation}/${fileList(version)}`;
       await patient.remove(list);
       const stored = await listedFiles(patient, { generation, version: version - 1 });
@@ -68,8 +68,8 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
       );
       await patient.create(list, encodeFileList([...stored, ...added]));
     },
-    copy: async (generation, version, folder, signal) => {
-      const copy = { bucket: brief, generation, version, folder, signal };
+    copy: async (version, folder, signal) => {
+      const copy = { bucket: brief, ...version, folder, signal };
       const isHere = await stat(folder).catch(() => null);
       await (isHere ? copyLacking(copy) : copyGeneration(copy));
     },
@@ -92,10 +92,8 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
   };
 }
 
-interface Copy {
+interface Copy extends Version {
   bucket: Bucket;
-  generation: string;
-  version: number;
   folder: string;
   signal: AbortSignal | undefined;
 }
@@ -110,7 +108,8 @@ async function copyGeneration({ bucket, generation, version, folder, signal }: C
   } catch (error) {
     if (!(error instanceof StoreDamagedError)) throw error;
     await removeFolder(unfinished);
-    throw new IndexDamagedError(generation, 'corrupt', `${error.message} in the store`, { cause: error });
+    const name = versionName({ generation, version });
+    throw new IndexDamagedError(name, 'corrupt', `${error.message} in the store`, { cause: error });
   }
   await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
     // Another process has finished the same copy.
@@ -139,30 +138,33 @@ async function copyLacking({ bucket, generation, version, folder, signal }: Copy
     await atOnce(lacking.filter(isLast), copy);
   } catch (error) {
     if (!(error instanceof StoreDamagedError)) throw error;
-    throw new IndexDamagedError(generation, 'corrupt', `${error.message} in the store`, { cause: error });
+    const name = versionName({ generation, version });
+    throw new IndexDamagedError(name, 'corrupt', `${error.message} in the store`, { cause: error });
   }
 }
 
 /** What the folder of a copy is called until it is complete: its own name with this ending. */
 export const UNFINISHED = '.unfinished';
 
-async function listedFiles(
-  bucket: Bucket,
-  { generation, version }: Pick<Copy, 'generation' | 'version'>,
-): Promise<StoredFile[] | null> {
+async function listedFiles(bucket: Bucket, { generation, version }: Version): Promise<StoredFile[] | null> {
   const list = await bucket.read(`${generation}/${fileList(version)}`);
   if (list === null) return null;
   const files = decodeFileList(list);
   if (files !== null) return files;
-  throw new IndexDamagedError(generation, 'corrupt', 'its list of files has changed in the store');
+  const name = versionName({ generation, version });
+  throw new IndexDamagedError(name, 'corrupt', 'its list of files has changed in the store');
 }
 
-async function filesOf(bucket: Bucket, which: Pick<Copy, 'generation' | 'version'>): Promise<FileToCopy[]> {
+async function filesOf(bucket: Bucket, which: Version): Promise<FileToCopy[]> {
   const { generation, version } = which;
   const listed = await listedFiles(bucket, which);
   if (listed !== null) return listed;
   if (version > 0)
-    throw new IndexDamagedError(generation, 'incomplete', `the store doesn't have its version ${version}`);
+    throw new IndexDamagedError(
+      versionName(which),
+      'incomplete',
+      `the store doesn't have its version ${version}`,
+    );
   const files: FileToCopy[] = [];
   for await (const { key, bytes } of bucket.keys(`${generation}/`))
     files.push({ path: storedPath.parse(key.slice(generation.length + 1)), bytes, crc32: null });

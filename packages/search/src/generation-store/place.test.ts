@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
-import { newGenerationId } from '../catalogue-index/generations.ts';
+import { newGenerationId, versionName } from '../catalogue-index/generations.ts';
 import { searchCatalogue } from '../query/hybrid.ts';
 import { VERSION_HINT } from '../catalogue-index/storage.ts';
 import { type Fault, type S3Server, startS3Server } from '../testing/object-store/s3-server.ts';
@@ -231,9 +231,9 @@ describe('an addition to an index in an object store', () => {
     title: 'Sepsis test strip of seaweed paper',
     summary: 'A strip of seaweed paper shows sepsis from a drop of blood.',
   });
-  const addition = { generation, follows: 0, documents: [fresh], retired: ['UTECH-NFU-11'] };
+  const addition = { follows: { generation, version: 0 }, documents: [fresh], retired: ['UTECH-NFU-11'] };
   const versionOf = async (place: IndexPlace, version: number) => {
-    const index = await openIn(place, { generation, version });
+    const index = await openIn(place, { generation: versionName({ generation, version }) });
     const found = await searchCatalogue(index, { query: 'sepsis blood test', filters: NO_FILTERS, top: 1 });
     index.close();
     return found.hits[0]?.id;
@@ -244,7 +244,11 @@ describe('an addition to an index in an object store', () => {
     await firstHit(other);
     const builder = await machine('builder');
     const before = await filesOf(join(folder, 'builder', generation));
-    expect(await addIn(builder, addition)).toMatchObject({ version: 1, technologies: 12, researchers: 3 });
+    expect(await addIn(builder, addition)).toMatchObject({
+      generation: `${generation}.1`,
+      technologies: 12,
+      researchers: 3,
+    });
     expect(await readdir(join(folder, 'builder'))).toEqual([generation]);
     requests = [];
     expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');

@@ -7,9 +7,19 @@ import {
   type BuildInput,
   buildGeneration,
 } from '../catalogue-index/build.ts';
+import { mayGrow } from '../catalogue-index/additions/bounds.ts';
+import { type CatalogueChanges, changesSince } from '../catalogue-index/additions/changes-since.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';
-import { type GenerationFound, listGenerations, removeGeneration } from '../catalogue-index/generations.ts';
+import {
+  type GenerationFound,
+  listGenerations,
+  removeGeneration,
+  type Version,
+  versionName,
+  versionNamed,
+} from '../catalogue-index/generations.ts';
 import {
   type CatalogueIndex,
   openGeneration,
@@ -71,31 +81,47 @@ export async function addIn(
 ): Promise<GenerationSummary> {
   const { folder, store } = place;
   if (!store) return addToGeneration({ ...input, folder });
-  const { generation, follows, signal } = input;
-  await bringHere(place, { generation, version: follows }, signal);
+  const { follows, signal } = input;
+  const { generation } = follows;
+  await bringHere(place, versionName(follows), signal);
   const building = join(folder, BUILDING);
   // Left by a killed build.
   await removeFolder(building);
+  const [here, built] = [generationFolder(folder, generation), generationFolder(building, generation)];
   try {
     // Nobody takes a version for one that is served before the store has it.
-    const [here, built] = [folder, building].map((within) => generationFolder(within, generation));
-    await linkFiles(here ?? '', built ?? '', await versionFiles(folder, { generation, version: follows }));
+    await linkFiles(here, built, await versionFiles(folder, follows));
     const summary = await addToGeneration({ ...input, folder: building });
-    await store.publishAddition(generation, summary.version, built ?? '');
-    const { version } = summary;
-    await linkFiles(built ?? '', here ?? '', await versionFiles(building, { generation, version }));
+    const version = versionNamed(summary.generation);
+    await store.publishAddition(version, built);
+    await linkFiles(built, here, await versionFiles(building, version));
     return summary;
   } finally {
     await removeFolder(building);
   }
 }
 
+/** As `changesSince`, of a version of this place. */
+export async function changesIn(
+  place: IndexPlace,
+  name: string,
+  documents: AsyncIterable<CatalogueDocument>,
+  fewest?: number,
+): Promise<CatalogueChanges | null> {
+  await bringHere(place, name);
+  return changesSince(place.folder, name, documents, fewest);
+}
+
+/** Whether the next version of what a place has is to be built, because this one has grown too much. */
+export async function hasGrown({ folder }: IndexPlace, name: string, fewest?: number): Promise<boolean> {
+  return !mayGrow(await readGenerationManifest(folder, name), fewest);
+}
+
 /** The files of a version, those that say that it is complete last. */
-async function versionFiles(folder: string, { generation, version }: AnyVersion): Promise<string[]> {
-  const { files } = await readGenerationManifest(folder, generation, version);
-  const at = generationFolder(folder, generation);
+async function versionFiles(folder: string, { generation, version }: Version): Promise<string[]> {
+  const { files } = await readGenerationManifest(folder, versionName({ generation, version }));
+  const all = await filesBelow(generationFolder(folder, generation));
   const manifests = Array.from({ length: version + 1 }, (_, each) => `${manifestTable(each)}.lance/`);
-  const all = await filesBelow(at);
   const telling = all.filter((path) => manifests.some((table) => path.startsWith(table)));
   const isVersion = (path: string) => path.includes('/_versions/');
   return [
@@ -115,13 +141,6 @@ async function linkFiles(from: string, to: string, paths: readonly string[]): Pr
   }
 }
 
-interface AnyVersion {
-  generation: string;
-  version: number;
-}
-/** 0 by default. */
-type Version = Pick<AnyVersion, 'generation'> & { version?: number | undefined };
-
 /**
  * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
  * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
@@ -133,21 +152,21 @@ export async function openIn(
 ): Promise<CatalogueIndex> {
   const open = () => openGeneration({ ...input, folder: place.folder });
   if (!place.store) return open();
-  await bringHere(place, input, signal);
+  await bringHere(place, input.generation, signal);
   try {
     return await open();
   } catch (error) {
     if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
       throw error;
-    await removeGeneration(place.folder, input.generation);
-    await bringHere(place, input, signal);
+    await removeGeneration(place.folder, versionNamed(input.generation).generation);
+    await bringHere(place, input.generation, signal);
     return open();
   }
 }
 
 /** As `readGenerationManifest`. */
 export async function manifestIn(place: IndexPlace, generation: string): Promise<Manifest> {
-  await bringHere(place, { generation });
+  await bringHere(place, generation);
   return readGenerationManifest(place.folder, generation);
 }
 
@@ -156,37 +175,35 @@ export function listIn({ folder, store }: IndexPlace): Promise<GenerationFound[]
   return store ? store.list() : listGenerations(folder);
 }
 
-/** Removes a generation from the store, and here. */
+/** Removes a generation with all its versions from the store, and here. */
 export async function removeIn({ folder, store }: IndexPlace, generation: string): Promise<void> {
   await store?.remove(generation);
   await removeGeneration(folder, generation);
 }
 
-/** Removes the copies of all generations but these; the store, or a folder without one, keeps its own. */
-export async function forgetCopies({ folder, store }: IndexPlace, kept: readonly string[]): Promise<void> {
+/** Removes the copies of all generations but those of these versions; the store, or a folder without one, keeps its own. */
+export async function forgetCopies({ folder, store }: IndexPlace, names: readonly string[]): Promise<void> {
   if (!store) return;
+  const kept = names.map((name) => versionNamed(name).generation);
   for (const name of await readdir(folder).catch(() => [])) {
     const generation = name.endsWith(UNFINISHED) ? name.slice(0, -UNFINISHED.length) : name;
     if (GENERATION_ID.test(generation) && !kept.includes(generation)) await removeFolder(join(folder, name));
   }
 }
 
-async function bringHere(
-  { folder, store }: IndexPlace,
-  { generation, version = 0 }: Version,
-  signal?: AbortSignal,
-): Promise<void> {
+async function bringHere({ folder, store }: IndexPlace, name: string, signal?: AbortSignal): Promise<void> {
   if (!store) return;
   await mkdir(folder, { recursive: true });
-  if (!(await isHere(folder, { generation, version })))
-    await store.copy(generation, version, generationFolder(folder, generation), signal);
+  const version = versionNamed(name);
+  if (!(await isHere(folder, version)))
+    await store.copy(version, generationFolder(folder, version.generation), signal);
 }
 
 /** The manifest of an addition comes last; without any, a folder that has its name is complete. */
-async function isHere(folder: string, { generation, version = 0 }: Version): Promise<boolean> {
+async function isHere(folder: string, { generation, version }: Version): Promise<boolean> {
   if (!(await readdir(folder)).includes(generation)) return false;
   if (version === 0) return true;
-  return readGenerationManifest(folder, generation, version).then(
+  return readGenerationManifest(folder, versionName({ generation, version })).then(
     () => true,
     () => false,
   );

@@ -14,7 +14,7 @@ import { NO_FILTERS, temporaryFolder } from '../../testing/small-catalogue.ts';
 import { addToGeneration, buildGeneration } from '../build.ts';
 import { factsOf } from '../columns.ts';
 import { IndexDamagedError } from '../errors.ts';
-import { newGenerationId } from '../generations.ts';
+import { newGenerationId, versionName } from '../generations.ts';
 import { type CatalogueIndex, openGeneration } from '../open.ts';
 import { filesBelow, generationFolder } from '../storage.ts';
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const catalogue = new GeneratedCatalogue({ technologies: 240, researchers: 60 });
   plan = planAdditions(linkedBothWays([...catalogue.documents()]), { newEach: 5, additions: 3 });
   await buildGeneration({ folder, generation, documents: plan.base });
-  for (const [follows, addition] of plan.additions.entries())
-    await addToGeneration({ folder, generation, follows, ...addition });
-  added = await openGeneration({ folder, generation, version: plan.additions.length });
+  for (const [version, addition] of plan.additions.entries())
+    await addToGeneration({ folder, follows: { generation, version }, ...addition });
+  added = await openGeneration({ folder, generation: named(plan.additions.length) });
   const other = newGenerationId();
   await buildGeneration({ folder, generation: other, documents: plan.final });
   whole = await openGeneration({ folder, generation: other });
@@ -55,6 +55,7 @@ function linkedBothWays(documents: CatalogueDocument[]): CatalogueDocument[] {
   });
 }
 
+const named = (version: number) => versionName({ generation, version });
 const titleOf = (document: CatalogueDocument) =>
   document.type === 'technology' ? document.title : document.name;
 
@@ -142,7 +143,7 @@ describe('an index with additions', () => {
   });
 
   it('answers the same from files as from memory', async () => {
-    const read = await openGeneration({ folder, generation, version: 3, residentBytes: 0 });
+    const read = await openGeneration({ folder, generation: named(3), residentBytes: 0 });
     for (const document of plan.final.slice(0, 12)) {
       const input = { query: titleOf(document), filters: NO_FILTERS, top: 20, threshold: 0, explain: true };
       expect(await searchCatalogue(read, input)).toEqual(await searchCatalogue(added, input));
@@ -173,7 +174,7 @@ describe('an addition', () => {
     for (const version of [2, 3]) await rm(join(at, `manifest-${version}.lance`), { recursive: true });
     const input = { query: titleOf(next.documents[0]!), filters: NO_FILTERS, top: 20, threshold: 0 };
     const answer = async (version: number) => {
-      const index = await openGeneration({ folder: own, generation, version });
+      const index = await openGeneration({ folder: own, generation: named(version) });
       const found = await searchCatalogue(index, input).finally(() => index.close());
       return found.hits.map(({ id, score }) => ({ id, score }));
     };
@@ -184,18 +185,24 @@ describe('an addition', () => {
         if (step === wanted) killed.abort(new Error(`killed after ${step}`));
       };
       await expect(
-        addToGeneration({ folder: own, generation, follows: 1, ...next, onProgress, signal: killed.signal }),
+        addToGeneration({
+          folder: own,
+          follows: { generation, version: 1 },
+          ...next,
+          onProgress,
+          signal: killed.signal,
+        }),
       ).rejects.toThrow('killed after');
       expect(await answer(1)).toEqual(before);
     }
-    await addToGeneration({ folder: own, generation, follows: 1, ...next });
-    const same = await openGeneration({ folder, generation, version: 2 });
+    await addToGeneration({ folder: own, follows: { generation, version: 1 }, ...next });
+    const same = await openGeneration({ folder, generation: named(2) });
     const { hits } = await searchCatalogue(same, input);
     expect(await answer(2)).toEqual(hits.map(({ id, score }) => ({ id, score })));
     expect(await answer(1)).toEqual(before);
     // Nothing is left of the attempts.
     const files = (await filesBelow(at)).filter((path) => !path.startsWith('manifest'));
-    const left = await openGeneration({ folder: own, generation, version: 2 });
+    const left = await openGeneration({ folder: own, generation: named(2) });
     expect(files).toEqual(left.manifest.files.map(({ path }) => path).toSorted());
     left.close();
     same.close();
@@ -203,14 +210,19 @@ describe('an addition', () => {
 
   it('of a version that does not exist, or of an id twice, is refused', async () => {
     const [document] = plan.additions[0]!.documents;
-    const input = { folder, generation, retired: [] };
-    await expect(addToGeneration({ ...input, follows: 9, documents: [] })).rejects.toBeInstanceOf(
-      IndexDamagedError,
-    );
+    const input = { folder, retired: [] };
+    await expect(
+      addToGeneration({ ...input, follows: { generation, version: 9 }, documents: [] }),
+    ).rejects.toBeInstanceOf(IndexDamagedError);
     const own = join(folder, 'twice');
     await cp(generationFolder(folder, generation), generationFolder(own, generation), { recursive: true });
     await expect(
-      addToGeneration({ ...input, folder: own, follows: 3, documents: [document!, document!] }),
+      addToGeneration({
+        ...input,
+        folder: own,
+        follows: { generation, version: 3 },
+        documents: [document!, document!],
+      }),
     ).rejects.toThrow('the same id');
   });
 });

@@ -10,6 +10,7 @@ import { foldIn, type VectorColumn } from '../../embeddings/lsa/latent.ts';
 import type { RankingModel } from '../../ranking/model.ts';
 import { type CatalogueColumns, openColumns } from '../columns.ts';
 import type { GenerationSummary, Manifest } from '../format.ts';
+import { versionName } from '../generations.ts';
 import { readManifest } from '../manifest.ts';
 import type { BuildOrder } from '../messages.ts';
 import { openPacked } from '../open-packed.ts';
@@ -61,7 +62,7 @@ export async function writeAddition(
   const folder = generationFolder(order.folder, order.generation);
   const follows = order.follows ?? 0;
   const database = await connectGeneration(order.folder, order.generation);
-  const manifest = await readManifest(database, order.generation, follows);
+  const manifest = await readManifest(database, { generation: order.generation, version: follows });
   const { files, gone } = await openPacked(folder, manifest);
   try {
     const model = await openModel(files, manifest.model, { keepsVectors: false, gone });
@@ -256,8 +257,7 @@ async function finish(
   };
   await writeManifest(database, next);
   return {
-    generation: manifest.generation,
-    version,
+    generation: versionName({ generation: manifest.generation, version }),
     technologies: next.technologies,
     researchers,
     embedder: manifest.embedder,

@@ -1,6 +1,6 @@
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { addToGeneration, buildGeneration } from '../../catalogue-index/build.ts';
-import { newGenerationId } from '../../catalogue-index/generations.ts';
+import { newGenerationId, versionName } from '../../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../../catalogue-index/open.ts';
 import type { CatalogueDocument } from '../../corpus/documents.ts';
 import { searchCatalogue } from '../../query/hybrid.ts';
@@ -50,15 +50,16 @@ export async function compareAdditions(
   const seconds: number[] = [];
   for (const [follows, { documents, retired }] of additions.entries()) {
     const started = performance.now();
-    await addToGeneration({ folder, generation, follows, documents, retired });
+    await addToGeneration({ folder, follows: { generation, version: follows }, documents, retired });
     seconds.push((performance.now() - started) / 1_000);
   }
-  const added = await answers(folder, { generation, version: additions.length }, questions);
+  const last = versionName({ generation, version: additions.length });
+  const added = await answers(folder, last, questions);
   const started = performance.now();
-  const whole = await answers(folder, { generation: await built(folder, final), version: 0 }, questions);
+  const whole = await answers(folder, await built(folder, final), questions);
   const build = (performance.now() - started) / 1_000;
   const turned = await built(folder, final.toReversed());
-  const other = await answers(folder, { generation: turned, version: 0 }, questions);
+  const other = await answers(folder, turned, questions);
   return {
     additions: difference(whole, added, questions),
     order: difference(whole, other, questions),
@@ -74,10 +75,10 @@ async function built(folder: string, documents: readonly CatalogueDocument[]): P
 
 async function answers(
   folder: string,
-  which: { generation: string; version: number },
+  generation: string,
   questions: readonly PlannedQuestion[],
 ): Promise<Found> {
-  const index = await openGeneration({ folder, ...which });
+  const index = await openGeneration({ folder, generation });
   try {
     const found: ReadonlyMap<string, number>[] = [];
     for (const { text } of questions) found.push(await bestOf(index, text));

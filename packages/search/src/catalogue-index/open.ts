@@ -147,12 +147,13 @@ async function residentVectors(
   const resident = isLatent
     ? documentVectors.items && { vectors: documentVectors.items, dimensions }
     : await readResidentVectors(tables, { size: model.documents, dimensions: manifest.dimensions });
-  documentVectors.gone?.forEach((isGone, number) => {
-    if (isGone === 0 || !resident) return;
+  const { gone } = documentVectors;
+  if (!resident || !gone) return resident;
+  for (const [number, isGone] of gone.entries()) {
     const from = number * resident.dimensions;
-    resident.vectors.fill(Number.NaN, from, from + resident.dimensions);
-  });
-  return resident;
+    if (isGone === 1) resident.vectors.fill(Number.NaN, from, from + resident.dimensions);
+  }
+  return { ...resident, gone };
 }
 
 /** Switching generations closes the old one while its last searches are still running: these must not fail. */

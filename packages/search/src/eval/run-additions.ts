@@ -8,7 +8,7 @@ import { readCollection } from './collection.ts';
 import { documentsOf } from './index-engine.ts';
 
 /**
- * `node run-additions.ts <folder in BEIR format>… [--corpus <file>] [--new-each 5] [--additions 10]`: how an index that was
+ * `node run-additions.ts <folder in BEIR format>… [--corpus <file>] [--new-each 5] [--changed-each 40] [--additions 10]`: how an index that was
  * added to answers, beside one that was built of the same records. One line of JSON for each folder.
  */
 const { values, positionals } = parseArgs({
@@ -16,10 +16,15 @@ const { values, positionals } = parseArgs({
   options: {
     corpus: { type: 'string' },
     'new-each': { type: 'string', default: '5' },
+    'changed-each': { type: 'string', default: '40' },
     additions: { type: 'string', default: '10' },
   },
 });
-const shape = { newEach: Number(values['new-each']), additions: Number(values.additions) };
+const shape = {
+  newEach: Number(values['new-each']),
+  changedEach: Number(values['changed-each']),
+  additions: Number(values.additions),
+};
 for (const folder of positionals) {
   const { texts, queries } = await readCollection(folder, values.corpus);
   const documents = [...documentsOf(texts)];

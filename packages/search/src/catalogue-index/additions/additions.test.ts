@@ -29,7 +29,11 @@ let whole: CatalogueIndex;
 beforeAll(async () => {
   ({ folder, remove } = await temporaryFolder());
   const catalogue = new GeneratedCatalogue({ technologies: 240, researchers: 60 });
-  plan = planAdditions(linkedBothWays([...catalogue.documents()]), { newEach: 5, additions: 3 });
+  plan = planAdditions(linkedBothWays([...catalogue.documents()]), {
+    newEach: 5,
+    changedEach: 40,
+    additions: 3,
+  });
   await buildGeneration({ folder, generation, documents: plan.base });
   for (const [version, addition] of plan.additions.entries())
     await addToGeneration({ folder, follows: { generation, version }, ...addition });

@@ -13,16 +13,18 @@ export interface AdditionPlan {
   final: CatalogueDocument[];
 }
 
-/** Of so many of the records that aren't new, one changes and one leaves. */
-const EACH_CHANGED = 40;
+export interface PlanShape {
+  /** Of so many records one is new. */
+  newEach: number;
+  /** Of so many others one changes, from half of its text to all of it, and one leaves. */
+  changedEach: number;
+  additions: number;
+}
 
-/**
- * Divides a catalogue into a base and additions. Of each `newEach` records one is new; some of the others change, from half
- * of their text to all of it, and some leave.
- */
+/** Divides a catalogue into a base and additions. */
 export function planAdditions(
   documents: readonly CatalogueDocument[],
-  { newEach, additions: count }: { newEach: number; additions: number },
+  { newEach, changedEach, additions: count }: PlanShape,
 ): AdditionPlan {
   const additions: PlannedAddition[] = Array.from({ length: count }, () => ({ documents: [], retired: [] }));
   const base: CatalogueDocument[] = [];
@@ -37,7 +39,7 @@ export function planAdditions(
       final.push(document);
       continue;
     }
-    const turn = kept++ % EACH_CHANGED;
+    const turn = kept++ % changedEach;
     base.push(turn === 0 ? halved(document) : document);
     if (turn === 0) addition.documents.push(document);
     if (turn === 1) addition.retired.push(document.id);

@@ -89,8 +89,8 @@ test('a few changes are added to what serves, and are found without a build', as
 
 test('more of them, or a generation that has grown too much, are built', async () => {
   const { db } = database;
-  // With these it has changed by more than a twentieth.
-  await changed('Numbat marsupial barometer', await technologies(20));
+  // With these, which leave and come back, more than one of fifty has changed.
+  await changed('Numbat marsupial barometer', await technologies(6));
   const last = await update();
   const serving = await servingGeneration({ db });
   expect(last?.generation).toBe(serving);

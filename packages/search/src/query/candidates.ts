@@ -111,7 +111,9 @@ function strongest(expansion: Expansion): string[] {
   return first.slice(0, EXPANSION_TERMS).map(([stem]) => safeWord(stem));
 }
 
-/** Of each table as many: how much a word counts in one says little about the other. */
+/** So many of each table are looked at, however they compare: a word may be rare in one and count for less in the other. */
+const LEAST_OF_EACH = 20;
+
 async function findByWords(
   index: CatalogueIndex,
   terms: string[],
@@ -125,9 +127,18 @@ async function findByWords(
       .fastSearch();
     if (where !== null) query.where(where);
     const best = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
-    return rows.numbersOf(best.getChild('_rowid')?.toArray() ?? []);
+    const scores: ArrayLike<number> = best.getChild('_score')?.toArray() ?? [];
+    return rows
+      .numbersOf(best.getChild('_rowid')?.toArray() ?? [])
+      .map((document, place) => ({ document, place, score: scores[place] ?? 0 }));
   });
-  return (await Promise.all(found)).flat();
+  const [only, ...others] = await Promise.all(found);
+  if (!only || others.length === 0) return only?.map(({ document }) => document) ?? [];
+  return [only, ...others]
+    .flat()
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ place }, at) => at < top || place < LEAST_OF_EACH)
+    .map(({ document }) => document);
 }
 
 /** Cosines as deviations from those of records taken at random, which differ between embedders. */

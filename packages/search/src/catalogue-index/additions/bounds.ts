@@ -2,8 +2,8 @@ import type { Manifest } from '../format.ts';
 
 /** Each makes opening and searching a little slower. */
 const MOST_ADDITIONS = 10;
-/** Share of what was built that may have changed since; beyond it, the space of the vectors fits less and less. */
-const MOST_CHANGED = 0.05;
+/** Share of what was built that may have changed since, or the space of the vectors fits less and less: see the README. */
+const MOST_CHANGED = 0.02;
 /** A smaller catalogue is built nearly as quickly as it is added to. */
 export const FEWEST_RECORDS = 2_000;
 

@@ -7,6 +7,7 @@ import { IN_MEMORY, type RowsStore } from '../corpus/rows-store.ts';
 import { packVocabulary } from '../corpus/vocabulary.ts';
 import { trainLatent } from '../embeddings/lsa/latent.ts';
 import { measureChance } from './chance.ts';
+import { textHash } from './text-hash.ts';
 import { averages, type RankingModel, wordsByStem } from './model.ts';
 
 export interface TrainingOptions {
@@ -40,7 +41,12 @@ export function trainOn(
       termOf: index.stemOf,
       frequencies: index.stemFrequencies,
     },
-    { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
+    // The same records in another order are ranked the same, and some more of them nearly so.
+    {
+      dimensions,
+      seeds: stems.map(textHash),
+      onIteration: (done, total) => onProgress?.('training', done, total),
+    },
   );
   const mean = averages(index, grams);
   const model: RankingModel = {

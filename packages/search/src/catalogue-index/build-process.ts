@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { BuildProgress } from '../corpus/documents.ts';
-import { writeAddition } from './additions/write-addition.ts';
+import { writeAddition } from './write-addition.ts';
 import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
 import { receive, writeGeneration } from './write-generation.ts';
 

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
-import { removeUnlisted } from './additions/versions.ts';
+import { removeUnlisted } from './versions.ts';
 import { markGeneration, removeGeneration, type Version, versionName } from './generations.ts';
 import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
 import { readGenerationManifest } from './open.ts';

@@ -194,13 +194,13 @@ export class PackedFiles {
   /** The items of all files with this name, one after the other. */
   async block<T extends Block>(name: string, make: new (buffer: ArrayBuffer) => T): Promise<T> {
     const files = await this.#files(name, { isLatest: false });
-    return new make(await readWhole(files).finally(() => closeAll(files)));
+    return new make(await readAndClose(files));
   }
 
   /** The items of the newest file with this name. */
   async latest<T extends Block>(name: string, make: new (buffer: ArrayBuffer) => T): Promise<T> {
     const files = await this.#files(name, { isLatest: true });
-    return new make(await readWhole(files).finally(() => closeAll(files)));
+    return new make(await readAndClose(files));
   }
 
   async rows<K extends ItemKind>(
@@ -222,7 +222,7 @@ export class PackedFiles {
       });
       return { starts, items: null, file: { parts, kind }, ...gone };
     }
-    const items = new ITEM_KINDS[kind](await readWhole(files).finally(() => closeAll(files)));
+    const items = new ITEM_KINDS[kind](await readAndClose(files));
     return { starts, items: items as ItemArrays[K], file: null, ...gone };
   }
 
@@ -270,6 +270,14 @@ export class PackedFiles {
 
 async function closeAll(files: readonly FileHandle[]): Promise<void> {
   for (const file of files) await file.close();
+}
+
+async function readAndClose(files: readonly FileHandle[]): Promise<ArrayBuffer> {
+  try {
+    return await readWhole(files);
+  } finally {
+    await closeAll(files);
+  }
 }
 
 async function readWhole(files: readonly FileHandle[]): Promise<ArrayBuffer> {

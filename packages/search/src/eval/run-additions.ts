@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareAdditions } from './additions/compare-additions.ts';
-import { planAdditions } from './additions/plan-additions.ts';
+import { compareAdditions } from './compare-additions.ts';
+import { planAdditions } from './plan-additions.ts';
 import { readCollection } from './collection.ts';
 import { documentsOf } from './index-engine.ts';
 

@@ -273,7 +273,7 @@ describe('an addition to an index in an object store', () => {
   it('that could not be stored is none, and is done again', async () => {
     const builder = await machine('builder');
     fault = ({ method, key }) => (method === 'PUT' && key.endsWith('packed-1/gone') ? { status: 400 } : null);
-    await expect(addIn(builder, addition)).rejects.toThrow();
+    await expect(addIn(builder, addition)).rejects.toBeInstanceOf(Error);
     fault = () => null;
     await expect(versionOf(builder, 1)).rejects.toBeInstanceOf(IndexDamagedError);
     expect(await firstHit(builder)).toBe('UTECH-NFU-11');

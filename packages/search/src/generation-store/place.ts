@@ -7,8 +7,8 @@ import {
   type BuildInput,
   buildGeneration,
 } from '../catalogue-index/build.ts';
-import { mayGrow } from '../catalogue-index/additions/bounds.ts';
-import { type CatalogueChanges, changesSince } from '../catalogue-index/additions/changes-since.ts';
+import { mayGrow } from '../catalogue-index/bounds.ts';
+import { type CatalogueChanges, changesSince } from '../catalogue-index/changes-since.ts';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';

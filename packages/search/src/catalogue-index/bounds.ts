@@ -1,4 +1,4 @@
-import type { Manifest } from '../format.ts';
+import type { Manifest } from './format.ts';
 
 /** Each makes opening and searching a little slower. */
 const MOST_ADDITIONS = 10;

@@ -1,10 +1,10 @@
 import { searchFilters } from '@cosmos/contract/search/search.ts';
-import { addToGeneration, buildGeneration } from '../../catalogue-index/build.ts';
-import { newGenerationId, versionName } from '../../catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from '../../catalogue-index/open.ts';
-import type { CatalogueDocument } from '../../corpus/documents.ts';
-import { searchCatalogue } from '../../query/hybrid.ts';
-import { mean, ndcg, percentile } from '../metrics.ts';
+import { addToGeneration, buildGeneration } from '../catalogue-index/build.ts';
+import { newGenerationId, versionName } from '../catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
+import { mean, ndcg, percentile } from './metrics.ts';
 import type { AdditionPlan } from './plan-additions.ts';
 
 /** A question with the gains of records, by id. */

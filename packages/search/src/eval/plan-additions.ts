@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '../../corpus/documents.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
 
 /** One addition to an index: records that are new or have changed, and the ids of those that leave. */
 export interface PlannedAddition {

@@ -1,11 +1,11 @@
-import type { CatalogueDocument } from '../../corpus/documents.ts';
-import { textOf } from '../../corpus/packed-rows.ts';
-import { versionNamed } from '../generations.ts';
-import { IdNumbers } from '../id-numbers.ts';
-import { readGenerationManifest } from '../open.ts';
-import { openPacked } from '../open-packed.ts';
-import { HASH_NUMBERS, recordHash } from '../record-hash.ts';
-import { generationFolder } from '../storage.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
+import { textOf } from '../corpus/packed-rows.ts';
+import { versionNamed } from './generations.ts';
+import { IdNumbers } from './id-numbers.ts';
+import { readGenerationManifest } from './open.ts';
+import { openPacked } from './open-packed.ts';
+import { HASH_NUMBERS, recordHash } from './record-hash.ts';
+import { generationFolder } from './storage.ts';
 import { mayGrow, mostChanges } from './bounds.ts';
 
 /** What a catalogue has that a version of an index hasn't, and the ids of what it has no more. */

@@ -14,12 +14,13 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
   const { index } = ctx.services;
   const { chatId, title, question, topic, filters, results } = await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
-  const { laid, scores } = await technologiesOnMap(index, { topic, filters, answered: technologies });
+  const { laid, scores, found } = await technologiesOnMap(index, { topic, filters, answered: technologies });
   const numbers = new Map(technologies.map(({ id, number }) => [id, number]));
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({
       ...star,
       score: scores.get(star.id) ?? 0,
+      isFound: found.has(star.id),
       number: numbers.get(star.id) ?? null,
       sky: { x, y },
     }))

@@ -83,3 +83,17 @@ it('names the surroundings in other words than the groups', () => {
     expect(Math.hypot(x, y)).toBeLessThanOrEqual(1);
   }
 });
+
+it('fills a map of few with what is nearest to them in meaning, and never an empty one', () => {
+  const found = ids.slice(0, 2);
+  const others = ids.toReversed();
+  const { stars } = foundLandscape(index, found, 'water repellent textiles', { ids: others, upTo: 8 });
+  expect(stars.slice(0, 2).map(({ id }) => id)).toEqual(found);
+  expect(stars.length).toBeGreaterThan(2);
+  expect(stars.length).toBeLessThanOrEqual(8);
+  expect(stars.slice(2).every(({ group }) => group !== null)).toBe(true);
+  expect(new Set(stars.map(({ id }) => id.slice(0, 'UTECH-CO0'.length)))).toEqual(new Set(['UTECH-CO0']));
+  const isEnough = foundLandscape(index, found, 'textiles', { ids: others, upTo: 2 });
+  expect(isEnough.stars.map(({ id }) => id)).toEqual(found);
+  expect(foundLandscape(index, [], 'textiles', { ids: others, upTo: 8 }).stars).toEqual([]);
+});

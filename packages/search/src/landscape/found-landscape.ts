@@ -6,6 +6,7 @@ import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
+import { nearestOthers } from './nearest-others.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
 
 /** A technology of the catalogue, at its place on the map. */
@@ -36,18 +37,34 @@ const PARTS_AT_MOST = 4;
 /** At most this share of the stars is left in no group because of its name. */
 const MOST_WITHOUT_GROUP = 0.25;
 
+/** Technologies that weren’t found, of which those nearest to the found fill a map of few. */
+export interface Filling {
+  ids: readonly string[];
+  /** With the found, at most so many. */
+  upTo: number;
+}
+
 /**
  * The technologies in `ids` on the map of the catalogue, in named groups, and the names of their surroundings. Stars are
- * in the order of `ids`; ids missing from the generation are left out. Deterministic for a generation.
+ * in the order of `ids`, then those of groups that fill the map, nearest first; ids missing from the generation are left out.
+ * Deterministic for a generation.
  */
-export function foundLandscape(index: CatalogueIndex, ids: readonly string[], query: string): FoundLandscape {
-  const { columns } = index;
-  const numbers = [...new Set(ids)].flatMap((id) => {
-    const number = columns.numberOf.get(id);
-    return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
-  });
-  const groups = named(index, numbers, query);
+export function foundLandscape(
+  index: CatalogueIndex,
+  ids: readonly string[],
+  query: string,
+  filling: Filling = { ids: [], upTo: 0 },
+): FoundLandscape {
+  const found = onMap(index, ids);
+  const others = onMap(index, filling.ids).filter((number) => !found.includes(number));
+  const isFilled = found.length > 0 && others.length > 0 && found.length < filling.upTo;
+  const all = isFilled
+    ? [...found, ...nearestOthers(index, found, { others, count: filling.upTo - found.length })]
+    : found;
+  const groups = named(index, all, query);
   const groupOf = new Map(groups.flatMap(([, members], group) => members.map((number) => [number, group])));
+  // What only fills the map and has nothing in common with the rest tells nothing.
+  const numbers = all.filter((number, at) => at < found.length || groupOf.has(number));
   return {
     stars: numbers.map((number) => toStar(index, number, groupOf.get(number) ?? null)),
     groups: groups.map(([name]) => ({ name })),
@@ -57,6 +74,13 @@ export function foundLandscape(index: CatalogueIndex, ids: readonly string[], qu
       groups.map(([name]) => name),
     ),
   };
+}
+
+function onMap({ columns }: CatalogueIndex, ids: readonly string[]): number[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const number = columns.numberOf.get(id);
+    return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
+  });
 }
 
 function toStar({ columns }: CatalogueIndex, number: number, group: number | null): FoundStar {

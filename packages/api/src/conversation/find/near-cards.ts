@@ -1,9 +1,17 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { countMentioned, rarestWords } from '../read/mentions.ts';
+import { countMentioned, rarestWords, telling } from '../read/mentions.ts';
 
 /** Of so many telling words, a single one is no nearness: a cable's jacket says nothing of ice on cables. */
 const STORY = 4;
+
+interface Near {
+  cards: readonly ResultCard[];
+  topic: string;
+  /** What is ruled out makes no record near. */
+  exclusions: readonly string[];
+}
 
 /**
  * Of the nearest, those that mention telling words of the topic or of what it may mean, and more than half as many as the
@@ -11,12 +19,15 @@ const STORY = 4;
  */
 export function nearCards(
   index: Pick<LiveIndex, 'concepts' | 'frequency'>,
-  { cards, topic }: { cards: readonly ResultCard[]; topic: string },
+  { cards, topic, exclusions }: Near,
 ): ResultCard[] {
   const meant = index.concepts(topic).map(({ concept }) => concept.term);
-  const telling = rarestWords(topic, index.frequency);
-  const words = [...telling, ...meant].join(' ');
-  const least = telling.length < STORY ? 1 : 2;
+  const ruledOut = new Set(terms(exclusions.join(' ')));
+  const wanted = telling(topic).filter((word) => !terms(word).every((term) => ruledOut.has(term)));
+  const rarest = rarestWords(wanted.join(' '), index.frequency);
+  // Each word counts once, however many of the concepts have it.
+  const words = rarestWords([...rarest, ...meant].join(' '), index.frequency, Infinity).join(' ');
+  const least = rarest.length < STORY ? 1 : 2;
   const mentioned = cards.map((card) => countMentioned(card, words));
   const most = Math.max(...mentioned);
   return cards

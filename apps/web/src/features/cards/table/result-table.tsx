@@ -62,7 +62,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
     stacked,
     onOpen,
   };
-  const unsaid = stacked ? silentLine(silent) : null;
+  const unsaid = silentLine(silent);
   const chips = (
     <FactChips
       facts={all}
@@ -106,7 +106,6 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
             <TableHead
               cards={cards}
               requirements={requirements}
-              silent={silent}
               facts={facts}
               state={state}
               onState={onState}
@@ -130,7 +129,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </table>
         </div>
       </div>
-      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} />
+      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} unsaid={stacked ? null : unsaid} />
       {compact && chips}
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { foundLandscape } from './found-landscape.ts';
+import { foundLandscape, sameName } from './found-landscape.ts';
 import { openedIndex } from '../testing/opened-index.ts';
 import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
 
@@ -96,4 +96,9 @@ it('fills a map of few with what is nearest to them in meaning, and never an emp
   const isEnough = foundLandscape(index, found, 'textiles', { ids: others, upTo: 2 });
   expect(isEnough.stars.map(({ id }) => id)).toEqual(found);
   expect(foundLandscape(index, [], 'textiles', { ids: others, upTo: 8 }).stars).toEqual([]);
+});
+
+it('takes names that nobody would tell apart as one', () => {
+  expect(sameName('Force sensing')).toBe(sameName('Force sensors'));
+  expect(sameName('Polymer films')).not.toBe(sameName('Polyester films'));
 });

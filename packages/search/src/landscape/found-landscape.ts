@@ -1,5 +1,6 @@
 import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { rowOf, textOf } from '../corpus/packed-rows.ts';
@@ -139,10 +140,20 @@ function named(index: CatalogueIndex, numbers: readonly number[], query: string)
   );
   const groups = toldApart(divided) <= GROUPS_AT_MOST && weakIn(divided) < weakIn(whole) ? divided : whole;
   const keepsWeak = weakIn(groups) > MOST_WITHOUT_GROUP * numbers.length;
-  const byName = new Map<string, number[]>();
-  for (const { name, isWeak, members } of groups)
-    if (name !== null && (!isWeak || keepsWeak)) byName.set(name, [...(byName.get(name) ?? []), ...members]);
-  return [...byName].toSorted(([, a], [, b]) => b.length - a.length);
+  const byName = new Map<string, [string, number[]]>();
+  for (const { name, isWeak, members } of groups) {
+    if (name === null || (isWeak && !keepsWeak)) continue;
+    const [first, earlier] = byName.get(sameName(name)) ?? [name, []];
+    byName.set(sameName(name), [first, [...earlier, ...members]]);
+  }
+  return [...byName.values()].toSorted(([, a], [, b]) => b.length - a.length);
+}
+
+/** Alike for "Force sensing" and "Force sensors", which nobody would tell apart. */
+export function sameName(name: string): string {
+  return terms(name)
+    .map((term) => term.replace(/(?<=.{4})(?:or|er)$/, ''))
+    .join(' ');
 }
 
 function withNames(index: CatalogueIndex, groups: readonly number[][], query: string): NamedGroup[] {

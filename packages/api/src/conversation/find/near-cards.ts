@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { countMentioned, rarestWords, telling } from '../read/mentions.ts';
+import { conceptIn } from './near-concept.ts';
 
 /** Of so many telling words, a single one is no nearness: a cable's jacket says nothing of ice on cables. */
 const STORY = 4;
@@ -14,23 +15,25 @@ interface Near {
 }
 
 /**
- * Of the nearest, those that mention telling words of the topic or of what it may mean, and more than half as many as the
- * one that mentions most: others only happen to be last.
+ * Of the nearest, those that mention telling words of the topic, and more than half as many as the one that mentions most, or all
+ * of what it may mean: others only happen to be last.
  */
 export function nearCards(
   index: Pick<LiveIndex, 'concepts' | 'frequency'>,
   { cards, topic, exclusions }: Near,
 ): ResultCard[] {
-  const meant = index.concepts(topic).map(({ concept }) => concept.term);
+  const concepts = index.concepts(topic).map(({ concept }) => concept.term);
   const ruledOut = new Set(terms(exclusions.join(' ')));
   const wanted = telling(topic).filter((word) => !terms(word).every((term) => ruledOut.has(term)));
-  const rarest = rarestWords(wanted.join(' '), index.frequency);
-  // Each word counts once, however many of the concepts have it.
-  const words = rarestWords([...rarest, ...meant].join(' '), index.frequency, Infinity).join(' ');
-  const least = rarest.length < STORY ? 1 : 2;
-  const mentioned = cards.map((card) => countMentioned(card, words));
+  const words = rarestWords(wanted.join(' '), index.frequency);
+  const least = words.length < STORY ? 1 : 2;
+  const mentioned = cards.map((card) => countMentioned(card, words.join(' ')));
   const most = Math.max(...mentioned);
   return cards
-    .filter((_, at) => (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1))
+    .filter(
+      (card, at) =>
+        (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
+        conceptIn(card, concepts) !== null,
+    )
     .map((card, at) => ({ ...card, number: at + 1 }));
 }

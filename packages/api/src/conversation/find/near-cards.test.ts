@@ -50,6 +50,7 @@ it('what is ruled out makes no record near', () => {
   const mug = { topic: 'a mug without battery', exclusions: ['battery'] };
   expect(nearOf(mug, 'A battery', 'A mug')).toEqual([[1, 'A mug']]);
   expect(nearOf(mug, 'A battery')).toEqual([]);
+  expect(near('a mug without battery', 'A battery')).toEqual([]);
 });
 
 it('all of what the question may mean is near, a word of it isn’t', () => {

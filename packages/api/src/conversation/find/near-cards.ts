@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { countMentioned, rarestWords, telling } from '../read/mentions.ts';
+import { countMentioned, rarestWords } from '../read/mentions.ts';
+import { wantedWords } from '../read/wanted-words.ts';
 import { conceptIn } from './near-concept.ts';
 
 /** Of so many telling words, a single one is no nearness: a cable's jacket says nothing of ice on cables. */
@@ -23,9 +23,7 @@ export function nearCards(
   { cards, topic, exclusions }: Near,
 ): ResultCard[] {
   const concepts = index.concepts(topic).map(({ concept }) => concept.term);
-  const ruledOut = new Set(terms(exclusions.join(' ')));
-  const wanted = telling(topic).filter((word) => !terms(word).every((term) => ruledOut.has(term)));
-  const words = rarestWords(wanted.join(' '), index.frequency);
+  const words = rarestWords(wantedWords(topic, exclusions), index.frequency);
   const least = words.length < STORY ? 1 : 2;
   const mentioned = cards.map((card) => countMentioned(card, words.join(' ')));
   const most = Math.max(...mentioned);

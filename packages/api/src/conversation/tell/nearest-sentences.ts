@@ -2,6 +2,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { mentionsAny, rarestWords } from '../read/mentions.ts';
+import { wantedWords } from '../read/wanted-words.ts';
 import { conceptIn } from '../find/near-concept.ts';
 import { respectOf } from './respects.ts';
 
@@ -13,7 +14,7 @@ export function nearestOf(
   index: Pick<LiveIndex, 'frequency' | 'concepts'>,
   { cards, topic }: { cards: readonly ResultCard[]; topic: string },
 ): { sentences: SummarySentence[]; reasons: Record<string, string> } {
-  const all = rarestWords(topic, index.frequency);
+  const all = rarestWords(wantedWords(topic), index.frequency);
   // Of a story it says little what else it told.
   const words =
     all.length > NAMED ? all.filter((word) => cards.some((card) => mentionsAny(card, word))) : all;

@@ -20,6 +20,11 @@ it.each([
     'A mechanical ventilator.',
     'UCLA’s mechanical ventilator',
   ],
+  [
+    'Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Rubber Bilayer for Stability',
+    'A bilayer of silicone rubber.',
+    'UCLA’s silicone rubber bilayer',
+  ],
   ['CeO2-Doped HZO Films', 'The films are doped.', 'UCLA’s CeO2-doped HZO films'],
   [
     'Membranes Incorporated with Nanotubes',

@@ -33,7 +33,7 @@ function possessive(name: string): string {
 const PLURAL = /(?<![sui])s$/;
 /** What a thing is for, made of or made with doesn’t belong to its name. */
 const THING_ENDS =
-  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|having|comprising|incorporat(?:ed|ing))\s)/iu;
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing))\s)/iu;
 /** Words of many titles: "Methods for …" names nothing before its "for". */
 const NAMES_NOTHING =
   /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
@@ -46,6 +46,7 @@ const SHOUTED = /^\p{Lu}{6,}$/u;
 const IN_BRACKETS = /\s\([^)]*\)/g;
 const DOCKET = /^\d{4}-\d{3}\s/;
 const ARTICLE = /^(?:an?|the)\s/i;
+const LAST_WORDS = 3;
 const CALLED = { least: 10, most: 60 };
 
 /** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have its words so; null if that isn’t sure. */
@@ -56,7 +57,7 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
     .replace(ARTICLE, '')
     .split(/:\s|\s[–—]/u);
   const [first = ''] = thing.split(THING_ENDS);
-  const name = NAMES_NOTHING.test(first) || /\band$/i.test(first) ? thing : first;
+  const name = NAMES_NOTHING.test(first) || /\band$/i.test(first) ? thing : shortened(first);
   if (name.length < CALLED.least || name.length > CALLED.most || !name.includes(' ')) return null;
   if (
     CONNECTIVES.has(name.split(' ').at(-1) ?? '') ||
@@ -79,6 +80,15 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
   return called === null
     ? null
     : called.slice(called.findIndex((word) => !PRAISE.has(word) && word !== 'and')).join(' ');
+}
+
+/** "Silicone rubber bilayer": of a long row of nouns the last ones, which say what the thing is. */
+function shortened(name: string): string {
+  if (name.length <= CALLED.most) return name;
+  const last = name.split(' ').slice(-LAST_WORDS);
+  return last.some((word) => CONNECTIVES.has(word.toLowerCase()) || /[,;/]/.test(word))
+    ? name
+    : last.join(' ');
 }
 
 /** Whether a text has a word, or a longer one that begins like it, with a small letter. */

@@ -13,6 +13,14 @@ interface Scored {
   score: number;
 }
 
+interface Wanted {
+  topic: string;
+  filters: SearchFilters;
+  answered: readonly Scored[];
+  /** False if the answer shows everything that was found. */
+  hasMore: boolean;
+}
+
 interface OnMap {
   laid: FoundLandscape;
   scores: ReadonlyMap<string, number>;
@@ -26,7 +34,7 @@ interface OnMap {
  */
 export async function technologiesOnMap(
   index: Pick<LiveIndex, 'search' | 'landscape'>,
-  { topic, filters, answered }: { topic: string; filters: SearchFilters; answered: readonly Scored[] },
+  { topic, filters, answered, hasMore }: Wanted,
 ): Promise<OnMap> {
   const { hits } = await index.search({
     query: topic,
@@ -37,7 +45,7 @@ export async function technologiesOnMap(
   });
   // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
   const scores = new Map([...hits, ...answered].map(({ id, score }) => [id, score]));
-  const above = hits.filter(({ score }) => score >= SEARCH_LIMITS.scoreThresholdDefault);
+  const above = hasMore ? hits.filter(({ score }) => score >= SEARCH_LIMITS.scoreThresholdDefault) : [];
   const found = new Set(
     [...answered, ...above].map(({ id }) => id).slice(0, CATALOGUE_LIMITS.landscapeStars),
   );

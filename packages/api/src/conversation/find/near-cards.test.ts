@@ -10,7 +10,7 @@ const asConcept = (term: string): MeantConcept => ({
   phrase: term,
   probability: 1,
 });
-const index = { concepts: (): readonly MeantConcept[] => [], frequency: () => 1 };
+const index = { concepts: (): readonly MeantConcept[] => [], frequency: () => 1, passageIn: () => null };
 const near = (topic: string, ...titles: string[]) => nearOf({ topic }, ...titles);
 const nearOf = (
   { topic, exclusions = [], meant = [] }: { topic: string; exclusions?: string[]; meant?: string[] },

@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { countMentioned, rarestWords } from '../read/mentions.ts';
+import { countMentioned, rarestWords, unmentioned } from '../read/mentions.ts';
 import { wantedWords } from '../read/wanted-words.ts';
 import { conceptIn } from './near-concept.ts';
 
@@ -19,7 +19,7 @@ interface Near {
  * of what it may mean: others only happen to be last.
  */
 export function nearCards(
-  index: Pick<LiveIndex, 'concepts' | 'frequency'>,
+  index: Pick<LiveIndex, 'concepts' | 'frequency' | 'passageIn'>,
   { cards, topic, exclusions }: Near,
 ): ResultCard[] {
   const concepts = index.concepts(topic).map(({ concept }) => concept.term);
@@ -33,5 +33,15 @@ export function nearCards(
         (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
         conceptIn(card, concepts) !== null,
     )
-    .map((card, at) => ({ ...card, number: at + 1 }));
+    .map((card, at) => {
+      const about = conceptIn(card, concepts) ?? sharedWith(card, words);
+      // The sentence that shows in what it is near, rather than what is nearest to all of the question.
+      const passage = index.passageIn(about, card.summary ?? '') ?? card.passage;
+      return { ...card, passage, number: at + 1 };
+    });
+}
+
+function sharedWith(card: ResultCard, words: readonly string[]): string {
+  const missing = unmentioned(card, words.join(' '));
+  return words.filter((word) => !missing.includes(word)).join(' ');
 }

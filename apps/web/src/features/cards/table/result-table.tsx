@@ -136,7 +136,16 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
 }
 
 /** For the style sheet: how many columns there are of each kind. */
+/** Few columns have room for what a record says in two lines. */
+const FEW_NEEDS = 3;
+
 function columnsOf(needs: number, facts: readonly FactColumn[]): CSSProperties {
   const sentences = facts.filter(({ isSentence }) => isSentence).length;
-  return { '--needs': needs, '--facts': facts.length - sentences, '--sentences': sentences } as CSSProperties;
+  const few = needs <= FEW_NEEDS && { '--need': '172px' };
+  return {
+    '--needs': needs,
+    '--facts': facts.length - sentences,
+    '--sentences': sentences,
+    ...few,
+  } as CSSProperties;
 }

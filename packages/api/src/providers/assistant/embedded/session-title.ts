@@ -3,6 +3,7 @@ import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { gerund, verbOf } from '@cosmos/language/phrases/verbs.ts';
 import {
   ARTICLES,
   AUXILIARIES,
@@ -10,10 +11,8 @@ import {
   COMPLETING,
   CONNECTIVES,
   EMPTY_HEADS,
-  gerund,
   MEASURES,
   PRAISE,
-  verbOf,
 } from './title-words.ts';
 
 const TITLE_CHARACTERS = 80;

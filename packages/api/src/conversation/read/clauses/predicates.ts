@@ -115,7 +115,8 @@ function mainAt(words: readonly Word[], at: number): Opening | null {
   const before = words[at - 1]?.text ?? '.';
   if (!ENDS.test(before) && !isComma(words, at - 1) && !JOINS.test(before)) return null;
   const modal = modalAfter(words, at);
-  if (modal === null) return null;
+  // "We have to leave and must not return": without a subject of its own it goes on with that of another.
+  if (modal === null || (modal === at && JOINS.test(before))) return null;
   const next = words[modal + 1]?.text ?? '';
   if (/^(?:we|i|you|it|they|this|that|one|the)$/i.test(next)) return null;
   const isOfAnother = namesAnother(words, at, modal);

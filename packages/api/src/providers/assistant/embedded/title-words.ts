@@ -31,7 +31,7 @@ export const AUXILIARIES = list(
 /** Adjectives with the endings of nouns. */
 export const BARE_ADJECTIVES = list(
   `private public humid fragile limp wet dry fresh solid spent chronic raw waste-free hot cold heavy deep remote rare severe acute
-  common moist harsh dense toxic large wide multiple various several many few other wrong right`,
+  common moist harsh dense toxic large wide multiple various several many few other wrong right old`,
 );
 
 /** Nouns that can end a heading but not a keyphrase. */

@@ -182,7 +182,7 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
   'heat conduction': [['W\\s?/\\s?\\(?m[·⋅ ]?K\\)?|W\\s?m[-−]1\\s?K[-−]1', 1]],
   uptake: [['mmol/g', 1]],
   'sheet resistance': [
-    ['(?:[Oo]hms?|Ω)\\s?(?:/|per)\\s?(?:sq(?:uare)?|□)', 1],
+    ['(?:[Oo]hms?|Ω)\\s?(?:(?:/|per)\\s?(?:sq(?:uare)?|□)|sq(?:uare)?\\s?[-−^\u00AD]+1)', 1],
     ['k(?:[Oo]hms?|Ω)\\s?(?:/|per)\\s?(?:sq(?:uare)?|□)', 1e3],
   ],
   'area resistance': [['(?:[Oo]hms?|Ω)[\\s·⋅]?cm[2²]', 1]],

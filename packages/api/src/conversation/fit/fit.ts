@@ -12,6 +12,7 @@ import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
+import { saysTimes, timesIn } from './how-often.ts';
 import { isMadeWith } from './made-with.ts';
 import { isNoEvidence } from './no-evidence.ts';
 import weights from './fit-weights.json' with { type: 'json' };
@@ -130,6 +131,12 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
     (row) => row.sentence === null || !isNoEvidence(row.text, asked),
   );
   if (isHarm) return { requirement: label, ...againstHarm(rows, asked.text) };
+  const times = timesIn(asked.text);
+  if (times) {
+    const often = rows.find(({ own, text: said }) => own >= SURELY_OWN && saysTimes(said, times));
+    const sentence = often ? passageOf(index, often, { asked, mark: null }) : null;
+    return { requirement: label, status: often ? 'met' : 'not_stated', sentence };
+  }
   const titled = byTitle(title, asked);
   if (titled)
     return {

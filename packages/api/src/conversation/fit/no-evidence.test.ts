@@ -3,6 +3,7 @@ import { isNoEvidence } from './no-evidence.ts';
 
 it.each([
   ['Coolers without pumps are urgently needed.', 'pumps', true],
+  ['Devices that do not require a pump are needed.', 'pumps', true],
   ['Adsorbents that can be regenerated are still lacking.', 'regenerated', false],
   ['Regeneration of the sorbent may not be required.', 'regeneration', false],
   ['Early diagnosis is impossible with today’s tests.', 'early diagnosis', false],

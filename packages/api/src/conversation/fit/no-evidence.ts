@@ -16,7 +16,10 @@ const NEAR = 60;
 export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): boolean {
   const [, wish = ''] = CALLED_FOR.exec(sentence) ?? [];
   const clause = /[^.;:]*$/.exec(wish)?.[0] ?? '';
-  if (names(clause, text) && (isExclusion ? /\bwithout\b|-free\b/i.test(clause) : !DENIED.test(clause)))
+  if (
+    names(clause, text) &&
+    (isExclusion ? /\b(?:without|that|which)\b|-free\b/i.test(clause) : !DENIED.test(clause))
+  )
     return true;
   if (isExclusion) return false;
   return [...sentence.matchAll(NOT_SO)].some(({ index }) =>

@@ -38,6 +38,12 @@ it('a concept that only shares words with one that is said in full is not what i
   ]);
 });
 
+it('what is said of the thing is no subject by itself', () => {
+  const greases = { concepts: () => [concept('grease degradation'), concept('barrier coating')] as never[] };
+  const understanding = understood('A barrier coating for paper that keeps out grease');
+  expect(readingOf(greases, { understanding, language: 'en' }).concepts).toEqual(['barrier coating']);
+});
+
 it('what is ruled out in two ways is ruled out once, and so is a concept that has its name', () => {
   const solders = { concepts: () => [concept('lead solder'), concept('tin solder')] as never[] };
   const understanding = { ...understood('A tin solder without lead'), exclusions: ['no Lead'] };

@@ -12,7 +12,7 @@ it.each([
   ['Neither silver nor gold, please.', ['silver', 'gold']],
   ['A sensor without batteries, cables or radio', ['batteries', 'cables', 'radio']],
   ['A treatment that isn’t a fungicide', ['fungicide']],
-  ['Cleaning without thermal or mechanical pretreatment', ['thermal or mechanical pretreatment']],
+  ['Cleaning without electric or mechanical pretreatment', ['electric or mechanical pretreatment']],
   // What follows "and" may be asked for.
   ['No cobalt, and at least 1,000 cycles', ['cobalt']],
   ['It works without a lab and gives an answer', ['lab']],

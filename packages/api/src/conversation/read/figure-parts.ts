@@ -6,7 +6,7 @@ import type { Required } from './requirements/required.ts';
 const ENOUGH = 2;
 /** What begins so is about something else than the figure: "under 400 g controlled by muscle signals". */
 const ANEW =
-  /^\s*,?\s*(?:(?:and|but|while|that|which|with|without|from(?!\s\d)|using)\s|\p{L}+(?:ed|ing)\s)/iu;
+  /^\s*,?\s*(?:(?:and|but|while|that|which|with|without|from(?!\s\d)|using)\s|\p{L}+(?:ed|ing)\s(?=(?:by|with|from|in|on|at|to|for|through|via|under|into|as)\b))/iu;
 /** "In under a minute"; after a noun it is what is measured: "delay under a second". */
 const TAKES = /\bin\s+$|^within\b/i;
 const NEGATED = /\b(?:not|never|cannot)\b|n[’']t\b/i;

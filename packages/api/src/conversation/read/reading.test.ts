@@ -180,6 +180,7 @@ it.each([
     ['hand under 400 g', 'controlled by muscle signals'],
   ],
   ['A coating with peel strength above 5 N/cm.', ['peel strength above 5 N/cm']],
+  ['Yarn, at least 50 % recycled content.', ['at least 50 % recycled content']],
   ['An accelerometer, delay under 1 second.', ['delay under 1 second']],
 ])('%j requires each thing by itself, with the figure that measures it', (text, required) => {
   expect(readRequirements(text).constraints.map((each) => each.text)).toEqual(required);

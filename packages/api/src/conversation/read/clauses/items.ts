@@ -32,7 +32,9 @@ export function itemsIn(text: string): Span[] {
     const isCompound = next === '' && /^\p{Ll}+-\p{Ll}+$/u.test(word(first));
     const says =
       next !== '' && !ASKS.test(next) && (SAYS.test(word(first)) || isSurelyThirdPerson(word(first), next));
-    const isBound = /^no$/i.test(word(at)) && /\p{L}er$/u.test(word(at + 1)) && /^than$/i.test(word(at + 2));
+    const isBound = /^(?:no|not)\s+(?:\p{L}+er|(?:more|less)\s+\p{L}+)\s+than\b/iu.test(
+      text.slice(words[at]?.at),
+    );
     if (!(isHow || isCompound || says || isBound)) return [];
     const [begins, last] = [words[at], words[end - 1]];
     if (!begins || !last) return [];

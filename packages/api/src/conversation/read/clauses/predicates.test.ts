@@ -35,6 +35,7 @@ describe('what is said of the thing', () => {
     ],
     ['Must be safe for workers and last several weeks.', ['Must be safe for workers', 'last several weeks']],
     ['No dye is used, the picture must be live.', ['picture must be live']],
+    ['A tool that drafts reports in Spanish, never guesses', ['drafts reports in Spanish', 'never guesses']],
     // A reason, and what it is done without, is no part of it.
     ['It has to be small because our doors are narrow.', ['has to be small']],
     [
@@ -70,6 +71,7 @@ describe('the items of a list', () => {
     ['A sweetener, stable in baking, not bitter', ['stable in baking', 'not bitter']],
     ['A sensor, no battery, detects cracks early', ['detects cracks early']],
     ['A case, no bigger than 8 mm', ['no bigger than 8 mm']],
+    ['A yarn, not more expensive than cotton', ['not more expensive than cotton']],
     ['We clean tanks, workers get sick, is there a robot?', []],
     ['Sand, gravel, and clay', []],
   ])('%j', (text, expected) => {

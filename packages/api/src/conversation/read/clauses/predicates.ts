@@ -207,7 +207,9 @@ function groupFrom(
 function isBetweenAdjectives(words: readonly Word[], at: number): boolean {
   const word = (place: number) => words[place]?.text ?? '';
   const before = word(at - 2);
-  return isComma(words, at) && isDescribing(word(at - 1)) && isSmall(before) && !AUXILIARY.test(before);
+  const after = word(at + 1);
+  if (!isComma(words, at) || !isSmall(before) || AUXILIARY.test(before)) return false;
+  return isDescribing(word(at - 1)) && (isDescribing(after) || /(?:ing|ty|dy|ny|my)$/i.test(after));
 }
 
 function isVerb(words: readonly Word[], at: number, form: Form): boolean {

@@ -10,7 +10,7 @@ export interface Thing {
 
 /** What follows is no more part of a thing: "without fluorine that holds for an hour". */
 const ENDS =
-  /^(?:that|which|who|because|since|when|while|where|if|so|but|before|after|until|unless|please|thanks|thank|needed|required|allowed|still|also|then|it|they|we|i|you|there|too|either|anymore|involved|works?|runs?|fits?|costs?|gives?|lasts?|keeps?)$/i;
+  /^(?:that|which|who|because|since|when|while|where|if|so|but|before|after|until|unless|please|thanks|thank|needed|required|allowed|added|used|still|also|then|it|they|we|i|you|there|too|either|anymore|involved|works?|runs?|fits?|costs?|gives?|lasts?|keeps?)$/i;
 const HYPHEN = /^\/$/;
 const LISTED = /^(?:or|nor)$/i;
 const MOST_WORDS = 3;

@@ -18,7 +18,7 @@ import {
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */
 const SOUGHT =
-  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:(?:i|we)(?:'d| would)?|and)(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
+  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
 /** "We want to recover lithium". */
 const TO = /^to\s+/iu;
 /** What follows these words is an activity. */
@@ -76,10 +76,14 @@ const WHO_ASKS =
   /^(?:we|i)(?:[’']m|[’']re| am| are)?\s+(?:(?:make|build|produce|run|grow|sell|operate|process|manufacture|own|supply|have|need|want)\s+)?(?:an?\s+|the\s+)?(?=\p{L})/iu;
 /** The sentences that tell who asks: the need stands in another. */
 const OF_ASKER = /^(?:we|i|our|my|as|dear|hi|hello|hey)(?![\p{L}-])/iu;
+/** A sentence that says what something must be or do seldom names it. */
+const MUST = /\b(?:must|should|shall|(?:has|have|needs?) to)\b/iu;
 /** "To detect leaks, we would need …". */
 const IN_ORDER_TO = /^(to\s+[^.?!]+?),?\s+(?:we|i)(?:['’]d)?\s+(?:would\s+)?(?:need|want|like|look)\b/iu;
 /** "Detect mildew before symptoms are visible". */
 const CONDITION = /\s+before\s+(?:\p{L}+\s+){1,3}(?:is|are|can)\b.*$/isu;
+/** "Mining company: how can we store tailings?" */
+const WHO_AND_COLON = /^[^:.?!]{1,40}:\s+(?=(?:how|what|which|is there|do you|looking|we|i)\b)/iu;
 const OPENING = /^(?:for|on|in|other|else|actually|needs?|wants?|seek(?:ing)?)$/iu;
 
 /** "For geothermal brine" as "geothermal brine". */
@@ -113,13 +117,16 @@ interface Sought {
  * stands before "that" or a comma of the others.
  */
 function soughtIn(text: string): Sought[] {
-  const sentences = text.split(/(?<=[.?!])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  const sentences = text
+    .replace(WHO_AND_COLON, '')
+    .split(/(?<=[.?!])\s+|\n+/u)
+    .filter((sentence) => /\p{L}/u.test(sentence));
   const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
   const after = (sentence: string) => [...sentence.matchAll(SOUGHT)].at(-1);
   const likely = [
     sentences.find(isAsking),
     sentences.find(after),
-    sentences.find((one) => contentTerms(one).length > 0 && !OF_ASKER.test(one)),
+    sentences.find((one) => contentTerms(one).length > 0 && !OF_ASKER.test(one) && !MUST.test(one)),
     sentences.find((one) => contentTerms(one).length > 0) ?? text,
     ...sentences,
   ].filter((sentence) => sentence !== undefined);
@@ -141,7 +148,7 @@ const TWO_ADJECTIVES =
 
 /** "A heat-resistant, lightweight insulation": of several adjectives, the last one is enough. */
 function withoutFirstAdjectives(text: string): string {
-  const [opening = '', word = ''] = /^\s*(?:an?\s+|the\s+)?([\p{L}-]+),\s+(?=\p{L})/u.exec(text) ?? [];
+  const [opening = '', word = ''] = /^\s*(?:an?\s+|the\s+)?([\p{L}\p{N}-]+),\s+(?=\p{L})/u.exec(text) ?? [];
   const isOne = opening !== '' && isDescribing(word.toLowerCase());
   return isOne ? withoutFirstAdjectives(text.slice(opening.length)) : text;
 }

@@ -2,9 +2,9 @@ import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { LetterFacts } from '../../../ports/assistant.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
+import { isNounToo, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { sessionTitle } from './session-title.ts';
-import { isNounToo, verbOf, verbOfGerund } from './title-words.ts';
 
 const TITLE_WORDS = 16;
 const QUESTION_WORDS = 24;

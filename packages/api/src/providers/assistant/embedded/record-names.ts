@@ -1,7 +1,8 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { flat } from './facts-quoted.ts';
-import { CONNECTIVES, isNounToo, PRAISE, verbOf } from './title-words.ts';
+import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { CONNECTIVES, PRAISE } from './title-words.ts';
 
 const TITLE_CHARACTERS = 76;
 /** Of a title that goes on. */

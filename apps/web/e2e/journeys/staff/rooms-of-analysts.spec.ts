@@ -55,9 +55,9 @@ test(
     await expect(visitor.getByRole('table')).toHaveCount(2);
     await isFreeOfBarriers(visitor);
 
-    await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+    await dialog(page).getByRole('button', { name: 'Unpublish', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Unpublish the page' }).click();
-    await expect(page.getByText(`The page for ${university} is withdrawn.`)).toBeVisible();
+    await expect(page.getByText(`The page for ${university} is no longer published.`)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This page does not exist, or is no longer published.')).toBeVisible();
   },

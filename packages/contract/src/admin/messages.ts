@@ -25,7 +25,7 @@ export const DEMAND_PAGE_MESSAGES = {
 export const EVALUATION_MESSAGES = {
   nameMissing: 'Please give the set a name.',
   questionMissing: 'Please write at least one question.',
-  setFull: 'A set takes up to 100 questions. Please make another one.',
+  setFull: 'A set can have up to 100 questions. Please create another one.',
   tooManySets: 'There are 50 sets already. Please delete one first.',
   noQuestions: 'This set has no questions yet.',
   alreadyPromoted: 'This answer is in a set already.',

@@ -123,7 +123,7 @@ it('tells of emails to universities that wait or failed, and none of their words
   const { id: mailId, to_address: address } = await desk.mailOf(messageId);
   await db
     .updateTable('mails')
-    .set({ state: 'failed', failure: 'The mail came back: unknown user' })
+    .set({ state: 'failed', failure: 'Bounced: unknown user' })
     .where('id', '=', mailId)
     .execute();
   await db
@@ -156,7 +156,7 @@ it('tells of emails to universities that wait or failed, and none of their words
     title: 'A bounced film',
     from: 'Lo Works',
     sentTo: { address, recordId: bouncedId },
-    text: 'The mail came back: unknown user',
+    text: 'Bounced: unknown user',
   });
   expect((await admin.caller.admin.mails({ words: 'bounced film' })).rows).toMatchObject([
     {

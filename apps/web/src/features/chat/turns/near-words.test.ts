@@ -9,7 +9,7 @@ const record = (...statuses: FitStatus[]) => ({
 
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
-  ['Is about something related, in different words.', 'Is about something related, in different words', null],
+  ['Is on a related subject.', 'Is on a related subject', null],
   ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });

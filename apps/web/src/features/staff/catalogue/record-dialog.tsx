@@ -180,10 +180,10 @@ function Said({ record, say }: { record: StaffRecord; say: Say }) {
                 </Chip>
               )}
             </p>
-            {saying.isShown && !isAsked && <Button onClick={() => setAsked(true)}>No longer show it</Button>}
+            {saying.isShown && !isAsked && <Button onClick={() => setAsked(true)}>Stop showing it</Button>}
             {saying.isShown && isAsked && (
               <WhyForm
-                action="No longer show it"
+                action="Stop showing it"
                 busy={withdrawing.isPending}
                 fault={
                   withdrawing.isError

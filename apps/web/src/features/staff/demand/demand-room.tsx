@@ -41,7 +41,7 @@ const LISTS = [
   { list: 'universities', name: 'Universities' },
 ] as const;
 const EXPLAINED =
-  'People at companies are counted a week after each month ends, in ranges of five, once there are five of them from three companies.';
+  'Each month’s figures appear a week after it ends: numbers of people at companies, in steps of five, once there are five from at least three companies.';
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
@@ -143,7 +143,7 @@ export default function DemandRoom() {
         <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
       ) : all.length === 0 ? (
         <NothingFound show="Show all" onShow={() => change({ q: undefined })}>
-          {list === 'fields' ? 'No field' : 'No university'} has these words.
+          {list === 'fields' ? 'No field' : 'No university'} matches your search.
         </NothingFound>
       ) : rows.length === 0 ? (
         <NoRows title="No figures yet">

@@ -124,7 +124,7 @@ export function Generations({ search, change }: IndexListProps) {
             'Catalogue version',
             'Bytes',
             'Seconds',
-            'Begun',
+            'Started',
             'Served',
             'Error',
           ],

@@ -79,7 +79,7 @@ export function Emails({ search, change }: MailListProps) {
   return (
     <>
       <RoomHead
-        title="Mail"
+        title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
         total={total}

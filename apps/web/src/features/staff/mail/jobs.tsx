@@ -45,7 +45,7 @@ export function Jobs({ search, change }: MailListProps) {
   return (
     <>
       <RoomHead
-        title="Mail"
+        title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
         total={jobs.data ? rows.length : null}
@@ -113,7 +113,7 @@ function RunAgain({ job, onClose, say }: { job: DeadJob; onClose: () => void; sa
     mutationFn: (why: string) => trpc.admin.runAgain.mutate({ jobId: job.jobId, why }),
     onSuccess: async () => {
       await apiUtils.admin.deadJobs.invalidate();
-      say('good', `“${job.name}” runs again.`, 5_000);
+      say('good', `“${job.name}” is running again.`, 5_000);
       onClose();
     },
   });

@@ -8,7 +8,7 @@ export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
   delivered: 'Delivered',
   failed: 'Failed',
   unknown: 'Unknown',
-  cancelled: 'Taken back',
+  cancelled: 'Cancelled',
 };
 
 /** Kinds whose own names say too little. */
@@ -68,11 +68,11 @@ export function troublesIn(health: MailHealth): string[] {
   return [
     ...(pausedUntil === null
       ? []
-      : [`The email provider refuses the account; the next attempt is at ${moment(pausedUntil)}.`]),
+      : [`The email provider is rejecting our account; next attempt: ${moment(pausedUntil)}.`]),
     ...(contactStopped === null
       ? []
       : [
-          `Emails to universities are stopped: ${contactStopped}. “npm run cosmos -- mail resume” lets them go out again.`,
+          `Emails to universities are stopped: ${contactStopped}. “npm run cosmos -- mail resume” resumes them.`,
         ]),
   ];
 }

@@ -151,7 +151,7 @@ export default function TriageRoom() {
       ) : rows.length === 0 ? (
         isNarrowed ? (
           <NothingFound show="Show everything open" onShow={() => change(NONE)}>
-            Nothing matches what you chose.
+            No reports match your filters.
           </NothingFound>
         ) : (
           <NoRows title="All caught up">

@@ -31,13 +31,13 @@ it('is titled by the subject where there is one', () => {
 });
 
 it.each([
-  ['The mail came back: The recipient’s mailbox is full.', 'mailbox is full'],
+  ['Bounced: The recipient’s mailbox is full.', 'mailbox is full'],
   [
-    'The mail came back: The server was unable to deliver your message (ex: unknown user, mailbox not found).',
+    'Bounced: The server was unable to deliver your message (ex: unknown user, mailbox not found).',
     'doesn’t exist',
   ],
-  ['The mail came back: Message blocked as spam by the recipient’s server.', 'refused the message'],
-  ['The mail came back: Connection timed out, will try again.', 'couldn’t be reached'],
+  ['Bounced: Message blocked as spam by the recipient’s server.', 'refused the message'],
+  ['Bounced: Connection timed out, will try again.', 'couldn’t be reached'],
   ['', 'If the address is wrong'],
 ])('advice follows why a message came back: %s', (reason, advice) => {
   expect(bouncedAdvice(reason)).toContain(advice);

@@ -80,7 +80,7 @@ const BOUNCES = [
   ],
   [
     /\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|no longer|disabled|inactive)\b/i,
-    'The address doesn’t exist. It has to be corrected where the listing comes from; the next import then brings the new one.',
+    'The address doesn’t exist. Correct it at the listing’s source; the next import brings in the new one.',
   ],
 ] as const;
 
@@ -88,7 +88,7 @@ const BOUNCES = [
 export function bouncedAdvice(reason: string): string {
   const [, advice] = BOUNCES.find(([says]) => says.test(reason)) ?? [
     null,
-    'If the address is wrong, it has to be corrected where the listing comes from; the next import then brings the new one.',
+    'If the address is wrong, correct it at the listing’s source; the next import brings in the new one.',
   ];
   return `${advice} The member sees “Delivery failed” and can send the message again.`;
 }

@@ -212,7 +212,7 @@ describe('an answer in three lines', () => {
 
   const ONE = '“Coating 1” from University 1';
   it.each<[FitStatus[], string]>([
-    [['met'], `The one match, ${ONE}, confirms what you asked for: a.`],
+    [['met'], `The one match, ${ONE}, meets your requirement: a.`],
     [['met', 'met'], `The one match, ${ONE}, meets both of your requirements.`],
     [['met', 'met', 'met'], `The one match, ${ONE}, meets all three of your requirements.`],
     [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],

@@ -73,7 +73,7 @@ export function consequencesOf(run: Consequences): { warns: boolean; sentences: 
       : []),
     ...(duplicates > 0
       ? [
-          `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another of the same university.`,
+          `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another from the same university.`,
         ]
       : []),
     'You can undo this import until the next one.',

@@ -55,6 +55,7 @@ import * as movedWork from './0062-moved-work.ts';
 import * as officeCases from './0063-office-cases.ts';
 import * as movedRows from './0069-moved-rows.ts';
 import * as correctedContacts from './0070-corrected-contacts.ts';
+import * as severalFields from './0071-several-fields.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -110,6 +111,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0063-office-cases': officeCases,
   '0069-moved-rows': movedRows,
   '0070-corrected-contacts': correctedContacts,
+  '0071-several-fields': severalFields,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -114,8 +114,9 @@ export function Emails({ search, change }: MailListProps) {
           ]),
         ]}
         say={say}
+        narrowing={search.kind ? 1 : 0}
+        lists={<MailLists search={search} change={change} />}
       >
-        <MailLists search={search} change={change} />
         <PlainSelect
           label="Kind"
           value={search.kind ?? ''}

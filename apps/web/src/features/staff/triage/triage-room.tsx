@@ -29,7 +29,7 @@ const HEAD = {
   below: (item: TriageItem) => (
     <>
       <span className={classes.kind}>{KIND_NAMES[item.kind]} · </span>
-      {[topicOf(item), item.university].filter(Boolean).join(' · ')}
+      {topicOf(item)}
     </>
   ),
 };

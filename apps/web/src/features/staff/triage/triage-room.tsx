@@ -24,7 +24,7 @@ import { headingOf, KIND_NAMES, KIND_PLURALS, standing, STATE_NAMES, topicOf } f
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
   name: 'Report',
-  width: 'minmax(0, 2.4fr)',
+  width: 'minmax(0, 3fr)',
   title: headingOf,
   below: (item: TriageItem) => (
     <>

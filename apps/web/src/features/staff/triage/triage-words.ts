@@ -49,31 +49,28 @@ export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, no
   return { tone: 'plain', name: 'Unassigned', more: null } as const;
 }
 
-type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question' | 'from' | 'university' | 'sentTo'>;
+type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question' | 'university' | 'sentTo'>;
 
 /** Kinds whose titles only say what they concern, such as "Other" or "1 star". */
 const TOPICAL: ReadonlySet<TriageKind> = new Set(['bug', 'feedback', 'rating', 'call']);
 
-/** What happened, and to whom: the first line of what was written, or a sentence. */
-export function headingOf(item: Titled): string {
-  const { kind, title, text, question, from, university, sentTo } = item;
+/** What happened, and to whom: the first line of what was written, or a few words. */
+export function headingOf({ kind, title, text, question, university }: Titled): string {
   const words = (text || question || '').trim().split('\n', 1)[0] ?? '';
+  const office = university ?? 'a university';
   if (TOPICAL.has(kind)) return words || title || 'No subject';
-  if (kind === 'bounced')
-    return `Email to ${sentTo?.address || university || 'a university'} came back: ${failureInWords(text || 'No reason given')}`;
-  if (kind === 'forward')
-    return `Message from ${from || 'a member'} waits to be forwarded to ${university ?? 'a university'}`;
-  if (kind === 'quarantined') return `Held back: an email from ${from || 'somebody unknown'}`;
-  return `${university ?? 'A university'}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  if (kind === 'bounced') return `${failureInWords(text || 'Not delivered')} at ${office}`;
+  if (kind === 'forward') return `Message waits for ${office}`;
+  if (kind === 'quarantined') return `Held back: ${title || 'no subject'}`;
+  return `${office.charAt(0).toUpperCase()}${office.slice(1)} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 /** What the heading doesn’t say of what it concerns; empty where it says it all. */
 export function topicOf(item: Titled): string {
-  const { kind, title, university } = item;
+  const { kind, title, sentTo } = item;
   if (TOPICAL.has(kind)) return headingOf(item) === title ? '' : title;
-  if (kind === 'bounced') return [title, university].filter(Boolean).join(' · ');
-  if (kind === 'forward') return title;
-  return kind === 'quarantined' ? title || 'No subject' : '';
+  if (kind === 'bounced') return [sentTo?.address, title].filter(Boolean).join(' · ');
+  return kind === 'forward' ? title : '';
 }
 
 /** What mail servers say in common, and what helps then. The first that fits counts. */

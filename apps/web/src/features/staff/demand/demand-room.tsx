@@ -114,12 +114,14 @@ export default function DemandRoom() {
         total={null}
         gather={async () => (demand.data ? tableOf(demand.data, { list, rows }) : [])}
         say={say}
+        lists={
+          <ListSwitch
+            lists={LISTS}
+            shown={list}
+            onList={(next) => change({ list: next, q: undefined, open: undefined })}
+          />
+        }
       >
-        <ListSwitch
-          lists={LISTS}
-          shown={list}
-          onList={(next) => change({ list: next, q: undefined, open: undefined })}
-        />
         {month && (
           <PlainSelect
             label="Month"

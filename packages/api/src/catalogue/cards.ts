@@ -4,7 +4,7 @@ import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Services } from '../context/services.ts';
-import { TECHNOLOGY_CONTACTS } from './contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit' | 'facts'>;
 

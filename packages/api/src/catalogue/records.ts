@@ -4,7 +4,7 @@ import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/catalo
 import type { HolderContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
-import { TECHNOLOGY_CONTACTS } from './contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { availabilityOf } from './availability.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
 import { namedBy } from './named-by.ts';

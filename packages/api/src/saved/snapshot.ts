@@ -2,7 +2,7 @@ import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { ANSWER_LIMITS } from '@cosmos/contract/email/answers.ts';
 import type { SavedSnapshot } from '@cosmos/contract/saved/changes.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { TECHNOLOGY_CONTACTS } from '../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 /** The record as it is now; null if there is none. Both arguments are SQL: of a row, or values. */
 export function recordNow(

@@ -5,7 +5,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
-import { TECHNOLOGY_CONTACTS } from '../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { SAMPLE_SOURCE } from '../../catalogue/import/stage/sample-records.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';

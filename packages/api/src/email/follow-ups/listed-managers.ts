@@ -3,7 +3,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import { TECHNOLOGY_CONTACTS } from '../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 export interface ListedManager {
   managerId: string;

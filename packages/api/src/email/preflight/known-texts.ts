@@ -1,6 +1,6 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import { TECHNOLOGY_CONTACTS } from '../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import type { KnownTexts, PrivateText } from './leaks.ts';
 
 /** The latest messages that are read, and how much of each text. */

@@ -1,6 +1,6 @@
 import type { TriageItem, TriageKind, TriageState } from '@cosmos/contract/admin/triage.ts';
 import { day } from '../list/moments.ts';
-import { failureInWords } from '../mail/mail-words.ts';
+import { failureInWords } from '../list/failure-words.ts';
 
 export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
   bug: 'Bug report',

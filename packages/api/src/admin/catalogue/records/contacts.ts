@@ -7,7 +7,7 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../../../audit/record-action.ts';
-import { TECHNOLOGY_CONTACTS, type TechnologyContact } from '../../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS, type TechnologyContact } from '@cosmos/db/tables/technology-contacts.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 

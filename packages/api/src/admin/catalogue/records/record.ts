@@ -1,7 +1,7 @@
 import type { RecordEvent, RecordSaying, StaffRecord } from '@cosmos/contract/admin/catalogue.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { sql } from 'kysely';
-import { TECHNOLOGY_CONTACTS } from '../../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { isShown } from './records.ts';

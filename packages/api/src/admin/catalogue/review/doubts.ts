@@ -1,7 +1,7 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { Doubt } from '@cosmos/contract/admin/review.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { TECHNOLOGY_CONTACTS } from '../../../catalogue/contacts.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { isShown } from '../records/records.ts';
 
 export interface DoubtRow {

@@ -228,3 +228,14 @@ it('counts by kind what the queue shows, without what is done', async () => {
   const after = (await admin.caller.admin.triageCounts()).find(({ kind }) => kind === first.kind);
   expect(after?.count ?? 0).toBe((counted.get(first.kind) ?? 0) - 1);
 });
+
+it('a message whose copy for the team came back waits once, to be forwarded', async () => {
+  const technologyId = await desk.technology({ managers: [], title: 'A film for cinemas' });
+  const { messageId, threadId } = await (await desk.member()).write(technologyId);
+  desk.pass(EMAIL_LIMITS.undoMs);
+  await desk.work();
+  const { id } = await desk.mailOf(messageId);
+  await desk.services.db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute();
+  const rows = await queue({ words: 'cinemas' });
+  expect(rows).toMatchObject([{ kind: 'forward', id: threadId }]);
+});

@@ -54,9 +54,8 @@ export function Jobs({ search, change }: MailListProps) {
           ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
         ]}
         say={say}
-      >
-        <MailLists search={search} change={change} />
-      </RoomHead>
+        lists={<MailLists search={search} change={change} />}
+      ></RoomHead>
       {rows.length > 0 && (
         <p className={classes.note}>
           Background work that failed on its last attempt. It stays here for two weeks, and can be run again.

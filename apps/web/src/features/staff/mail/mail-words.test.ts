@@ -1,12 +1,6 @@
+import { failureInWords } from '../list/failure-words.ts';
 import { expect, it, test } from 'vitest';
-import {
-  betweenInWords,
-  headingOf,
-  kindName,
-  troublesIn,
-  belowHeading,
-  failureInWords,
-} from './mail-words.ts';
+import { betweenInWords, headingOf, kindName, troublesIn, belowHeading } from './mail-words.ts';
 
 it('names kinds, and tells what holds emails up', () => {
   expect(kindName('request-declined')).toBe('Request declined');

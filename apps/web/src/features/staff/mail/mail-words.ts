@@ -32,19 +32,6 @@ export function betweenInWords(office: OfficeMail | null): string | null {
   return [office.university, office.company && `from ${office.company}`].filter(Boolean).join(' · ');
 }
 
-/** What mail servers say in common, in a few words. The first that fits counts. */
-const FAILURES = [
-  [/\b(?:full|quota|over (?:its )?(?:size )?limit|insufficient storage)\b/i, 'Mailbox full'],
-  [/\b(?:spam|blacklist\w*|policy|reputation|denied|refused)\b/i, 'Refused by the server'],
-  [/\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|disabled)\b/i, 'No such address'],
-  [/\b(?:temporar\w*|timed? ?out|unreachable|unavailable|dns)\b/i, 'Server not reached'],
-] as const;
-
-/** Why an email failed, shortly; as it was told where that is unusual. */
-export function failureInWords(failure: string): string {
-  return FAILURES.find(([says]) => says.test(failure))?.[1] ?? failure;
-}
-
 /** What stands below the heading: the kind, where the heading isn’t the kind, and whose message to whom. */
 export function belowHeading(row: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string | null {
   const kind = kindName(row.kind);

@@ -47,9 +47,8 @@ export function Suppressed({ search, change }: MailListProps) {
           ...(await everyRow(asked)).map((row) => [row.address, whereOf(row), row.reason, row.since]),
         ]}
         say={say}
-      >
-        <MailLists search={search} change={change} />
-      </RoomHead>
+        lists={<MailLists search={search} change={change} />}
+      ></RoomHead>
       {list.isPending ? (
         <RoomBones label="the addresses" />
       ) : !list.data ? (

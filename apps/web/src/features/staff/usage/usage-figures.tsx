@@ -50,10 +50,10 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
 function Tiles({ usage }: { usage: Usage }) {
   return (
     <dl className={classes.tiles}>
-      {tilesOf(usage).map(({ name, figure, note, change }) => (
+      {tilesOf(usage).map(({ name, figure, note, change, isWaiting }) => (
         <div key={name} className={classes.tile}>
           <dt>{name}</dt>
-          <dd className={classes.figure}>
+          <dd className={classes.figure} data-waiting={isWaiting || undefined}>
             {figure}
             {change && (
               <span className={classes.change} title={`Compared with the ${usage.days.length} days before`}>

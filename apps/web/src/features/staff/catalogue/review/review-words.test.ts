@@ -30,7 +30,10 @@ const side = (rest: Partial<ListingSide>): ListingSide => ({
 it('compares what at least one of two listings has', () => {
   const facts = comparedFacts([
     side({ trl: 4 }),
-    side({ isRetired: true, managers: [{ name: null, email: 'a@x.example', isStale: true }] }),
+    side({
+      isRetired: true,
+      managers: [{ name: null, email: 'a@x.example', isStale: true, managerId: 'M', correction: null }],
+    }),
   ]);
   expect(facts.map(({ name, values }) => [name, ...values])).toEqual([
     ['Title', 'A pump', 'A pump'],

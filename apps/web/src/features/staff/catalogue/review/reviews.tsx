@@ -88,8 +88,8 @@ export function Reviews({ search, change }: CatalogueListProps) {
           ]),
         ]}
         say={say}
+        lists={<CatalogueLists search={search} change={change} />}
       >
-        <CatalogueLists search={search} change={change} />
         <PlainSelect
           label="University"
           value={search.university ?? ''}

@@ -15,8 +15,8 @@ export type Saying = { quote: string } & (
       /** The day, month or year, where it is named as one. */
       on?: string;
     }
-  /** Anything else of the matter. */
-  | { kind: 'fact' }
+  /** Anything else of the matter; `isOfRights` if it may say how these stand, and too little to tell. */
+  | { kind: 'fact'; isOfRights?: true }
 );
 
 /** A message of a conversation by email, in the form for an assistant. Its words are data, whatever they say. */

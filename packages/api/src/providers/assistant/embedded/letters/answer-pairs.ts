@@ -4,6 +4,7 @@ import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter
 import { isDelay } from './letter-phrases.ts';
 import { subjectOf } from './letter-questions.ts';
 import { offeredIn } from './of-agreement.ts';
+import { answerChances } from './pairing/answer-chances.ts';
 import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isPolar, saysYesOrNo } from './polar.ts';
@@ -19,8 +20,17 @@ const TO_ALL = /^(?:yes|no) (?:to|on) (?:both|all)|^neither\b|^both\b/iu;
 /** So much of it is enough in its place. */
 const NEARLY = 0.25;
 
+/** A sentence that rules take for an answer has to be at least so likely one. */
+const CONFIRMED = 0.25;
+/** Without a rule, so likely. */
+const SURELY = 0.5;
+/** From here on a sentence may be the answer: the question stays open, and isn't put again. */
+const PERHAPS = 0.2;
+
 interface Pairs {
   answers: Map<string, LetterSentence>;
+  /** What may be the answer to an open question. */
+  perhaps: Map<string, LetterSentence>;
   /** What they will answer later. */
   promised: Set<string>;
   /** What was asked again before it was answered. */
@@ -32,6 +42,11 @@ const known = new WeakMap<readonly LetterSentence[], Pairs>();
 /** The sentence of a later letter of the other side that answers a question; null while none does. */
 export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
   return pairsIn(all).answers.get(keyOf(asked)) ?? null;
+}
+
+/** The sentence that may answer a question which is still open; null if none does. */
+export function perhapsAnswerTo(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
+  return pairsIn(all).perhaps.get(keyOf(asked)) ?? null;
 }
 
 /** Whether an answer to a question has been promised. */
@@ -78,17 +93,50 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
     const again = asked.filter((each) => isBetween(each, reply)).flatMap((each) => earlier.get(each) ?? []);
     byPlace([...new Set([...again, ...waiting])], { reply, answers, all });
   }
+  const perhaps = weigh(asked, { answers, promised: found, all });
   for (const [each, first] of earlier) {
     const answer = answers.get(first);
     if (answer) answers.set(each, answer);
   }
   const pairs = {
     answers: new Map([...answers].map(([each, sentence]) => [keyOf(each), sentence])),
+    perhaps: new Map([...perhaps].map(([each, sentence]) => [keyOf(each), sentence])),
     promised: new Set(asked.filter((each) => !answers.has(each) && found.get(each)).map(keyOf)),
     repeated: new Set([...earlier.keys()].map(keyOf)),
   };
   known.set(all, pairs);
   return pairs;
+}
+
+/**
+ * Leaves of the answers that rules have found those that are likely ones, adds those that surely are, and returns what may be the
+ * answer to the questions that stay open.
+ */
+function weigh(
+  asked: readonly AskedInLetter[],
+  {
+    answers,
+    promised,
+    all,
+  }: {
+    answers: Map<AskedInLetter, LetterSentence>;
+    promised: ReadonlyMap<AskedInLetter, LetterSentence | null>;
+    all: readonly LetterSentence[];
+  },
+): Map<AskedInLetter, LetterSentence> {
+  const perhaps = new Map<AskedInLetter, LetterSentence>();
+  for (const [each, chances] of answerChances(asked, all)) {
+    const told = answers.get(each);
+    const likeliest = chances.find(({ sentence }) => mayAnswer(sentence));
+    const chance = chances.find(({ sentence }) => sentence === told)?.chance ?? 0;
+    if (told && (chance >= CONFIRMED || chances.length === 0)) continue;
+    answers.delete(each);
+    const isPromised = promised.get(each) && !told;
+    if (!isPromised && likeliest && likeliest.chance >= SURELY) answers.set(each, likeliest.sentence);
+    else if (told) perhaps.set(each, told);
+    else if (!isPromised && likeliest && likeliest.chance >= PERHAPS) perhaps.set(each, likeliest.sentence);
+  }
+  return perhaps;
 }
 
 /** The sentence that speaks most of what is asked, if one speaks enough of it. */

@@ -168,6 +168,7 @@ function openingOf(
       return `${phrases.licensed}${hoping(phrases.ifChanged)}`;
     case 'option-or-licensed':
     case 'not-available':
+    case 'not-now':
       return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
       return [phrases.noted, onward(phrases, standing.instead, { isComing, isAsked })]

@@ -63,6 +63,20 @@ function dimensionsIn(text: string): Set<Dimension> {
   return found;
 }
 
+/** What a question and a sentence have in common, each by itself. */
+export function partsOfSaid(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
+  const { stems, topics, dimensions } = soughtBy(asked);
+  const has = (stem: string) => hasStem(sentence.stems, stem);
+  return {
+    ...quotedShares(asked, sentence, all),
+    shared: weigh(stems, has, all),
+    around: weigh(asked.sentence.stems, has, all),
+    isOnTopic: topics.length > 0 && topicsOf(sentence.stems).some((topic) => topics.includes(topic)),
+    isMeasured: dimensions.size > 0 && [...dimensionsIn(sentence.text)].some((each) => dimensions.has(each)),
+    isTold: tellsOfRights(sentence),
+  };
+}
+
 /** How much a sentence speaks of what is asked: 0 for not at all, from 1 on surely. */
 export function saysOf(
   asked: AskedInLetter,

@@ -250,6 +250,7 @@ function ownSentences(
     asks: [],
     isOffer: false,
     under: '',
+    number: null,
     isCourtesy: false,
     isStatement: true,
   }));

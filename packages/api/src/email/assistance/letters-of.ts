@@ -68,7 +68,7 @@ function letterOf(
     says:
       from === 'member'
         ? []
-        : whatIsSaid({ letters: written, sentAt, sender: contact.address, member }).map((each) =>
+        : whatIsSaid({ letters: written, sentAt, sender: contact.address, member, asked: others }).map((each) =>
             withAddress(each, offered),
           ),
   };

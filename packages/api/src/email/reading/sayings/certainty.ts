@@ -1,5 +1,6 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
+import { supposesAnother } from '../../../providers/assistant/embedded/letters/another-meant.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { sayingOf } from './statement-of.ts';
 
@@ -54,6 +55,8 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
     return open < HARDLY && closed < HARDLY ? withOthers({ kind: 'fact', quote: sentence }) : withOthers(unsure);
   }
   if (found.has('closed')) {
+    // Whoever has a non-exclusive licence keeps nobody else from one.
+    if (said.some((each) => each.kind === 'licensed' && each.isExclusive === false)) return withOthers(unsure);
     if (closed >= AGREED) return said.map((each) => orNotNow(each, sentence));
     if (open >= AGAINST) return withOthers({ kind: 'available', quote: sentence, limit: sentence });
     return open < HARDLY && closed < HARDLY ? withOthers({ kind: 'fact', quote: sentence }) : withOthers(unsure);
@@ -91,23 +94,17 @@ export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   return said.map((each) => (each === surest ? likeliestOf(side, each.quote, sentAt) : each));
 }
 
-function likeliestOf(side: Standing, sentence: string, sentAt: Date): Saying {
+/** What a sentence most likely says of the rights, if it says that they are on one side. */
+export function likeliestOf(side: Standing, sentence: string, sentAt: Date): Saying {
   const { probabilities } = answerKind(sentence);
   const kinds: readonly (typeof YES | typeof NO)[number][] = side === 'open' ? YES : NO;
   const [kind = 'available'] = kinds.toSorted((a, b) => probabilities[b] - probabilities[a]);
   return sayingOf(kind, sentence, sentAt);
 }
 
-/** "Did you mean 2020-087?": what follows is about something that wasn't asked for. */
-const ANOTHER_MEANT =
-  /\b(?:did|do|could|might) you (?:perhaps |maybe |possibly |by any chance |really )?(?:mean|refer|have in mind)\b|\bare you (?:sure|perhaps|maybe)?.{0,12}(?:thinking of|referring to|looking for)\b|(?<!\p{L})meinen sie|(?<!\p{L})meinten sie|(?<!\p{L})(?:voulez|vouliez)-vous (?:dire|parler)|(?<!\p{L})pensiez-vous à|(?<!\p{L})(?:se refiere|quería decir)/iu;
-
-/** "Do you mean the film or the spray?": one of them was asked for. */
-const A_CHOICE = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/iu;
-
 /** Without what is told of something else than what was asked for, which they only suppose to be meant. */
 export function withoutSupposed(said: readonly Saying[]): Saying[] {
-  const from = said.findIndex(({ kind, quote }) => kind === 'question' && ANOTHER_MEANT.test(quote) && !A_CHOICE.test(quote));
+  const from = said.findIndex(({ kind, quote }) => kind === 'question' && supposesAnother(quote));
   return said.map((each, at) =>
     from !== -1 && at > from && standingIn(each) !== null ? { kind: 'fact', quote: each.quote } : each,
   );

@@ -11,6 +11,7 @@ import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { isHandover, isOfAnother } from './handover.ts';
 import { withoutHearsay } from './hearsay.ts';
+import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
 import { weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
@@ -35,6 +36,8 @@ interface Answered {
   sentAt: Date;
   /** The sender's address, which is nobody else's. */
   sender: string;
+  /** What the member wrote before, oldest first. */
+  asked?: readonly string[];
   /** The member's name: who is written to is no party to the matter. */
   member?: string;
 }
@@ -56,12 +59,13 @@ function isOpen({ kind }: Saying): boolean | null {
 }
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
+export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
   let isUnsure = false;
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
-    const all = saidIn(text, around);
+    const read = saidIn(text, around);
+    const all = at === 0 ? inAnswer(read, asked, around.sentAt) : read;
     const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
@@ -93,7 +97,7 @@ function factOf({ quote }: Saying): Saying {
   return { kind: 'fact', quote };
 }
 
-function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'letters'>): Saying[] {
+function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>): Saying[] {
   const said = typedSentencesOf(unquoted(text))
     .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
     .map((sentence) => withoutSalutation(sentence, member))

@@ -161,7 +161,8 @@ function openingOf(
     isAsked || says.some(({ kind }) => kind === 'write-again') ? '' : ` ${line}`;
   switch (standing?.kind) {
     case 'available':
-      return phrases.available;
+      // With a limit it may be none of what they want.
+      return standing.limit === undefined ? phrases.available : phrases.thanks;
     case 'option':
       return `${phrases.optioned(standing.until)}${hoping(phrases.ifFree)}`;
     case 'licensed':
@@ -224,8 +225,20 @@ function limitLines(
   letters: readonly Letter[],
 ): string[] {
   if (standing?.kind !== 'available' || standing.limit === undefined) return [];
+  if (isElsewhere(standing.quote, standing.limit, letters)) return [];
   const said = wholeSentence(standing.limit, letters);
   return isShown(said) ? [`> ${said}\n${answerGap(language, hints.suits)}`] : [];
+}
+
+/** What has gone to others, and is told before what the member can have, is nothing to be asked about. */
+function isElsewhere(quote: string, limit: string, letters: readonly Letter[]): boolean {
+  if (quote.includes(limit)) return false;
+  const isTied = letters.some(({ says }) => says.some((each) => TIED.has(each.kind) && each.quote === limit));
+  const isBefore = letters.some(({ text }) => {
+    const [at, yes] = [text.indexOf(limit), text.indexOf(quote)];
+    return at !== -1 && yes !== -1 && at < yes;
+  });
+  return isTied || isBefore;
 }
 
 /** As they wrote it. */
@@ -285,7 +298,7 @@ export function introduction(
   { letters, technology, member }: Correspondence,
   { by, to, phrases, letter }: Introducing,
 ): string {
-  const first = letter ?? letters.find(({ from }) => from === 'member')?.text ?? '';
+  const first = bodyOf(letter ?? letters.find(({ from }) => from === 'member')?.text ?? '', member.name);
   return [
     phrases.greeting(to.name),
     phrases.suggestedBy(by, technology),
@@ -294,4 +307,20 @@ export function introduction(
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** A line that greets somebody, and nothing else. */
+const GREETS =
+  /^(?:dear|hi|hello|hey|good (?:morning|afternoon|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe[rs]?|bonjour|cher|chère|madame|monsieur|estimad[oa]s?|hola|buenos días|buenas tardes)(?!\p{L}).{0,60}[,:!]?$/iu;
+const SAYS_GOODBYE =
+  /^(?:(?:many )?thanks(?: (?:a lot|in advance|so much))?|(?:(?:with )?(?:best|kind|warm|many)(?:est)? )?(?:regards|wishes|greetings)|sincerely|yours .{0,20}|respectfully|cheers|all the best|best|(?:mit )?(?:freundlichen|besten|herzlichen|viele|beste) grü(?:ß|ss)en?|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?)[,.! ]*$/iu;
+
+/** A letter without the lines that greet whom it was for, and say goodbye. */
+function bodyOf(letter: string, member: string): string {
+  const lines = letter.split('\n').map((line) => line.trimEnd());
+  const names = new Set([member.toLowerCase(), member.split(' ')[0]?.toLowerCase() ?? '']);
+  const isFoot = (line: string) => line === '' || SAYS_GOODBYE.test(line) || names.has(line.toLowerCase());
+  const from = lines.findIndex((line, at) => line !== '' && !(at < 3 && GREETS.test(line)));
+  const to = lines.findLastIndex((line) => !isFoot(line));
+  return lines.slice(Math.max(0, from), to + 1).join('\n').trim();
 }

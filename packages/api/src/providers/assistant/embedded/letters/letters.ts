@@ -57,7 +57,7 @@ export function unreadLine({ letters }: Correspondence): string | null {
 /** Once they have said no, nobody waits for an answer to what the member asked before. */
 export function toTell(questions: readonly LetterQuestion[], { letters }: Correspondence): LetterQuestion[] {
   const standing = standingOf(letters.filter(({ from }) => from === 'office'));
-  const isSettled = standing !== undefined && (standing.kind === 'stop' || TIED.has(standing.kind));
+  const isSettled = standing?.kind === 'stop';
   const isMembers = ({ number }: LetterQuestion) =>
     letters.some((letter) => letter.number === number && letter.from === 'member');
   return questions.filter((each) => !(isSettled && each.answer === null && isMembers(each)));

@@ -47,5 +47,12 @@ export function answerChances(
   );
 }
 
+const NOTHING = PAIR_FEATURES.indexOf('nothing in common');
+
+/** Whether a question and a sentence have nothing in common but their places. */
+export function isOnlyByPlace(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]): boolean {
+  return pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: [asked], all }))[NOTHING] === 1;
+}
+
 /** How many weights there are of each. */
 export const SIZES = { first: PAIR_FEATURES.length + 1, second: SECOND_FEATURES.length + 1 };

@@ -68,6 +68,8 @@ export interface LetterQuote {
 /** A question of either side, and a later sentence of the other one that answers it. */
 export interface LetterQuestion extends LetterQuote {
   answer: LetterQuote | null;
+  /** A sentence that may answer it, where none surely does. */
+  perhaps?: LetterQuote;
 }
 
 /** What an assistant can do with a conversation by email. It only writes; nothing is sent or changed by it. */

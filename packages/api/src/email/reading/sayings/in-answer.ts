@@ -1,14 +1,10 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
+import { asksForRights, asksWhetherGone } from '../../../providers/assistant/embedded/letters/asks-for-rights.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
+import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
-/** Whether it can be had, in the words with which companies ask for it. */
-const ASKS_FOR_IT =
-  /\b(?:availab\p{L}*|unlicen[cs]\p{L}*|licen[cs](?:e|able|ing)\b|still (?:open|free|unclaimed|to be had|on offer|on the table)|rights? (?:are |is )?(?:still )?free|free (?:for|to)|up for grabs)|(?<!\p{L})(?:noch frei|verfügbar|zu haben|(?:eine )?lizenz\p{L}*|lizenzier\p{L}*|disponible|encore libre|(?:une )?licence|licenciar|una licencia)(?!\p{L})/iu;
-/** "Has it been licensed yet?": there a no is good news. */
-const ASKS_WHETHER_GONE =
-  /\b(?:is|are|has|have|was)\b.{0,60}\b(?:licen[cs]ed|taken|sold|found a licensee|gone|optioned|spoken for)\b|(?<!\p{L})(?:vergeben|lizenziert|verkauft|prise?|concédée?|licenciada)(?!\p{L})/iu;
 const YES =
   /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|sí|si|claro)[.! ]*$/iu;
 const NO =
@@ -23,7 +19,7 @@ const AT_ALL = 0.25;
  */
 export function inAnswer(said: readonly Saying[], asked: readonly string[], sentAt: Date): Saying[] {
   if (said.some((each) => standingIn(each) !== null)) return [...said];
-  const question = asked.map(firstQuestion).findLast((each) => ASKS_FOR_IT.test(each) || ASKS_WHETHER_GONE.test(each));
+  const question = asked.map(firstQuestion).findLast(asksForRights);
   const first = said.find(({ kind }) => kind !== 'question');
   if (first?.kind !== 'fact' || question === undefined) return [...said];
   const told = standingOf(first.quote, question, sentAt);
@@ -37,9 +33,11 @@ function firstQuestion(letter: string): string {
 function standingOf(quote: string, question: string, sentAt: Date): Saying | null {
   const isYes = YES.test(quote);
   if (isYes || NO.test(quote)) {
-    const isOpen = ASKS_WHETHER_GONE.test(question) ? !isYes : isYes;
+    const isOpen = asksWhetherGone(question) ? !isYes : isYes;
     return { kind: isOpen ? 'available' : 'not-available', quote };
   }
+  // Whoever has a non-exclusive licence keeps nobody else from one.
+  if (exclusivityIn(quote) === false) return null;
   const { open, closed } = chancesOf(quote);
   if (open + closed < AT_ALL) return null;
   if (open / (open + closed) >= SIDE) return likeliestOf('open', quote, sentAt);

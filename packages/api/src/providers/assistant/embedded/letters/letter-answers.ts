@@ -1,5 +1,6 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
+import { asksForRights } from './asks-for-rights.ts';
 import { kindOf } from './asked-for.ts';
 import { measuredIn } from './asked-kinds.ts';
 import { subjectOf } from './letter-questions.ts';
@@ -33,11 +34,14 @@ interface Sought {
   dimensions: ReadonlySet<Dimension>;
 }
 
+/** "Could you tell me whether …" */
+const WHETHER = /(?<!\p{L})(?:whether|if|ob|si)(?!\p{L})/iu;
+
 const sought = new WeakMap<AskedInLetter, Sought>();
 
 /** Whether a question asks if it can be had. */
 export function isOfRights(question: string): boolean {
-  return isPolar(question) && ABOUT_RIGHTS.test(question);
+  return (isPolar(question) || WHETHER.test(question)) && (ABOUT_RIGHTS.test(question) || asksForRights(question));
 }
 
 function soughtBy(asked: AskedInLetter): Sought {

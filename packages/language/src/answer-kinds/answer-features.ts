@@ -172,5 +172,13 @@ function wordsOf(sentence: string): string[] {
   const words = plain.match(/@?[\p{L}]+(?:-[\p{L}]+)*|0|[?!%]|[,;:()–—]|(?<=\s)-(?=\s)/gu) ?? [];
   return words
     .slice(0, MOST_WORDS)
-    .map((word) => (/[,;:()–—-]/.test(word) && word.length === 1 ? BREAK : MONTH.test(word) ? '@month' : WEEKDAY.test(word) ? '@day' : word));
+    .map((word) =>
+      /[,;:()–—-]/.test(word) && word.length === 1
+        ? BREAK
+        : MONTH.test(word)
+          ? '@month'
+          : WEEKDAY.test(word)
+            ? '@day'
+            : word,
+    );
 }

@@ -116,6 +116,8 @@ if (import.meta.main) {
       `${JSON.stringify({ from: fingerprint(), ...trainAnswers(all) })}\n`,
     );
   else if (process.argv.includes('--kept-back'))
-    process.stdout.write(figures('kept back', toldBy(trainAnswers(all), judgedSentences('voices-kept-back.txt'))));
+    process.stdout.write(
+      figures('kept back', toldBy(trainAnswers(all), judgedSentences('voices-kept-back.txt'))),
+    );
   else process.stdout.write(report(all));
 }

@@ -86,7 +86,8 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
 
 /** Their most telling words where it isn't plain what they come to, else the first ones of the message. */
 function toldIn({ preview, outcome }: ThreadInfo): string {
-  const quote = outcome?.kind === 'other' && !preview.isOwn && !preview.isUnverified ? outcome.quote : undefined;
+  const quote =
+    outcome?.kind === 'other' && !preview.isOwn && !preview.isUnverified ? outcome.quote : undefined;
   return quote ?? preview.text;
 }
 

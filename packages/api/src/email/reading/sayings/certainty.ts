@@ -52,14 +52,20 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
   }
   if (found.has('open')) {
     if (open >= AGREED) return said.map((each) => withLimit(each, sentence, limited / open));
-    return open < HARDLY && closed < HARDLY ? withOthers({ kind: 'fact', quote: sentence }) : withOthers(unsure);
+    return open < HARDLY && closed < HARDLY
+      ? withOthers({ kind: 'fact', quote: sentence })
+      : withOthers(unsure);
   }
   if (found.has('closed')) {
     // Whoever has a non-exclusive licence keeps nobody else from one.
-    if (said.some((each) => each.kind === 'licensed' && each.isExclusive === false)) return withOthers(unsure);
+    if (said.some((each) => each.kind === 'licensed' && each.isExclusive === false))
+      return withOthers(unsure);
     if (closed >= AGREED) return said.map((each) => orNotNow(each, sentence));
-    if (open >= AGAINST) return withOthers({ kind: 'available', quote: sentence, limit: sentence });
-    return open < HARDLY && closed < HARDLY ? withOthers({ kind: 'fact', quote: sentence }) : withOthers(unsure);
+    if (open >= AGAINST && limited >= open / 2)
+      return withOthers({ kind: 'available', quote: sentence, limit: sentence });
+    return open < HARDLY && closed < HARDLY
+      ? withOthers({ kind: 'fact', quote: sentence })
+      : withOthers(unsure);
   }
   // Whoever asks something, or sends one to somebody else, may only mention the rights.
   if (said.some(({ kind }) => kind !== 'fact')) return [...said];
@@ -88,7 +94,8 @@ export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   if (unsure.length < 2 || said.some((each) => standingIn(each) !== null)) return [...said];
   const chances = unsure.map((each) => ({ each, ...chancesOf(each.quote) }));
   const atLeastOne = (side: Standing) => 1 - chances.reduce((none, each) => none * (1 - each[side]), 1);
-  const [side, other] = atLeastOne('open') > atLeastOne('closed') ? (['open', 'closed'] as const) : (['closed', 'open'] as const);
+  const [side, other] =
+    atLeastOne('open') > atLeastOne('closed') ? (['open', 'closed'] as const) : (['closed', 'open'] as const);
   if (atLeastOne(side) < TOGETHER || atLeastOne(other) > CONTRARY) return [...said];
   const surest = chances.toSorted((a, b) => b[side] - a[side])[0]?.each;
   return said.map((each) => (each === surest ? likeliestOf(side, each.quote, sentAt) : each));

@@ -1,12 +1,14 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { asksForRights, asksWhetherGone } from '../../../providers/assistant/embedded/letters/asks-for-rights.ts';
+import {
+  asksForRights,
+  asksWhetherGone,
+} from '../../../providers/assistant/embedded/letters/asks-for-rights.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
-const YES =
-  /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|sí|si|claro)[.! ]*$/iu;
+const YES = /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|sí|si|claro)[.! ]*$/iu;
 const NO =
   /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no)[.! ]*$/iu;
 /** What answers such a question speaks of the rights: so much of that has to be on one side. */

@@ -97,7 +97,10 @@ function factOf({ quote }: Saying): Saying {
   return { kind: 'fact', quote };
 }
 
-function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>): Saying[] {
+function saidIn(
+  text: string,
+  { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>,
+): Saying[] {
   const said = typedSentencesOf(unquoted(text))
     .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
     .map((sentence) => withoutSalutation(sentence, member))

@@ -1,12 +1,11 @@
-import type { Saying } from '../../../../ports/letters.ts';
-import { supposesAnother } from './another-meant.ts';
 import { kindOf } from './asked-for.ts';
 import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter-answers.ts';
 import { isDelay } from './letter-phrases.ts';
 import { subjectOf } from './letter-questions.ts';
 import { offeredIn } from './of-agreement.ts';
-import { answerChances, isOnlyByPlace } from './pairing/answer-chances.ts';
-import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
+import { ASIDES, isOfOtherSide, mayAnswer } from './pairing/may-answer.ts';
+import { weighedAnswers } from './pairing/weighed-answers.ts';
+import { type LetterSentence } from './letter-sentences.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isPolar, saysYesOrNo } from './polar.ts';
 
@@ -20,17 +19,6 @@ const TO_ALL = /^(?:yes|no) (?:to|on) (?:both|all)|^neither\b|^both\b/iu;
 
 /** So much of it is enough in its place. */
 const NEARLY = 0.25;
-
-/** A sentence that rules take for an answer has to be at least so likely one. */
-const CONFIRMED = 0.25;
-/** Without a rule, so likely. */
-const SURELY = 0.5;
-/** With nothing in common but their places, so likely. */
-const SURELY_BY_PLACE = 0.75;
-/** From here on a sentence may be the answer: the question stays open, and isn't put again. */
-const PERHAPS = 0.2;
-/** What they ask the member is put off less lightly. */
-const PERHAPS_OF_MEMBER = 0.4;
 
 interface Pairs {
   answers: Map<string, LetterSentence>;
@@ -99,7 +87,7 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
     byPlace([...new Set([...again, ...waiting])], { reply, answers, all });
   }
   const late = new Set<AskedInLetter>();
-  const perhaps = weigh(asked, { answers, promised: found, late, all });
+  const perhaps = weighedAnswers(asked, { answers, promised: found, late, all });
   for (const [each, first] of earlier) {
     const answer = answers.get(first);
     if (answer) answers.set(each, answer);
@@ -107,59 +95,13 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
   const pairs = {
     answers: new Map([...answers].map(([each, sentence]) => [keyOf(each), sentence])),
     perhaps: new Map([...perhaps].map(([each, sentence]) => [keyOf(each), sentence])),
-    promised: new Set(asked.filter((each) => !answers.has(each) && (found.get(each) || late.has(each))).map(keyOf)),
+    promised: new Set(
+      asked.filter((each) => !answers.has(each) && (found.get(each) || late.has(each))).map(keyOf),
+    ),
     repeated: new Set([...earlier.keys()].map(keyOf)),
   };
   known.set(all, pairs);
   return pairs;
-}
-
-/**
- * Leaves of the answers that rules have found those that are likely ones, adds those that surely are, and returns what may be the
- * answer to the questions that stay open.
- */
-function weigh(
-  asked: readonly AskedInLetter[],
-  {
-    answers,
-    promised,
-    late,
-    all,
-  }: {
-    answers: Map<AskedInLetter, LetterSentence>;
-    promised: ReadonlyMap<AskedInLetter, LetterSentence | null>;
-    /** What they say in its place of a list that they will answer. */
-    late: Set<AskedInLetter>;
-    all: readonly LetterSentence[];
-  },
-): Map<AskedInLetter, LetterSentence> {
-  const perhaps = new Map<AskedInLetter, LetterSentence>();
-  for (const [each, chances] of answerChances(asked, all)) {
-    const told = answers.get(each);
-    if (chances.some(({ sentence }) => isDelay(sentence.text) && isOfItsNumber(each, sentence))) {
-      answers.delete(each);
-      late.add(each);
-      continue;
-    }
-    const likeliest = chances.find(({ sentence }) => mayAnswer(sentence));
-    const chance = chances.find(({ sentence }) => sentence === told)?.chance ?? 0;
-    if (told && (chance >= CONFIRMED || chances.length === 0)) continue;
-    answers.delete(each);
-    const isPromised = promised.get(each) && !told;
-    const enough = each.sentence.letter.from === 'member' ? PERHAPS : PERHAPS_OF_MEMBER;
-    const isSure =
-      likeliest &&
-      likeliest.chance >= (isOnlyByPlace(each, likeliest.sentence, all) ? SURELY_BY_PLACE : SURELY);
-    if (!isPromised && isSure) answers.set(each, likeliest.sentence);
-    else if (told && chance >= PERHAPS / 2) perhaps.set(each, told);
-    else if (!isPromised && likeliest && likeliest.chance >= enough) perhaps.set(each, likeliest.sentence);
-  }
-  return perhaps;
-}
-
-/** "3. Will check": in the place of a list that a question has. */
-function isOfItsNumber({ sentence: { number } }: AskedInLetter, sentence: LetterSentence): boolean {
-  return number !== null && number === sentence.number;
 }
 
 /** The sentence that speaks most of what is asked, if one speaks enough of it. */
@@ -170,21 +112,6 @@ function byContent(asked: AskedInLetter, all: readonly LetterSentence[]): Letter
     .map((sentence) => ({ sentence, score: saysOf(asked, sentence, all) }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   return best && best.score >= ENOUGH ? best.sentence : null;
-}
-
-/** What has no question mark and stands below a quote says something of it, whatever it asks for besides. */
-function mayAnswer({ isStatement, under, text, letter }: LetterSentence): boolean {
-  if (letter.says.some(({ kind, quote }) => kind === 'question' && supposesAnother(quote))) return false;
-  const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
-  const isAside = kinds.some((kind) => ASIDES.has(kind)) && !kinds.some((kind) => OF_RIGHTS.has(kind));
-  return !isAside && (isStatement || (under !== '' && !/[?？]\W*$/u.test(text)));
-}
-
-/** Whoever refers to somebody else, refuses or is away answers nothing. */
-const ASIDES = new Set<Saying['kind']>(['wrong-person', 'stop', 'away']);
-
-function isOfOtherSide({ sentence: { letter } }: AskedInLetter, other: LetterSentence): boolean {
-  return other.letter.from !== 'stranger' && (other.letter.from === 'member') !== (letter.from === 'member');
 }
 
 function order(a: LetterSentence, b: LetterSentence): number {

@@ -41,7 +41,9 @@ const sought = new WeakMap<AskedInLetter, Sought>();
 
 /** Whether a question asks if it can be had. */
 export function isOfRights(question: string): boolean {
-  return (isPolar(question) || WHETHER.test(question)) && (ABOUT_RIGHTS.test(question) || asksForRights(question));
+  return (
+    (isPolar(question) || WHETHER.test(question)) && (ABOUT_RIGHTS.test(question) || asksForRights(question))
+  );
 }
 
 function soughtBy(asked: AskedInLetter): Sought {

@@ -4,6 +4,7 @@ import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
+import { introduction } from './introduction.ts';
 import { isOfAgreement, offeredIn } from './of-agreement.ts';
 import { isShown } from './is-shown.ts';
 import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
@@ -18,7 +19,6 @@ import {
   ASKS_ON,
   awayWords,
   freshLetters,
-  introduction,
   NO_REPLY,
   onlyPromises,
   openingTo,
@@ -66,10 +66,14 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
     return { ...said, text, why: null, to: named, isFinal: true };
   }
   const isTold = waiting.length > 0 || fresh.some(({ says }) => says.some(({ kind }) => kind === 'times'));
-  // Whoever may have said no isn't asked on.
-  const isUnsure = !standing && fresh.some(({ says }) => says.some((each) => each.kind === 'fact' && each.isOfRights));
+  // Whoever may have said no, or asks to be written to later, isn't asked on.
+  const isPutOff = fresh.some(({ says }) =>
+    says.some(
+      (each) => each.kind === 'write-again' || (!standing && each.kind === 'fact' && each.isOfRights),
+    ),
+  );
   const unanswered = (
-    ASKS_ON.has(standing?.kind ?? 'other') && !isUnread && !isUnsure ? stillAsked(sentences) : []
+    ASKS_ON.has(standing?.kind ?? 'other') && !isUnread && !isPutOff ? stillAsked(sentences) : []
   )
     // What they want is the first step, and nobody's words are translated here.
     .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);

@@ -8,7 +8,7 @@ import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 const ASKED = /[?？]["”’)\s]*$/;
 /** Asked, and no answer wanted: "Might I come back to you?", "Who would have thought that?" */
 const RHETORICAL =
-  /\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
+  /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =

@@ -1,6 +1,7 @@
+import type { Letter } from '../../../../../ports/letters.ts';
 import type { AskedInLetter } from '../letter-answers.ts';
 import type { LetterSentence } from '../letter-sentences.ts';
-import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
+import { PAIR_FEATURES, pairFeatures, type Turn } from './pair-features.ts';
 import weights from './pair-weights.json' with { type: 'json' };
 import { type Chance, SECOND_FEATURES, secondFeatures } from './second-features.ts';
 import { candidatesOf, turnOf } from './turns.ts';
@@ -17,12 +18,18 @@ export function chanceBy(weights: Weights, features: readonly number[]): number 
 /** The sentences that may answer a question, each with how likely it does, from what the two have in common. */
 export function firstChances(
   asked: AskedInLetter,
-  { questions, all, by }: { questions: readonly AskedInLetter[]; all: readonly LetterSentence[]; by: Weights },
+  {
+    questions,
+    all,
+    by,
+  }: { questions: readonly AskedInLetter[]; all: readonly LetterSentence[]; by: Weights },
 ): Chance[] {
-  return candidatesOf(asked, all).map((sentence) => ({
-    sentence,
-    chance: chanceBy(by, pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: questions, all }))),
-  }));
+  const turns = new Map<Letter, Turn>();
+  return candidatesOf(asked, all).map((sentence) => {
+    const turn = turns.get(sentence.letter) ?? turnOf(asked, sentence, { asked: questions, all });
+    turns.set(sentence.letter, turn);
+    return { sentence, chance: chanceBy(by, pairFeatures(asked, sentence, turn)) };
+  });
 }
 
 /**
@@ -50,7 +57,11 @@ export function answerChances(
 const NOTHING = PAIR_FEATURES.indexOf('nothing in common');
 
 /** Whether a question and a sentence have nothing in common but their places. */
-export function isOnlyByPlace(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]): boolean {
+export function isOnlyByPlace(
+  asked: AskedInLetter,
+  sentence: LetterSentence,
+  all: readonly LetterSentence[],
+): boolean {
   return pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: [asked], all }))[NOTHING] === 1;
 }
 

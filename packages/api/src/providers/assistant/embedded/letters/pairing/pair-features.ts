@@ -1,4 +1,4 @@
-import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asked-for.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from '../letter-answers.ts';
@@ -54,8 +54,29 @@ const HOW_MUCH =
 const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
+/** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
+const sentences = new WeakMap<LetterSentence, { said: KindOfAnswer['probabilities']; hasAmount: boolean }>();
+const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
+
+function ofSentence(sentence: LetterSentence) {
+  const known = sentences.get(sentence);
+  if (known) return known;
+  const { probabilities: said } = answerKind(sentence.text);
+  const made = { said, hasAmount: quantitiesIn(sentence.text).length > 0 };
+  sentences.set(sentence, made);
+  return made;
+}
+
+function partsOf(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
+  const ofAsked = pairs.get(asked) ?? new WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>();
+  pairs.set(asked, ofAsked);
+  const parts = ofAsked.get(sentence) ?? partsOfSaid(asked, sentence, all);
+  ofAsked.set(sentence, parts);
+  return parts;
+}
+
 export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, turn: Turn): number[] {
-  const { shared, around, isOnTopic, isMeasured, own, others, isTold } = partsOfSaid(asked, sentence, turn.all);
+  const { shared, around, isOnTopic, isMeasured, own, others, isTold } = partsOf(asked, sentence, turn.all);
   const isAskedOf = kindOf(asked.text);
   const polar = isPolar(asked.text);
   const rights = isOfRights(asked.text);
@@ -65,7 +86,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     0,
     ...turn.asked
       .filter((each) => each.text !== asked.text || each.sentence !== asked.sentence)
-      .map((each) => partsOfSaid(each, sentence, turn.all).shared),
+      .map((each) => partsOf(each, sentence, turn.all).shared),
   );
   const { number } = asked.sentence;
   const place = turn.asked.findIndex((each) => each.text === asked.text && each.sentence === asked.sentence);
@@ -73,8 +94,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const relative = Math.abs(
     place / Math.max(1, turn.asked.length - 1) - at / Math.max(1, turn.statements.length - 1),
   );
-  const said = answerKind(sentence.text).probabilities;
-  const hasAmount = quantitiesIn(sentence.text).length > 0;
+  const { said, hasAmount } = ofSentence(sentence);
   const how = HOW_MUCH.test(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,

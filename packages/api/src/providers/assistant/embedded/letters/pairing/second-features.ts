@@ -34,23 +34,28 @@ interface Candidate {
   features: number[];
 }
 
-export function secondFeatures(first: ReadonlyMap<AskedInLetter, readonly Chance[]>): Map<AskedInLetter, Candidate[]> {
+export function secondFeatures(
+  first: ReadonlyMap<AskedInLetter, readonly Chance[]>,
+): Map<AskedInLetter, Candidate[]> {
   const byLetter = Map.groupBy(first, ([{ sentence }]) => sentence.letter);
   return new Map(
     [...byLetter.values()].flatMap((turn) => {
       const likeliest = turn.map(([, chances]) => likeliestByLetter(chances));
-      return turn.map(([asked, chances], at) => [
-        asked,
-        chances.map((each) => ({
-          sentence: each.sentence,
-          features: featuresOf(each, {
-            beside: chances.filter(({ sentence }) => sentence.letter === each.sentence.letter),
-            before: likeliest.slice(0, at).map((one) => one.get(each.sentence.letter.number)),
-            behind: likeliest.slice(at + 1).map((one) => one.get(each.sentence.letter.number)),
-            own: likeliest[at]?.get(each.sentence.letter.number),
-          }),
-        })),
-      ] as const);
+      return turn.map(
+        ([asked, chances], at) =>
+          [
+            asked,
+            chances.map((each) => ({
+              sentence: each.sentence,
+              features: featuresOf(each, {
+                beside: chances.filter(({ sentence }) => sentence.letter === each.sentence.letter),
+                before: likeliest.slice(0, at).map((one) => one.get(each.sentence.letter.number)),
+                behind: likeliest.slice(at + 1).map((one) => one.get(each.sentence.letter.number)),
+                own: likeliest[at]?.get(each.sentence.letter.number),
+              }),
+            })),
+          ] as const,
+      );
     }),
   );
 }
@@ -77,12 +82,17 @@ interface Beside {
 function featuresOf(each: Chance, { beside, before, behind, own }: Beside): number[] {
   const { sentence, chance } = each;
   const others = [...before, ...behind].filter((other) => other !== undefined);
-  const isLikely = (other: Chance | undefined): other is Chance => other !== undefined && other.chance >= LIKELY;
+  const isLikely = (other: Chance | undefined): other is Chance =>
+    other !== undefined && other.chance >= LIKELY;
   const pieces = sentence.text.split(BETWEEN_PIECES).length;
-  const takers = others.filter((other) => other.sentence === sentence && other.chance > chance && other.chance >= MAYBE);
+  const takers = others.filter(
+    (other) => other.sentence === sentence && other.chance > chance && other.chance >= MAYBE,
+  );
   const previous = before.findLast(isLikely)?.sentence.place;
   const next = behind.find(isLikely)?.sentence.place;
-  const free = beside.filter((one) => !others.some((other) => other.sentence === one.sentence && isLikely(other)));
+  const free = beside.filter(
+    (one) => !others.some((other) => other.sentence === one.sentence && isLikely(other)),
+  );
   const open = [...before, own, ...behind].filter((other) => !isLikely(other)).length;
   const odds = Math.min(1 - SMALLEST, Math.max(SMALLEST, chance));
   const flags: Record<(typeof SECOND_FEATURES)[number], number | boolean> = {

@@ -2,16 +2,20 @@ import type { AskedInLetter } from '../letter-answers.ts';
 import type { LetterSentence } from '../letter-sentences.ts';
 import type { Turn } from './pair-features.ts';
 
-/** The sentences of the other side's later letters that could answer a question. */
+/** Whoever answers does so in one of their next letters. */
+const LETTERS = 3;
+
+/** The sentences of the other side's next letters that could answer a question. */
 export function candidatesOf(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence[] {
   const { letter } = asked.sentence;
-  return all.filter(
+  const later = all.filter(
     (each) =>
       each.letter.from !== 'stranger' &&
       (each.letter.from === 'member') !== (letter.from === 'member') &&
-      each.letter.number > letter.number &&
-      !each.isCourtesy,
+      each.letter.number > letter.number,
   );
+  const next = new Set([...new Set(later.map((each) => each.letter))].slice(0, LETTERS));
+  return later.filter((each) => next.has(each.letter) && !each.isCourtesy);
 }
 
 /** What a letter that answers has around a pair: the questions since its side wrote before, and its statements. */
@@ -23,12 +27,16 @@ export function turnOf(
   const isOwn = (from: string) => (from === 'member') === (letter.from === 'member');
   const numbers = new Set(
     all.flatMap((each) =>
-      isOwn(each.letter.from) && each.letter.number > asked.sentence.letter.number ? [each.letter.number] : [],
+      isOwn(each.letter.from) && each.letter.number > asked.sentence.letter.number
+        ? [each.letter.number]
+        : [],
     ),
   );
   return {
     asked: questions.filter(({ sentence }) => sentence.letter === asked.sentence.letter),
-    statements: all.filter((each) => each.letter === letter && !each.isCourtesy && (each.isStatement || each.under !== '')),
+    statements: all.filter(
+      (each) => each.letter === letter && !each.isCourtesy && (each.isStatement || each.under !== ''),
+    ),
     all,
     later: [...numbers].filter((number) => number < letter.number).length,
   };

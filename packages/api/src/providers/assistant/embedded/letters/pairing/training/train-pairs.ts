@@ -49,7 +49,10 @@ function unseenChances(questions: readonly JudgedQuestion[]): Map<JudgedQuestion
   for (let fold = 0; fold < FOLDS; fold++) {
     const held = questions.filter((each) => foldOf(threads, each) === fold);
     const rest = questions.filter((each) => foldOf(threads, each) !== fold);
-    const weights = trained(rest.flatMap(({ candidates }) => candidates), SIZES.first);
+    const weights = trained(
+      rest.flatMap(({ candidates }) => candidates),
+      SIZES.first,
+    );
     for (const each of held)
       found.set(
         each,
@@ -91,7 +94,9 @@ function report(seconds: ReturnType<typeof secondExamples>): string {
       const chances = examples.map(({ features }) => chanceBy(weights, features));
       const best = chances.indexOf(Math.max(...chances));
       const told = (chances[best] ?? 0) >= LIKELY ? examples[best] : undefined;
-      const isRight = examples.some(({ isAnswer }) => isAnswer) ? told?.isAnswer === true : told === undefined;
+      const isRight = examples.some(({ isAnswer }) => isAnswer)
+        ? told?.isAnswer === true
+        : told === undefined;
       const count = counts.get(question.file) ?? { right: 0, of: 0 };
       counts.set(question.file, { right: count.right + Number(isRight), of: count.of + 1 });
     }
@@ -104,8 +109,17 @@ if (import.meta.main) {
   const seconds = secondExamples(questions);
   process.stdout.write(report(seconds));
   if (process.argv.includes('--write')) {
-    const first = trained(questions.flatMap(({ candidates }) => candidates), SIZES.first);
-    const second = trained(seconds.flatMap(({ examples }) => examples), SIZES.second);
-    writeFileSync(join(import.meta.dirname, '../pair-weights.json'), `${JSON.stringify({ first, second })}\n`);
+    const first = trained(
+      questions.flatMap(({ candidates }) => candidates),
+      SIZES.first,
+    );
+    const second = trained(
+      seconds.flatMap(({ examples }) => examples),
+      SIZES.second,
+    );
+    writeFileSync(
+      join(import.meta.dirname, '../pair-weights.json'),
+      `${JSON.stringify({ first, second })}\n`,
+    );
   }
 }

@@ -1,4 +1,3 @@
-import type { Letter } from '../../../../../ports/letters.ts';
 import type { AskedInLetter } from '../letter-answers.ts';
 import type { LetterSentence } from '../letter-sentences.ts';
 import { PAIR_FEATURES, pairFeatures, type Turn } from './pair-features.ts';
@@ -15,20 +14,24 @@ export function chanceBy(weights: Weights, features: readonly number[]): number 
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** The questions of a letter and the letter that answers them make a turn. */
+function keyOf({ sentence }: AskedInLetter, answer: LetterSentence): string {
+  return `${sentence.letter.number} ${answer.letter.number}`;
+}
+
 /** The sentences that may answer a question, each with how likely it does, from what the two have in common. */
-export function firstChances(
+function firstChances(
   asked: AskedInLetter,
   {
     questions,
     all,
-    by,
-  }: { questions: readonly AskedInLetter[]; all: readonly LetterSentence[]; by: Weights },
+    turns,
+  }: { questions: readonly AskedInLetter[]; all: readonly LetterSentence[]; turns: Map<string, Turn> },
 ): Chance[] {
-  const turns = new Map<Letter, Turn>();
   return candidatesOf(asked, all).map((sentence) => {
-    const turn = turns.get(sentence.letter) ?? turnOf(asked, sentence, { asked: questions, all });
-    turns.set(sentence.letter, turn);
-    return { sentence, chance: chanceBy(by, pairFeatures(asked, sentence, turn)) };
+    const turn = turns.get(keyOf(asked, sentence)) ?? turnOf(asked, sentence, { asked: questions, all });
+    turns.set(keyOf(asked, sentence), turn);
+    return { sentence, chance: chanceBy(weights.first, pairFeatures(asked, sentence, turn)) };
   });
 }
 
@@ -40,8 +43,9 @@ export function answerChances(
   questions: readonly AskedInLetter[],
   all: readonly LetterSentence[],
 ): Map<AskedInLetter, Chance[]> {
+  const turns = new Map<string, Turn>();
   const first = new Map(
-    questions.map((each) => [each, firstChances(each, { questions, all, by: weights.first })] as const),
+    questions.map((each) => [each, firstChances(each, { questions, all, turns })] as const),
   );
   const second = secondFeatures(first);
   return new Map(

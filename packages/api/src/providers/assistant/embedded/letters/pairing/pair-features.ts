@@ -75,6 +75,23 @@ function partsOf(asked: AskedInLetter, sentence: LetterSentence, all: readonly L
   return parts;
 }
 
+/** For each sentence of a turn the two questions that have most of their words in it. */
+const rivals = new WeakMap<Turn, Map<LetterSentence, { asked: AskedInLetter; shared: number }[]>>();
+
+/** The greatest share of its words that another question of the turn has in a sentence. */
+function rivalOf({ text, sentence: own }: AskedInLetter, sentence: LetterSentence, turn: Turn): number {
+  const ofTurn = rivals.get(turn) ?? new Map<LetterSentence, { asked: AskedInLetter; shared: number }[]>();
+  rivals.set(turn, ofTurn);
+  const most =
+    ofTurn.get(sentence) ??
+    turn.asked
+      .map((asked) => ({ asked, shared: partsOf(asked, sentence, turn.all).shared }))
+      .toSorted((a, b) => b.shared - a.shared)
+      .slice(0, 2);
+  ofTurn.set(sentence, most);
+  return most.find(({ asked }) => asked.text !== text || asked.sentence !== own)?.shared ?? 0;
+}
+
 export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, turn: Turn): number[] {
   const { shared, around, isOnTopic, isMeasured, own, others, isTold } = partsOf(asked, sentence, turn.all);
   const isAskedOf = kindOf(asked.text);
@@ -82,12 +99,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const rights = isOfRights(asked.text);
   const yesOrNo = polar && saysYesOrNo(asked.text, sentence.text);
   const ofKind = !polar && isAskedOf?.answers(sentence.text, asked.text) === true;
-  const rival = Math.max(
-    0,
-    ...turn.asked
-      .filter((each) => each.text !== asked.text || each.sentence !== asked.sentence)
-      .map((each) => partsOf(each, sentence, turn.all).shared),
-  );
+  const rival = rivalOf(asked, sentence, turn);
   const { number } = asked.sentence;
   const place = turn.asked.findIndex((each) => each.text === asked.text && each.sentence === asked.sentence);
   const at = turn.statements.indexOf(sentence);

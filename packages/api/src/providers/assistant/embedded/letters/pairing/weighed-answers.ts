@@ -40,7 +40,7 @@ export function weighedAnswers(
   for (const [each, chances] of answerChances(asked, all)) {
     const found = answers.get(each);
     const told = found && onlyOffersTimes(each, found) ? undefined : found;
-    if (chances.some(({ sentence }) => isDelay(sentence.text) && isOfItsNumber(each, sentence))) {
+    if (chances.some(({ sentence }) => isOfItsNumber(each, sentence) && isDelay(sentence.text))) {
       answers.delete(each);
       late.add(each);
       continue;

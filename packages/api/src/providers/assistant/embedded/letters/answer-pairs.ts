@@ -3,8 +3,8 @@ import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter
 import { isDelay } from './letter-phrases.ts';
 import { subjectOf } from './letter-questions.ts';
 import { offeredIn } from './of-agreement.ts';
-import { ASIDES, isOfOtherSide, mayAnswer } from './pairing/may-answer.ts';
-import { weighedAnswers } from './pairing/weighed-answers.ts';
+import { ASIDES, isOfOtherSide, mayAnswer } from './may-answer.ts';
+import { weighedAnswers } from './weighed-answers.ts';
 import { type LetterSentence } from './letter-sentences.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isPolar, saysYesOrNo } from './polar.ts';

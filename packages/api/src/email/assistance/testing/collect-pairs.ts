@@ -1,9 +1,12 @@
-import { judgedThreads } from '../../../../../../email/assistance/testing/judged.ts';
-import { askedIn } from '../../letters.ts';
-import type { AskedInLetter } from '../../letter-answers.ts';
-import { type LetterSentence, sentencesOfLetters } from '../../letter-sentences.ts';
-import { pairFeatures } from '../pair-features.ts';
-import { candidatesOf, turnOf } from '../turns.ts';
+import { judgedThreads } from './judged.ts';
+import { askedIn } from '../../../providers/assistant/embedded/letters/letters.ts';
+import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/letter-answers.ts';
+import {
+  type LetterSentence,
+  sentencesOfLetters,
+} from '../../../providers/assistant/embedded/letters/letter-sentences.ts';
+import { pairFeatures } from '../../../providers/assistant/embedded/letters/pair-features.ts';
+import { candidatesOf, turnOf } from '../../../providers/assistant/embedded/letters/turns.ts';
 
 /** The judged conversations whose pairs are learned from. */
 export const LEARNED_FROM = [

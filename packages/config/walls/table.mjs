@@ -106,7 +106,6 @@ export const ROOMS = {
   'packages/api/src/conversation/read': [
     ['question', 'roles'],
     ['acts', 'asks', 'filters', 'requirements'],
-    ['clauses'],
     ['.'],
   ],
   'packages/api/src/conversation/read/requirements': [['.'], ['training']],

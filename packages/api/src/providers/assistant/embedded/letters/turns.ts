@@ -3,7 +3,7 @@ import type { LetterSentence } from './letter-sentences.ts';
 import type { Turn } from './pair-features.ts';
 
 /** Whoever answers does so in one of their next letters. */
-const LETTERS = 3;
+const LETTERS = 2;
 
 /** The sentences of the other side's next letters that could answer a question. */
 export function candidatesOf(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence[] {

@@ -61,7 +61,9 @@ export function TableHead({
   return (
     <thead>
       <tr className={classes.groups}>
-        <td colSpan={first} className={classes.fixed} />
+        <td colSpan={first} className={classes.fixed}>
+          <span className="visually-hidden">Record</span>
+        </td>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
             What you asked for

@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Summarizes technologies from the catalogue, with citations
+         * Summarises technologies from the catalogue, with citations
          * @description Available to members and to API keys with the `conversation` scope. Accepts an `Idempotency-Key`.
          */
         post: operations["postLlmComprehensiveSummary"];
@@ -1258,7 +1258,7 @@ export interface components {
         };
         ComprehensiveSummaryRequest: {
             user_query: string;
-            /** @description Ids, or results of which the ids alone are read */
+            /** @description IDs, or results, of which only the IDs are read */
             tech_results: unknown[];
             web_search_summary?: string | null;
             web_search_sources?: unknown[] | null;
@@ -1283,7 +1283,7 @@ export interface components {
             user_id?: string | null;
         };
         CategorizeRequest: {
-            /** @description Ids, or technologies of which the ids alone are read */
+            /** @description IDs, or technologies, of which only the IDs are read */
             technologies: unknown[];
             user_id?: string | null;
         };
@@ -1494,7 +1494,7 @@ export interface components {
             content: string;
             /** @description Begins with the id of the technology; of a reply, that of its conversation */
             conversation_id?: string | null;
-            /** @description Whether openings may be noticed */
+            /** @description Whether opens may be tracked */
             tracking_consent?: boolean | null;
             is_reply?: boolean | null;
             /** @description Which of your summaries goes along with a first message */
@@ -1555,9 +1555,9 @@ export interface components {
              * @enum {string}
              */
             assistant: "embedded" | "openai";
-            /** @description A sentence on the way the answer came, such as that a model was away */
+            /** @description A sentence about how the answer was made, for example that the model was unavailable */
             note: string | null;
-            /** @description The summary broke off: what there is of it is kept */
+            /** @description The summary was cut off; the part written so far is kept */
             interrupted: boolean;
         };
         TechnologyResult: {
@@ -1586,11 +1586,11 @@ export interface components {
                     url: string | null;
                 }[] | null;
                 tech_manager_details: {
-                    /** @description Addresses are not told */
+                    /** @description Email addresses are never included */
                     name: string | null;
                 }[] | null;
                 tech_manager_default: {
-                    /** @description Addresses are not told */
+                    /** @description Email addresses are never included */
                     name: string | null;
                 } | null;
                 /** @description JSON text: {"interpreted_trl": 1…9} */
@@ -1661,18 +1661,18 @@ export interface components {
                 id: string;
                 name: string;
                 url: string | null;
-                /** @description How many the catalogue has of them */
+                /** @description How many of them the catalogue has */
                 technologies: number | null;
                 /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
                 evidence: string | null;
             }[];
             reference_number: string | null;
-            /** @description email is given to analysts and admins; the server decides whom a mail goes to */
+            /** @description email is given to analysts and admins; the server decides who an email goes to */
             tech_manager_details: {
                 name: string | null;
                 email: string | null;
             }[];
-            /** @description Who gets a mail where there is no manager; null where nobody is set up */
+            /** @description Who gets the email if there is no manager; null if nobody is configured */
             tech_manager_default: {
                 name: string | null;
                 email: string | null;
@@ -1815,7 +1815,7 @@ export interface components {
         SignedIn: {
             access_token: string;
             refresh_token: string | null;
-            /** @description Seconds that the access token is good for */
+            /** @description Seconds until the access token expires */
             expires_in: number;
             user_id: string;
             /** @description To be sent as X-Device-Token with later sign-ins */
@@ -1824,7 +1824,7 @@ export interface components {
         Tokens: {
             access_token: string;
             refresh_token: string | null;
-            /** @description Seconds that the access token is good for */
+            /** @description Seconds until the access token expires */
             expires_in: number;
         };
         AuthStatus: {
@@ -1869,7 +1869,7 @@ export interface components {
                 country_code: string;
                 country: string;
                 city: string;
-                /** @description The bytes, for the one whose picture it is */
+                /** @description The picture’s bytes, for its owner only */
                 profile_picture_url: string | null;
                 has_password: boolean;
             };
@@ -1902,7 +1902,7 @@ export interface components {
                 country_code: string;
                 country: string;
                 city: string;
-                /** @description The bytes, for the one whose picture it is */
+                /** @description The picture’s bytes, for its owner only */
                 profile_picture_url: string | null;
                 has_password: boolean;
             };
@@ -1988,7 +1988,7 @@ export interface components {
                     title: string;
                 } | null;
             };
-            /** @description Chosen to look beyond what you are known to like */
+            /** @description Included to broaden the recommendations */
             a_little_outside: boolean;
             metadata: {
                 utech_technology_id: string;
@@ -2055,7 +2055,7 @@ export interface components {
             /** @enum {string} */
             sender: "user" | "ai";
             text: string;
-            /** @description Of an answer its results, of a question its files */
+            /** @description An answer’s results, or a question’s files */
             attachments: ({
                 /** @constant */
                 type: "search_results";
@@ -2067,7 +2067,7 @@ export interface components {
                 name: string;
                 type: string;
                 size: number;
-                /** @description The bytes, for the one whose file it is */
+                /** @description The file’s bytes, for its owner only */
                 url: string;
             }[]) | null;
             /** @description Of an answer: as process/v2 names it */
@@ -2110,7 +2110,7 @@ export interface components {
             status: "queued";
             /**
              * Format: date-time
-             * @description Later than now if the office has had its mail for today
+             * @description In the future if the office has reached its message limit for today
              */
             leaves_at: string;
         };
@@ -2121,7 +2121,7 @@ export interface components {
         EmailConversation: {
             conversation_id: string;
             subject: string;
-            /** @description Whom you write to; null where the team sends it on */
+            /** @description Whom you write to; null if the team forwards it */
             participant_email: string | null;
             /** @enum {string} */
             status: "queued" | "sent" | "delivered" | "opened" | "clicked" | "failed" | "bounced" | "replied";
@@ -2142,7 +2142,7 @@ export interface components {
         EmailConversationDetails: {
             conversation_id: string;
             subject: string;
-            /** @description Whom you write to; null where the team sends it on */
+            /** @description Whom you write to; null if the team forwards it */
             participant_email: string | null;
             /** @enum {string} */
             status: "queued" | "sent" | "delivered" | "opened" | "clicked" | "failed" | "bounced" | "replied";
@@ -2187,7 +2187,7 @@ export interface components {
             events: ("need.record" | "answer.received")[];
             /** Format: date-time */
             created_at: string;
-            /** @description Nothing is sent there any more since then */
+            /** @description When the webhook was revoked; nothing is sent after that */
             revoked_at: string | null;
         };
         WebhookSecret: {

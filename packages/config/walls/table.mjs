@@ -106,6 +106,7 @@ export const ROOMS = {
   'packages/api/src/conversation/read': [
     ['question', 'roles'],
     ['acts', 'asks', 'filters', 'requirements'],
+    ['clauses'],
     ['.'],
   ],
   'packages/api/src/conversation/read/requirements': [['.'], ['training']],

@@ -6,7 +6,7 @@ import { Router } from 'express';
 import { absent, otherMethod, ownHeaders } from '../answer-pages/guards.ts';
 import { page } from '../answer-pages/page.ts';
 
-const GONE = 'This link does not work, or no longer does. You can change your alerts in Cosmos.';
+const GONE = 'This link doesn’t work or has expired. You can change your alerts in Cosmos.';
 
 /**
  * Leaving the emails with news, by the address in each of them. Opening it shows one button, because programs that check
@@ -34,7 +34,7 @@ function askingPage(): string {
   return page(
     'Stop these emails?',
     markup`<h1>Stop these emails?</h1>
-<p>You will get no more emails about new records, standing needs and saved records. What is found stays on your pages in Cosmos, and emails that your account needs still come.</p>
+<p>You will get no more emails about new records, standing needs and saved records. You can still see them in Cosmos, and you will still get emails about your account.</p>
 <form method="post"><button>Stop these emails</button></form>
 `,
   );

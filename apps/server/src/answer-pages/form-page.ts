@@ -1,6 +1,7 @@
 import type { LinkPage, ShownAnswer } from '@cosmos/api/email/answers/link-page.ts';
 import type { Problem } from '@cosmos/api/email/answers/pressing.ts';
 import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import { ANSWER_LIMITS, type AnswerForm } from '@cosmos/contract/email/answers.ts';
 import { lines, page, time } from './page.ts';
 
@@ -36,7 +37,7 @@ function body(shown: LinkPage, again: Again | null): Markup {
     return shown.unconfirmed ? confirmation(shown, again) : nothingToConfirm(shown);
   return shown.isOpen
     ? answerForm(shown, again)
-    : markup`<p>This can no longer be changed here. If it is different by now, please reply to the email.</p>\n`;
+    : markup`<p>This can no longer be changed here. If something has changed, please reply to the email.</p>\n`;
 }
 
 function titleOf({ asks, given, question: { name } }: LinkPage): string {
@@ -46,7 +47,7 @@ function titleOf({ asks, given, question: { name } }: LinkPage): string {
 }
 
 function question({ question: { name, company, technology, university, message, at } }: LinkPage): Markup {
-  return markup`<p>${name}${company ? ` of ${company}` : null} asked about <strong dir="auto">“${technology}”</strong> of ${university}:</p>
+  return markup`<p>${name}${company ? ` of ${company}` : null} asked about <strong dir="auto">“${technology}”</strong> from ${withArticle(university)}:</p>
 <blockquote>${lines(message)}<p class="quiet">${time(at)}</p></blockquote>
 `;
 }
@@ -68,8 +69,8 @@ ${lines(given.words)}${offered(given)}<p class="quiet">Thank you. You chose this
 
 function waitingNote({ label, at }: ShownAnswer): Markup {
   return markup`<div class="note" role="status"><h2>One more step</h2>
-<p>“${label}” was chosen on ${time(at)}. It came so quickly, or along with so many other visits, that it may have been a program that checks the links of your emails. So we have sent you an email that asks whether it was you. Nobody has been told of it yet.</p>
-<p>You can also send your answer once more below, some minutes after the email has arrived.</p></div>
+<p>“${label}” was chosen on ${time(at)}. It came so quickly, or along with so many other visits, that it may have come from a program that checks the links in your emails. So we have emailed you to ask whether it was you. Nobody has been told about it yet.</p>
+<p>You can also send your answer once more below, a few minutes after that email arrives.</p></div>
 `;
 }
 
@@ -98,7 +99,7 @@ ${asks === 'answer' ? rightOne(again, before) : null}<label class="field"><span>
 <textarea name="words" maxlength="${ANSWER_LIMITS.wordsCharacters}"${invalid(again, 'words')}>${words}</textarea>${wrong(again, 'words')}</label>
 <button>${asks === 'refusal' ? 'Save' : given ? 'Change the answer' : 'Send the answer'}</button>
 </form>
-<p class="quiet">${asks === 'refusal' ? `This is for emails to you; if it is for your whole office, please write so above. ${asked.name} will be told.` : `Your answer goes to ${asked.name}.`} You need no account. You can also just reply to the email.</p>
+<p class="quiet">${asks === 'refusal' ? `This applies to emails sent to you. If it should apply to your whole office, please say so above. ${asked.name} will be told.` : `Your answer goes to ${asked.name}.`} You don’t need an account. You can also just reply to the email.</p>
 `;
 }
 
@@ -152,7 +153,7 @@ ${lines(unconfirmed?.words ?? '')}${unconfirmed ? offered(unconfirmed) : null}<p
 ${choices(shown, { legend: 'Was this you?', chosen: again?.form.choice ?? null, problem: again?.problem ?? null, isRequired: true })}
 <button>Tell us</button>
 </form>
-<p class="quiet">If it was not you, nobody is told of it. The links in the first email still work.</p>
+<p class="quiet">If it was not you, nobody will be told. The links in the first email still work.</p>
 `;
 }
 

@@ -29,7 +29,10 @@ export function absent(response: Response, sentence: string): void {
 export const fromThisPage: RequestHandler = (request, response, next) => {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin') return next();
-  response.status(403).type('html').send(sentencePage('This does not work here', HTTP_MESSAGES.notAllowed));
+  response
+    .status(403)
+    .type('html')
+    .send(sentencePage('This form can’t be used from here', HTTP_MESSAGES.notAllowed));
 };
 
 export const otherMethod: RequestHandler = (_request, response) => {

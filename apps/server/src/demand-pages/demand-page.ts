@@ -31,7 +31,7 @@ export function demandPage(shown: DemandPage): string {
     `What companies look for · ${shown.university}`,
     markup`<p class="quiet">${shown.university}</p>
 <h1>What companies look for</h1>
-<p class="quiet">Numbers of people at companies, in steps of five. A dash stands for fewer than five people, for people of fewer than three companies, and for nobody.</p>
+<p class="quiet">Numbers of people at companies, in steps of five. A dash means nobody, fewer than five people, or people from fewer than three companies.</p>
 <h2>Your technologies and researchers</h2>
 ${
   months.length === 0

@@ -30,7 +30,7 @@ export function thanksPage(path: string): string {
     'Thank you',
     markup`<h1>Thank you</h1>
 <div class="note done" role="status"><p>Your answer has been passed on. If you left an email address, the member can reply to you there.</p></div>
-<p><a href="${path}">Name another technology</a></p>
+<p><a href="${path}">Suggest another technology</a></p>
 `,
   );
 }
@@ -56,7 +56,7 @@ ${UNSENT_NOTE}
 <button>Send the answer</button>
 </form>
 ${KEEPS_ANSWER}
-<p class="quiet">Only the member who asks can see your answer. You need no account.</p>
+<p class="quiet">Only the member who asks can see your answer. You don’t need an account.</p>
 `;
 }
 

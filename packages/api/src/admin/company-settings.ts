@@ -10,11 +10,11 @@ export async function companySettings(
   return companies.map(({ domain, issuer, clientId, hasSecret, provedAt, record, redirectUri }) => ({
     section: 'Sign-in',
     title: `Company sign-in for ${domain}`,
-    about: 'People with an address at this domain can sign in with their company’s own provider.',
+    about: 'People with an address at this domain can log in with their company’s own provider.',
     name: `Sign-in by ${domain}`,
     value: [
       provedAt
-        ? `in use; the domain was proved on ${provedAt.slice(0, 10)}`
+        ? `in use; the domain was verified on ${provedAt.slice(0, 10)}`
         : `not in use; the domain’s TXT records need ${record}`,
       `issuer ${issuer}`,
       `client ${clientId} ${hasSecret ? 'with' : 'without'} a secret`,

@@ -192,7 +192,7 @@ describe('the digest', () => {
     await desk.sendDue();
     const [mail] = await desk.mailsOf(ada.userId);
     expect(mail?.text.match(/has a new contact/g)).toHaveLength(10);
-    expect(mail?.text).toContain('3 more are on your page.');
+    expect(mail?.text).toContain('See 3 more in your alerts.');
     expect(mail?.text).not.toContain('@u.example');
     const states = (await desk.itemsOf(ada.userId)).map(({ state }) => state).toSorted();
     expect(states).toEqual([...Array<string>(3).fill('listed'), ...Array<string>(10).fill('sent')]);

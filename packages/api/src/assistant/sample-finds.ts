@@ -54,7 +54,12 @@ async function findsOf(services: Dependencies, { kind, text }: Suggestion): Prom
   if (kind !== 'landscape') return { count: outcome.results.length, groups: null };
   const { topic, filters } = outcome.understanding;
   const answered = outcome.results.filter(({ type }) => type === 'technology');
-  const { laid } = await technologiesOnMap(services.index, { topic, filters, answered });
+  const { laid } = await technologiesOnMap(services.index, {
+    topic,
+    filters,
+    answered,
+    hasMore: outcome.totalFound > outcome.results.length,
+  });
   return { count: laid.stars.length, groups: laid.groups.length };
 }
 

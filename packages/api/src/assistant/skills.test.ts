@@ -104,7 +104,7 @@ test('without a model, a summary quotes the texts sent along word for word, unde
   const { sentences, summary } = await ask(given);
   expect(sentences.filter(({ citations }) => citations.length === 0).map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      'The web search says: “Analysts expect demand for solid electrolytes to double by 2030.”',
+      'The web summary says: “Analysts expect demand for solid electrolytes to double by 2030.”',
       'The R&D summary says: “We need a solid electrolyte that survives moist air.”',
       'The professional summary says: “She has built ‘pilot lines’ for solid electrolytes.”',
     ]),
@@ -116,7 +116,7 @@ test('without a model, a summary quotes the texts sent along word for word, unde
   const long = 'The line coats steel with a solid electrolyte in one pass and dries it without a solvent. ';
   const short = await ask({ ...given, rdSummary: long.repeat(20), maxCharacters: 500 });
   expect(short.summary.length).toBeLessThanOrEqual(500);
-  for (const words of ['The web search says', 'The R&D summary says', 'The professional summary says'])
+  for (const words of ['The web summary says', 'The R&D summary says', 'The professional summary says'])
     expect(short.summary).toContain(words);
   const unknown = await ask({ ids: ['UTECH-NOBODY-1'], rdSummary: given.rdSummary });
   expect(unknown.summary).toContain('The R&D summary says: “We need a solid electrolyte');

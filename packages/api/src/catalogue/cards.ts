@@ -4,6 +4,7 @@ import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Services } from '../context/services.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit' | 'facts'>;
 
@@ -100,9 +101,8 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('technology_manager_links as link')
-          .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
-          .select('m.name')
+          .selectFrom(TECHNOLOGY_CONTACTS.as('link'))
+          .select('link.name')
           .whereRef('link.technology_id', '=', 't.id')
           .orderBy('link.position'),
       ).as('managers'),

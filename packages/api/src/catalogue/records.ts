@@ -4,6 +4,7 @@ import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/catalo
 import type { HolderContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { availabilityOf } from './availability.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
 import { namedBy } from './named-by.ts';
@@ -73,9 +74,8 @@ export async function readResearcher(
 
 function managersOf(db: Services['db'], technologyId: string) {
   return db
-    .selectFrom('technology_manager_links as link')
-    .innerJoin('technology_managers as manager', 'manager.id', 'link.manager_id')
-    .select(['manager.name', 'manager.email'])
+    .selectFrom(TECHNOLOGY_CONTACTS.as('link'))
+    .select(['link.name', 'link.email'])
     .where('link.technology_id', '=', technologyId)
     .orderBy('link.position')
     .execute();

@@ -19,6 +19,8 @@ export interface AnsweredTurn {
   reading: Reading | null;
   /** Empty if the turn found nothing, or asked a follow-up question. */
   results: ResultCard[];
+  /** With those that weren’t shown. */
+  totalFound: number;
 }
 
 /** A turn of the actor's own chat; another person's turn and a missing one look the same. */
@@ -47,5 +49,6 @@ export async function readAnsweredTurn(
     filters: understanding?.filters ?? searchFilters.parse({}),
     reading: (reply?.type === 'search_results' ? reply : partial)?.reading ?? null,
     results: reply?.type === 'search_results' ? reply.results : (partial?.results ?? []),
+    totalFound: reply?.type === 'search_results' ? reply.totalFound : (partial?.results ?? []).length,
   };
 }

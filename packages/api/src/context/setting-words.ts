@@ -137,7 +137,7 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   ],
   OTEL_TRACES_SAMPLER_ARG: [
     'Share of traces',
-    'Of the requests that no proxy has decided about, how many are traced.',
+    'The share of requests to trace, where no proxy has already decided.',
   ],
   LOG_LEVEL: ['Log level', 'How much detail the server logs.'],
   NODE_ENV: ['Mode', 'Whether the server runs in production, development or test.'],

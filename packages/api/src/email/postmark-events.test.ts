@@ -81,7 +81,7 @@ test('a bounce is final, whether before or after a delivery', async () => {
     for (const [i, make] of order.entries()) await take(make(about, at(i)));
     expect(await desk.mailOf(id)).toMatchObject({
       state: 'failed',
-      failure: 'The mail came back: unknown user',
+      failure: 'Bounced: unknown user',
     });
   }
 });

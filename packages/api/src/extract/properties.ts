@@ -165,6 +165,7 @@ export const COUNTED: readonly (Pick<Property, 'label' | 'better'> & {
   },
   { label: 'Specific capacity', dimension: 'capacity', better: 'more', when: null },
   { label: 'Uptake', dimension: 'uptake', better: 'more', when: null },
+  { label: 'Sheet resistance', dimension: 'sheet resistance', better: 'less', when: null },
   { label: 'Oxygen transmission', dimension: 'gas transmission', better: 'less', when: /\boxygen\b/i },
   {
     label: 'Water vapour transmission',

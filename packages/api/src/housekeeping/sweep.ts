@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { moveLate } from '../admin/catalogue/review/move-late.ts';
 import { closeMonths } from '../admin/demand/close-months.ts';
 import { sweepChats } from '../chats/sweep-chats.ts';
 import type { Services } from '../context/services.ts';
@@ -63,4 +64,5 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
   await sweepChats(services);
   await sweepSearches(services);
   await sweepDataExports(services);
+  await moveLate(services);
 }

@@ -17,6 +17,7 @@ const star = (
     year: null,
     score: 0.8,
     number,
+    isFound: true,
     sky: { x: 0, y: 0 },
     group,
   }) satisfies LandscapeStar;
@@ -60,7 +61,7 @@ it('says whose a group is, and nothing of levels that hardly any record states',
   expect(landscapeSentences(stars, [unstated('Probes', 5), unstated('Heat to power', 4)])).toEqual([
     { text: '5 of the 9 are in Probes, the largest group.', citations: [] },
     { text: 'MIT leads with 6, including all 5 in Probes.', citations: [] },
-    { text: '3 of the 4 results in Heat to power are from Michigan.', citations: [] },
+    { text: '3 of the 4 in Heat to power are from Michigan.', citations: [] },
   ]);
 });
 
@@ -69,8 +70,19 @@ it('says where readiness ends if no single group is the most mature', () => {
   const groups = [group('Foams', 1, 5, 5), group('Gels', 1, 5, 5)];
   expect(landscapeSentences(stars, groups)).toEqual([
     { text: 'Foams and Gels are the largest groups, with 1 each.', citations: [] },
-    { text: 'No result is above TRL 5.', citations: [1, 2] },
+    { text: 'No technology here is above TRL 5.', citations: [1, 2] },
   ]);
+});
+
+it('says where the results are among what is near them', () => {
+  const near = (group: number) => ({ ...star(null, group, null), isFound: false });
+  const groups = ['Foams', 'Gels', 'Waxes'].map((name, at) => ({ name, count: 3 - at, trl: null }));
+  const first = (...all: LandscapeStar[]) => landscapeSentences([...all, near(0), near(2)], groups)[0]?.text;
+  const [a, b, c, alone] = [star(1, 0, null), star(2, 1, null), star(3, 1, null), star(4, null, null)];
+  expect(first(a, b, c, alone)).toBe('2 of the 4 results are in Gels and 1 in Foams.');
+  expect(first(b, c)).toBe('All 2 results are in Gels.');
+  expect(first(a)).toBe('The one result is in Foams.');
+  expect(first(alone)).toBe('3 of the 3 are in Foams, the largest group.');
 });
 
 it('says how many share the only topic', () => {

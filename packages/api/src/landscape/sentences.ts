@@ -12,6 +12,8 @@ interface Read {
 
 const SENTENCES_AT_MOST = 3;
 const CITED_AT_MOST = 2;
+const GROUPS_NAMED = 3;
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** Levels count as generally stated if at least this share of the results state one. */
 const MOST_STATE = 0.5;
 /** A group is said to be a university's if it holds at least this share of it, and at least so many. */
@@ -29,9 +31,28 @@ export function landscapeSentences(
     groups,
     membersOf: (group) => stars.filter((star) => star.group === groups.indexOf(group)),
   };
-  return [largest(read), readiness(read), whereFrom(read), ofOneGroup(read)]
+  return [whereResults(read) ?? largest(read), readiness(read), whereFrom(read), ofOneGroup(read)]
     .filter((sentence) => sentence !== null)
     .slice(0, SENTENCES_AT_MOST);
+}
+
+/** On a map that is filled up with what is near: "4 of the 8 results are in Underwater adhesives, 2 in Medical tapes." */
+function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
+  const found = stars.filter(({ isFound }) => isFound).length;
+  if (found === 0 || found === stars.length) return null;
+  const [first, ...others] = groups
+    .map((group) => ({
+      name: group.name,
+      count: membersOf(group).filter(({ isFound }) => isFound).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, GROUPS_NAMED);
+  if (!first) return null;
+  if (found === 1) return counts(`The one result is in ${first.name}.`);
+  if (first.count === found) return counts(`All ${found} results are in ${first.name}.`);
+  const whole = `${first.count} of the ${found} results ${first.count === 1 ? 'is' : 'are'} in ${first.name}`;
+  return counts(`${AND.format([whole, ...others.map(({ name, count }) => `${count} in ${name}`)])}.`);
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
@@ -63,7 +84,7 @@ function readiness({ stars, groups, membersOf }: Read): Sentence | null {
     };
   if (highest >= CATALOGUE_LIMITS.trlMax) return null;
   return {
-    text: `No result is above TRL ${highest}.`,
+    text: `No technology here is above TRL ${highest}.`,
     citations: cite(stars.filter(({ trl }) => trl === highest)),
   };
 }
@@ -82,7 +103,7 @@ function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   return counts(`${universityFace(first.university).short} leads with ${first.held.length}, ${more}.`);
 }
 
-/** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
+/** "3 of the 4 in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
 function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
   const [leader] = byUniversity(stars);
   for (const group of groups) {
@@ -94,7 +115,7 @@ function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
       first.held.length === members.length
         ? `All ${members.length}`
         : `${first.held.length} of the ${members.length}`;
-    return counts(`${share} results in ${group.name} are from ${universityFace(first.university).short}.`);
+    return counts(`${share} in ${group.name} are from ${universityFace(first.university).short}.`);
   }
   return null;
 }

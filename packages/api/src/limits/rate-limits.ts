@@ -77,6 +77,7 @@ export const RATE_LIMITS = {
   demandGuessesPerAddress: limit('demand-guesses', 'address', 60, HOUR),
   needAnswersPerAddress: limit('need-answers', 'address', 20, HOUR),
   /** Reading a need and looking for it, with or without keeping it. */
+  nearestPerHour: limit('nearest', 'user', 600, HOUR),
   needTriesPerHour: limit('need-tries', 'user', 120, HOUR),
   answersPerThread: limit('answers-thread', 'mailbox', 20, DAY),
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),

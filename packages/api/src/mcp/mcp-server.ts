@@ -21,7 +21,7 @@ export interface McpOptions {
 
 /** A server for one request: nothing is kept between two of them. */
 export function mcpServer({ caller, scopes, trial = null, onFault }: McpOptions): McpServer {
-  const about = `Technologies and researchers of universities.${trial ? ` ${trialNotice(trial)}` : ''}`;
+  const about = `University technologies and researchers.${trial ? ` ${trialNotice(trial)}` : ''}`;
   const server = new McpServer(
     { name: 'cosmos', title: 'Cosmos', version: API_VERSION },
     { capabilities: { tools: {} }, instructions: `${about} ${NOTICE}` },

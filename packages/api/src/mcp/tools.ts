@@ -35,14 +35,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'search',
     title: 'Search the catalogue',
     description:
-      'Finds technologies and researchers of universities for a need, best first, each with the words that say why it was found and whether it meets each requirement. If `none` is true, nothing fits, and the results are only the nearest.',
+      'Finds university technologies and researchers for a need, best first, each with the words that say why it was found and whether it meets each requirement. If `none` is true, nothing fits, and the results are only the nearest.',
     scope: 'search',
     input: findRecordsInput,
     call: ({ discovery }, input) => discovery.search(input),
   }),
   tool({
     name: 'facets',
-    title: 'What divides the results',
+    title: 'Ways to narrow the results',
     description:
       'Tells what divides everything that a need finds (kinds, fields, readiness levels, universities, years), with counts, to narrow a search by.',
     scope: 'search',

@@ -14,6 +14,7 @@ export const LEFT_OUT: Partial<Record<keyof Database, string>> = {
   given_answers: 'what a university chose; what counts of it is a message in emails.json',
   said_availability: 'what a university says of its technology, for everybody',
   stale_contacts: 'what a university says of its contacts, for everybody',
+  contact_corrections: 'how staff corrected the contacts of listings, for everybody',
   key_calls: 'how often programs called with a key, in numbers; no person is in them',
   staff_actions: 'what staff did for the product, with things of other people',
   listing_decisions: 'what staff decided about listings, for everybody',

@@ -83,7 +83,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   {
     file: 'alerts.json',
     about:
-      'How you hear of news, and each record that you were told of. Answers stand with your standing needs.',
+      'Your alert settings, and each record you were alerted to. Answers are listed with your standing needs.',
     tables: ['alert_settings', 'alert_items'],
     read: few(
       ({ userId }) => sql`
@@ -119,7 +119,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   {
     file: 'emails.json',
     about:
-      'Your emails with universities: each conversation with what you sent, what was sent to you, follow-ups, agreements and when it did not count as waiting. Attachments are in the folder “files”, under the ids named here.',
+      'Your emails with universities: each conversation with what you sent, what was sent to you, follow-ups, agreements and when it was snoozed or the contact was away. Attachments are in the folder “files”, under the ids named here.',
     tables: ['threads', 'thread_messages', 'follow_ups', 'agreement_steps', 'clock_pauses'],
     read: many(
       ({ userId }) => sql`select id from threads where user_id = ${userId} order by created_at, id`,

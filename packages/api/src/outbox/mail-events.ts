@@ -32,7 +32,7 @@ export function toldBy(events: readonly EventRow[]): Told {
     deliveredAt,
     openedAt: earliest(byPeople),
     clickedAt: earliest(byPeople.filter(({ record_type: type }) => type === 'Click')),
-    failure: bounce ? `The mail came back: ${String(bounce.detail.description)}`.slice(0, 300) : null,
+    failure: bounce ? `Bounced: ${String(bounce.detail.description)}`.slice(0, 300) : null,
   };
 }
 

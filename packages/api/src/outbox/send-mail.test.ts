@@ -119,7 +119,7 @@ describe('temporary failures', () => {
     desk.provider.send = () => LATER;
     await desk.work();
     const mail = await desk.mailOf(id);
-    expect(mail).toMatchObject({ state: 'failed', failure: 'It could not be sent for a day: 503.' });
+    expect(mail).toMatchObject({ state: 'failed', failure: 'It could not be sent within a day: 503.' });
     const lasted = desk.provider.sends.at(-1)!.at - desk.provider.sends[0]!.at;
     expect(lasted).toBeGreaterThanOrEqual(24 * HOUR);
     expect(lasted).toBeLessThan(25 * HOUR);
@@ -152,7 +152,7 @@ describe('permanent failures', () => {
     const id = await desk.queue({ goodUntil: new Date(desk.services.now().getTime() + 5 * MINUTE) });
     answers({ kind: 'later', reason: '429', retryAfterMs: 6 * MINUTE });
     await desk.work();
-    expect(await desk.mailOf(id)).toMatchObject({ state: 'failed', failure: 'It was no longer useful.' });
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'failed', failure: 'It was not sent in time.' });
     expect(desk.provider.sends).toHaveLength(1);
   });
 });

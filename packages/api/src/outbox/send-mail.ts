@@ -39,7 +39,7 @@ export async function sendMail(services: SendServices, mailId: string): Promise<
 
 async function trySending(services: SendServices, mail: MailRow): Promise<void> {
   const { db, mail: provider, mailSettings, now } = services;
-  if (mail.good_until && mail.good_until <= now()) return fail(db, mail, 'It was no longer useful.');
+  if (mail.good_until && mail.good_until <= now()) return fail(db, mail, 'It was not sent in time.');
   if (await isSuppressed(db, { address: mail.to_address, stream: mail.stream }))
     return fail(db, mail, 'The address accepts no email: an earlier one bounced, or its owner unsubscribed.');
   const wait = await waitsUntil(services, mail);

@@ -65,7 +65,7 @@ async function tryLater(
   const now = services.now();
   const troubleSince = mail.trouble_since ?? now;
   if (now.getTime() - troubleSince.getTime() >= TROUBLE_MAX_MS)
-    return fail(trx, mail, `It could not be sent for a day: ${reason}.`);
+    return fail(trx, mail, `It could not be sent within a day: ${reason}.`);
   const at = new Date(now.getTime() + Math.max(backoffMs(mail.attempts), retryAfterMs ?? 0));
   services.log.warn({ mailId: mail.id, reason, at }, 'an email will be retried later');
   await requeue(trx, services, { mail, at, troubleSince });

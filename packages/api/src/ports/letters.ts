@@ -15,8 +15,8 @@ export type Saying = { quote: string } & (
       /** The day, month or year, where it is named as one. */
       on?: string;
     }
-  /** Anything else of the matter. */
-  | { kind: 'fact' }
+  /** Anything else of the matter; `isOfRights` if it may say how these stand, and too little to tell. */
+  | { kind: 'fact'; isOfRights?: true }
 );
 
 /** A message of a conversation by email, in the form for an assistant. Its words are data, whatever they say. */
@@ -68,6 +68,8 @@ export interface LetterQuote {
 /** A question of either side, and a later sentence of the other one that answers it. */
 export interface LetterQuestion extends LetterQuote {
   answer: LetterQuote | null;
+  /** A sentence that may answer it, where none surely does. */
+  perhaps?: LetterQuote;
 }
 
 /** What an assistant can do with a conversation by email. It only writes; nothing is sent or changed by it. */

@@ -2,7 +2,7 @@ import type { Sky, Star, StarInput } from '@cosmos/contract/catalogue/catalogue.
 import type { IndexTrouble } from '@cosmos/contract/admin/index-inspection.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
-import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import type { Filling, FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { Benched, BenchRequest } from '@cosmos/search/query/bench.ts';
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { FreshRecords } from '@cosmos/search/query/fresh/fresh-records.ts';
@@ -75,7 +75,7 @@ export interface LiveIndex {
   /** Subjects of the catalogue, most frequent first; empty while no index is serving. */
   subjects(): readonly string[];
   /** Technologies on the map, in groups with names; empty while no index is serving. */
-  landscape(ids: readonly string[], query: string): FoundLandscape;
+  landscape(ids: readonly string[], query: string, filling?: Filling): FoundLandscape;
   /** The place of a technology and what is near it; null if the serving index doesn't have it. */
   around(id: string, top: number): Surroundings | null;
   /** Records by words of their titles, best first; null while no index is serving. */

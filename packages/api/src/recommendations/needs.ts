@@ -6,6 +6,7 @@ import { fromStoredFit, fromStoredReading } from '../standing-needs/stored-readi
 
 /** A need that a member described in their own words. */
 export interface DescribedNeed {
+  id: string;
   question: string;
   /** The words that are searched for. */
   topic: string;
@@ -42,6 +43,7 @@ export async function describedNeeds(db: Services['db'], userId: string): Promis
     const reading = fromStoredReading(stored);
     const open = (byNeed.get(id) ?? []).filter(({ fit }) => !isRefuted(reading, fromStoredFit(fit)));
     return {
+      id,
       question,
       topic,
       reading,

@@ -39,6 +39,7 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
       ...base,
       categories: [],
       dealtWith: [],
+      unmet: [],
       tooBroad: [],
       took: { ...NO_TIME, totalMs: performance.now() - started },
     };
@@ -48,10 +49,16 @@ export async function recommendFor(ctx: UserContext): Promise<Recommendations> {
   const categories = await toCategories(services, { rows, found: outcome.rows, told: mine.told });
   const ended = performance.now();
   const { search, scoring, passages } = outcome.took;
+  const dealtWith = rows.flatMap(({ name }, at) => (outcome.dealtWith[at] ? [name] : []));
+  const told = new Set([
+    ...dealtWith,
+    ...categories.flatMap(({ kind, name }) => (kind === 'need' ? [name] : [])),
+  ]);
   return {
     ...base,
     categories,
-    dealtWith: rows.flatMap(({ name }, at) => (outcome.dealtWith[at] ? [name] : [])),
+    dealtWith,
+    unmet: needs.flatMap(({ id, question }) => (told.has(question) ? [] : [{ needId: id, question }])),
     tooBroad: rows.flatMap(({ name }, at) => (outcome.tooBroad[at] ? [name] : [])),
     took: {
       searchMs: search,

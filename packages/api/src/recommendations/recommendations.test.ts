@@ -68,6 +68,58 @@ test('another listing of a case that is saved is not recommended', async () => {
   await renumber(twin.reference_number);
 });
 
+test('another listing of the same title is not recommended once one of them is liked', async () => {
+  const ada = await memberWith();
+  const { db } = world.services;
+  const { card } = firstOf(await list(ada));
+  const of = () => db.selectFrom('technologies').select(['university_id', 'title', 'id']);
+  const own = await of().where('id', '=', card.id).executeTakeFirstOrThrow();
+  const twin = await of()
+    .where('university_id', '=', own.university_id)
+    .where('id', '<>', own.id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const rename = (title: string) =>
+    db.updateTable('technologies').set({ title }).where('id', '=', twin.id).execute();
+  await ada.caller.saved.like({ assetType: 'technology', assetId: twin.id, liked: true });
+  expect(idsOf(await list(ada))).toContain(own.id);
+  await rename(own.title.toUpperCase());
+  expect(idsOf(await list(ada))).not.toContain(own.id);
+  await rename(twin.title);
+});
+
+test('a need that nothing fits has what comes nearest, and why that misses', async () => {
+  const ada = await memberWith([]);
+  const question = 'A membrane that keeps zeppelins from fouling, without chlorine';
+  const { db, now, index } = world.services;
+  const { topic, reading } = readNeed(index, question);
+  const needId = randomUUID();
+  await db
+    .insertInto('standing_needs')
+    .values({
+      id: needId,
+      user_id: ada.userId,
+      question,
+      topic,
+      reading: toStoredReading(reading),
+      created_at: now(),
+      updated_at: now(),
+    })
+    .execute();
+  expect(await list(ada)).toMatchObject({ isReady: true, unmet: [{ needId, question }] });
+  const nearest = await ada.caller.needs.nearest({ needId });
+  expect(nearest.length).toBeGreaterThan(0);
+  expect(nearest.length).toBeLessThanOrEqual(3);
+  for (const { why, fit } of nearest) {
+    expect(why).toMatch(/^Mentions .*but not .*‘zeppelins?’/);
+    expect(fit.map(({ requirement }) => requirement)).toEqual(
+      requirementsOf(reading).map(({ label }) => label),
+    );
+  }
+  const eve = await memberWith([]);
+  await expect(eve.caller.needs.nearest({ needId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+});
+
 const itemsOfRow = ({ categories }: Recommendations, wanted: string) =>
   categories.find(({ kind, name }) => kind === 'interest' && name === wanted)?.items ?? [];
 

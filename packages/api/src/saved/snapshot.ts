@@ -2,6 +2,7 @@ import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { ANSWER_LIMITS } from '@cosmos/contract/email/answers.ts';
 import type { SavedSnapshot } from '@cosmos/contract/saved/changes.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 /** The record as it is now; null if there is none. Both arguments are SQL: of a row, or values. */
 export function recordNow(
@@ -20,8 +21,8 @@ export function recordNow(
           select said.says from said_availability said
           where said.technology_id = record.id and said.ended_at is null and said.said_at > ${saidSince}),
         'contact', (
-          select jsonb_build_object('name', manager.name, 'email', manager.email)
-          from technology_manager_links link join technology_managers manager on manager.id = link.manager_id
+          select jsonb_build_object('name', link.name, 'email', link.email)
+          from ${TECHNOLOGY_CONTACTS} link
           where link.technology_id = record.id order by link.position limit 1))
       from technologies record where record.id = ${assetId})
     else (

@@ -228,8 +228,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     },
     facets: (ids, query) => (held ? separatingFacets(held.index, ids, query) : []),
     subjects: () => (held ? titleSubjects(held.index) : []),
-    landscape: (ids, query) =>
-      held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
+    landscape: (ids, query, filling) =>
+      held ? foundLandscape(held.index, ids, query, filling) : { stars: [], groups: [], neighbours: [] },
     around: (id, top) => (held ? surroundings(held.index, id, top) : null),
     recommend: (input) => use((index) => recommend(index, input)),
     titled: (typed, top) => (held ? titled(held.index, typed, top) : null),

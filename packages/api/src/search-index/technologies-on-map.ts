@@ -1,4 +1,5 @@
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
@@ -12,21 +13,44 @@ interface Scored {
   score: number;
 }
 
-/** What the catalogue has on a topic, in groups on the map: the technologies of its answer, and what else is found. */
+interface Wanted {
+  topic: string;
+  filters: SearchFilters;
+  answered: readonly Scored[];
+  /** False if the answer shows everything that was found. */
+  hasMore: boolean;
+}
+
+interface OnMap {
+  laid: FoundLandscape;
+  scores: ReadonlyMap<string, number>;
+  /** The ids of those that were found; the others are near them. */
+  found: ReadonlySet<string>;
+}
+
+/**
+ * What the catalogue has on a topic, in groups on the map: the technologies of its answer, what else is found, and if that is
+ * little, what is near it.
+ */
 export async function technologiesOnMap(
   index: Pick<LiveIndex, 'search' | 'landscape'>,
-  { topic, filters, answered }: { topic: string; filters: SearchFilters; answered: readonly Scored[] },
-): Promise<{ laid: FoundLandscape; scores: ReadonlyMap<string, number> }> {
-  const found = await index.search({
+  { topic, filters, answered, hasMore }: Wanted,
+): Promise<OnMap> {
+  const { hits } = await index.search({
     query: topic,
     filters: { ...filters, type: 'technology' },
     top: CATALOGUE_LIMITS.landscapeStars,
+    threshold: 0,
     passages: false,
   });
   // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
-  const scores = new Map([...found.hits, ...answered].map(({ id, score }) => [id, score]));
-  const ids = [...new Set([...answered, ...found.hits].map(({ id }) => id))];
-  return { laid: divided(index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic)), scores };
+  const scores = new Map([...hits, ...answered].map(({ id, score }) => [id, score]));
+  const above = hasMore ? hits.filter(({ score }) => score >= SEARCH_LIMITS.scoreThresholdDefault) : [];
+  const found = new Set(
+    [...answered, ...above].map(({ id }) => id).slice(0, CATALOGUE_LIMITS.landscapeStars),
+  );
+  const filling = { ids: hits.map(({ id }) => id), upTo: CATALOGUE_LIMITS.landscapeStarsFilled };
+  return { laid: divided(index.landscape([...found], topic, filling)), scores, found };
 }
 
 /** Without its only group if it has few stars. */

@@ -2,6 +2,7 @@ import {
   createNeedInput,
   editNeedInput,
   needEntry,
+  nearestRecord,
   needInput,
   pauseNeedInput,
   publishNeedInput,
@@ -14,7 +15,7 @@ import { memberProcedure, outputOf, router } from '../trpc/trpc.ts';
 import { createNeed, editNeed, pauseNeed, removeNeed, restoreNeed } from './needs.ts';
 import { publishNeed, unpublishNeed } from './publish-need.ts';
 import { listNeeds, openNeed, seeAnswers } from './read-needs.ts';
-import { tryNeed } from './try-need.ts';
+import { nearestTo, tryNeed } from './try-need.ts';
 
 export const needsRouter = router({
   list: memberProcedure.output(outputOf(z.array(needEntry))).query(({ ctx }) => listNeeds(ctx)),
@@ -33,6 +34,11 @@ export const needsRouter = router({
     .input(tryNeedInput)
     .output(outputOf(triedNeed))
     .mutation(({ ctx, input }) => tryNeed(ctx, input)),
+  /** The nearest records to a need that nothing fits. */
+  nearest: memberProcedure
+    .input(needInput)
+    .output(outputOf(z.array(nearestRecord)))
+    .query(({ ctx, input }) => nearestTo(ctx, input)),
   publish: memberProcedure.input(publishNeedInput).mutation(({ ctx, input }) => publishNeed(ctx, input)),
   unpublish: memberProcedure.input(needInput).mutation(({ ctx, input }) => unpublishNeed(ctx, input)),
   seeAnswers: memberProcedure.input(needInput).mutation(({ ctx, input }) => seeAnswers(ctx, input)),

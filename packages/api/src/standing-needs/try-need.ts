@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { TriedNeed, TryNeedInput } from '@cosmos/contract/standing-needs/needs.ts';
+import type { NearestRecord, TriedNeed, TryNeedInput } from '@cosmos/contract/standing-needs/needs.ts';
 import { NEED_LIMITS } from '@cosmos/contract/standing-needs/limits.ts';
 import { NEED_MESSAGES } from '@cosmos/contract/standing-needs/messages.ts';
 import type { UserContext } from '../context/context.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../context/services.ts';
 import { retrieve } from '../conversation/find/retrieve.ts';
 import { byFit, isNoAnswer } from '../conversation/fit/by-fit.ts';
 import { withFit } from '../conversation/fit/fit.ts';
+import { nearestOf } from '../conversation/tell/nearest-sentences.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { type Need, understood } from './need-question.ts';
@@ -27,6 +28,24 @@ export async function tryNeed(ctx: UserContext, input: TryNeedInput): Promise<Tr
     total: isNone ? 0 : cards.length,
     isNone,
   };
+}
+
+/** What comes nearest to a need, and in which respect it misses it. Empty where something fits after all, or nothing is near. */
+export async function nearestTo(ctx: UserContext, { needId }: { needId: string }): Promise<NearestRecord[]> {
+  const { services, actor } = ctx;
+  await takeLimits(services.db, services, [{ limit: RATE_LIMITS.nearestPerHour, by: actor.userId }]);
+  if (services.index.generation() === null) return [];
+  const need = await requireOwn(ctx, needId);
+  const { cards } = await foundNow(services, need);
+  const near = cards.slice(0, NEED_LIMITS.nearestShown);
+  const { reasons } = nearestOf(services.index, { cards: near, topic: need.topic });
+  return near.map(({ id, title, university, fit }) => ({
+    recordId: id,
+    title,
+    university,
+    fit,
+    why: reasons[id] ?? '',
+  }));
 }
 
 /** Best first; if none is good, what comes nearest. */

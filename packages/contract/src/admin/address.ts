@@ -96,7 +96,9 @@ export const catalogueAddress = z.object({
   university: lenient(z.string().max(500)),
   doubt: lenient(z.enum(DOUBTS)),
   /** Of records, of those in doubt, or of imports. */
-  state: lenient(z.enum([...RECORD_STATES, ...REVIEW_STATES, ...IMPORT_STATES])),
+  state: lenient(z.enum([...RECORD_STATES, 'all', ...REVIEW_STATES, ...IMPORT_STATES])),
+  /** Of the open record, the address of the contact that is being corrected. */
+  correct: lenient(z.string().max(500)),
   /** The file that is being imported; `new` for one that is yet to be chosen. */
   upload: lenient(z.union([z.uuid(), z.literal('new')])),
   /** Of the open run, which of its changes are shown. */

@@ -28,6 +28,8 @@ export const STAFF_ACTS = [
   'import undone',
   'listing decided',
   'listing decision undone',
+  'contact corrected',
+  'contact correction undone',
   'index rebuilt',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];

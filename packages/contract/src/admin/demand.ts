@@ -21,7 +21,7 @@ export const UNIVERSITY_KINDS = ['shown', 'saved', 'contacted', 'answered'] as c
 export type DemandKind = (typeof FIELD_KINDS)[number] | (typeof UNIVERSITY_KINDS)[number];
 
 /** Stands for questions whose results have no field. */
-export const NO_FIELD = 'No one field';
+export const NO_FIELD = 'Several fields';
 
 /** A published number of people. */
 export interface DemandCell {

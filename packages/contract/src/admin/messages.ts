@@ -14,6 +14,17 @@ export const REVIEW_MESSAGES = {
   undone: 'This decision has already been undone.',
 } as const;
 
+/** Sentences about corrected contacts. */
+export const CONTACT_MESSAGES = {
+  emailWrong: 'Please enter a complete email address, such as ann.oak@university.edu.',
+  nameLong: 'Please enter a name of at most 49 characters.',
+  same: 'This is how the contact stands already. Please change the address or the name.',
+  changed: 'This contact has been changed meanwhile. Please look at it again.',
+  suppressed:
+    'Emails to this address come back or were refused, so none are sent there. Please enter another one, or lift the suppression under Mail first.',
+  undone: 'This correction has already been undone or replaced.',
+} as const;
+
 /** Sentences of the pages that universities read by link. */
 export const DEMAND_PAGE_MESSAGES = {
   noNumbers: 'There are no figures for this university yet, so its page can’t be published.',
@@ -25,7 +36,7 @@ export const DEMAND_PAGE_MESSAGES = {
 export const EVALUATION_MESSAGES = {
   nameMissing: 'Please give the set a name.',
   questionMissing: 'Please write at least one question.',
-  setFull: 'A set takes up to 100 questions. Please make another one.',
+  setFull: 'A set can have up to 100 questions. Please create another one.',
   tooManySets: 'There are 50 sets already. Please delete one first.',
   noQuestions: 'This set has no questions yet.',
   alreadyPromoted: 'This answer is in a set already.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffContact } from './catalogue.ts';
 import { lineText } from '../text/line-text.ts';
 import { staffListInput, why } from './staff-list.ts';
 import { REVIEW_MESSAGES } from './messages.ts';
@@ -110,7 +111,6 @@ export interface ListingSide {
   keywords: string[];
   summary: string | null;
   ipSummary: string | null;
-  /** `Name <address>`; of those who are no longer the ones to write to, marked so. */
-  managers: { name: string | null; email: string; isStale: boolean }[];
+  managers: StaffContact[];
   createdAt: string;
 }

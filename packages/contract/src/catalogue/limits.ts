@@ -22,5 +22,7 @@ export const CATALOGUE_LIMITS = {
   boardQuestions: 6,
   boardQuestionCharacters: 200,
   landscapeStars: 200,
+  /** With fewer found, technologies near them are shown, too. */
+  landscapeStarsFilled: 40,
   cardStatesAtOnce: 200,
 } as const;

@@ -19,7 +19,7 @@ export const CATALOGUE_MESSAGES = {
   platformTeam: 'Platform team',
   importPartWrong: 'The upload was incomplete. Please upload the file again.',
   previewStale:
-    'The catalogue has changed since this preview. Nothing was imported; please look at a new preview.',
+    'The catalogue has changed since this preview. Nothing was imported; please make a new preview.',
   importUndone: 'This import has already been undone.',
   importNotUndoable: 'This import can’t be undone: it changed nothing, or is too old.',
   nothingToUndo: 'There is no import that can be undone.',

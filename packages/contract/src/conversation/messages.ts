@@ -55,7 +55,7 @@ export const TALK_MESSAGES = {
   appForVisitors:
     'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
   draft:
-    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact. Agreements come from the university’s technology office.',
+    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact. Agreements come from the university’s technology transfer office.',
   privacy:
     'Only you can open your chats, unless you share one with members by link. Universities can’t see them. If a language model answers, your questions are sent to it, and the answer says so. See the privacy policy for details.',
   nonsense: 'I didn’t understand that. Could you say it in other words?',
@@ -77,7 +77,7 @@ export function outOfCoverage(
   { asked, inUnitedStates }: { asked: string; inUnitedStates: boolean },
 ): string {
   const field = `${inUnitedStates ? 'US ' : ''}university technology transfer`;
-  return `I specialize in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
+  return `I specialise in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
 }
 
 /** Said in the language of a question that isn't in English. */

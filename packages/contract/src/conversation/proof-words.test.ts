@@ -35,6 +35,11 @@ describe('the words that prove a requirement', () => {
       'without smelting or acid',
     ],
     [
+      'a phrase with an acronym in brackets in it',
+      fit('muscle signals', 'It takes muscle electromyography (EMG) signals, and more.', 'signals'),
+      'It takes muscle electromyography (EMG) signals',
+    ],
+    [
       'the words of the question, where none are marked',
       fit(
         'hold on wet',

@@ -3,9 +3,9 @@ import type { RequirementFit } from './requirements.ts';
 
 type Span = readonly [start: number, end: number];
 
-/** Words before which a phrase can begin, and what ends one. */
+/** Words before which a phrase can begin, and what ends one; an acronym in brackets goes on with it. */
 const PHRASES =
-  /(?<hard>[()[\]]\s*|[;:,](?!\d)\s*|\s[–—]\s|[.!?](?:\s+|$))|\s(?=(?:which|that|while|whereas|but|where|who|when|to|in|on|at|for|with|without|by|from|under|after|during|through|via|using|as|than|over|into)\s)/giu;
+  /(?<hard>(?:\((?!\p{Lu}{2,6}s?\))|(?<!\(\p{Lu}{2,6}s?)\)|[[\]])\s*|[;:,](?!\d)\s*|\s[–—]\s|[.!?](?:\s+|$))|\s(?=(?:which|that|while|whereas|but|where|who|when|to|in|on|at|for|with|without|by|from|under|after|during|through|via|using|as|than|over|into)\s)/giu;
 /** A phrase that goes on with what is said: "50% moisture, no heat". */
 const GOES_ON = /^(?:no|without|even|under|at|in|with|for)\s/iu;
 /** Words that a phrase says nothing by, at its beginning and at its end. */
@@ -22,6 +22,14 @@ const SAME = 5;
 /** The figure that meets or misses a requirement, else the phrase that does. */
 export function proofWords(fit: RequirementFit, most: number): string | null {
   return figureOf(fit)?.trim() ?? proofPhrase(fit, most);
+}
+
+/** Where that phrase stands in the sentence, for its marks; null if there is none, or a figure shows it. */
+export function proofSpan(fit: RequirementFit, most: number): [start: number, end: number] | null {
+  if (!fit.sentence || figureOf(fit) !== null) return null;
+  const words = proofPhrase(fit, most)?.replace(/ …$/, '');
+  const start = words ? fit.sentence.text.indexOf(words) : -1;
+  return words === undefined || start < 0 ? null : [start, start + words.length];
 }
 
 /**

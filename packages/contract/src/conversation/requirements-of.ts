@@ -11,6 +11,8 @@ export interface Requirement {
   label: string;
   /** True if a result may well fail it. */
   isPreferred: boolean;
+  /** True if the thing has to be denied: what is ruled out, and what must not be: "does not burn". */
+  isDenied: boolean;
 }
 
 /** Words before a number that a sign can stand for. */
@@ -18,15 +20,25 @@ const COMPARED =
   /^(?:(?:is|be|of) )?(?:[<>≤≥~≈]|(?:no )?(?:less|more|fewer|lower|higher|greater|better) than|at (?:least|most)|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|within)\s*(?=[\d−-])/i;
 /** "Ideally lead-free" may be failed. */
 const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
+/** Verbs of which a thing is denied, and not what it is or does: "needs no lab", "must not contain silver". */
+export const USING = String.raw`(?:us(?:e|es|ing)|contain(?:s|ing)?|need(?:s|ing)?|requir(?:e|es|ing)|rel(?:y|ies|ying) (?:up)?on|depend(?:s|ing)? (?:up)?on|involv(?:e|es|ing)|includ(?:e|es|ing)|ha(?:ve|s|ving)|employ(?:s|ing)?|consist(?:s|ing)? of|com(?:e|es|ing) from|(?:be\s+)?(?:made|based|built|produced|obtained|derived) (?:up)?(?:on|of|from|with|out of)|(?:be\s+)?from|be (?=an?\s))`;
+/** What denies in front of a verb: "does not", "mustn't", "never". */
+export const DENYING = String.raw`(?:\p{L}+n['’]t|cannot|(?:(?:is|are|be|do|does|must|should|shall|can|could|may|will|would|has|have)\s+)*(?:not|never))`;
 /** The words before a thing that rule it out. */
 const NEGATION = new RegExp(
   String.raw`^(?:${[
-    String.raw`(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
+    String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
+    String.raw`(?:${DENYING}|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
-    String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
   ].join('|')})(?:(?:any|another)\s+)?`,
-  'i',
+  'iu',
+);
+/** "Leaves no residue", "doesn't clog": what is denied of the thing, whatever words deny it. */
+const DENIAL = new RegExp(
+  String.raw`^(?:${DENYING}|(?:(?!no\b)\p{L}+\s+){1,3}no)\s+(?:be\s+)?(?=\p{L})`,
+  'iu',
 );
 /** What rules something out after its name, as a pattern: "fly ash is no option". */
 export const RULING_OUT = String.raw`\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)`;
@@ -43,14 +55,22 @@ export function requirementsOf({
     ...constraints.map((constraint): Requirement => ({
       kind: 'constraint',
       text: constraint.text,
-      thing: constraint.text,
+      thing: deniedIn(constraint) ?? constraint.text,
+      isDenied: deniedIn(constraint) !== null,
       label: constraintLabel(constraint),
       isPreferred: constraint.preferred,
     })),
     ...exclusions.map((text): Requirement => {
       const bare = withoutWish(text);
       const thing = ruledOutIn(bare) || bare;
-      return { kind: 'exclusion', text, thing, label: `not ${thing}`, isPreferred: bare !== text };
+      return {
+        kind: 'exclusion',
+        text,
+        thing,
+        label: `not ${thing}`,
+        isPreferred: bare !== text,
+        isDenied: true,
+      };
     }),
   ];
 }
@@ -62,6 +82,13 @@ export function ruledOutIn(exclusion: string): string {
     .replace(NEGATION, '')
     .replace(/-free$/i, '');
   return named.replace(AFTER_NAME, '').replace(ARTICLE, '').trim();
+}
+
+/** What a requirement in words denies of the thing: "burn" of "does not burn"; null if it denies nothing. */
+function deniedIn({ text, value }: Constraint): string | null {
+  if (value !== null) return null;
+  const [denial] = DENIAL.exec(text) ?? [];
+  return denial === undefined ? null : text.slice(denial.length);
 }
 
 /** An exclusion as written, without the word that makes it a wish. */

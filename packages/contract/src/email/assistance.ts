@@ -55,6 +55,8 @@ export interface ThreadQuestion extends Quoted {
   name: string;
   /** Null while no later message of the other side answers it. */
   answer: Quoted | null;
+  /** What may answer it, where nothing surely does. */
+  perhaps?: Quoted;
 }
 
 export interface DraftAddressee {

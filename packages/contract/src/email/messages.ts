@@ -16,8 +16,8 @@ export const EMAIL_MESSAGES = {
   senderUnverified: 'We don’t know who sent that reply, so a message can’t go to them. Nothing was sent.',
   offeredUnknown:
     'It is not certain that this person belongs to the university, so nothing was sent. You can write to them from your own mailbox.',
-  contactsPerDay: 'You can send 20 messages a day to universities. Please try again tomorrow.',
-  contactsPerUniversity: 'You can contact the same university three times a day. Please try again tomorrow.',
+  contactsPerDay: 'You have reached today’s limit of 20 messages to universities. Please try again tomorrow.',
+  contactsPerUniversity: 'You have contacted this university three times today. Please try again tomorrow.',
   writtenRecently:
     'You wrote to this office in the last 30 days. Please confirm that you want to write again.',
   noReminder: 'There is nothing to send a reminder about, or nobody left to send it to. Nothing was sent.',

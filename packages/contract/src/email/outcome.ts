@@ -21,6 +21,8 @@ export type ThreadOutcome =
   /** Chosen by one click, which doesn't tell these two apart. */
   | { kind: 'option-or-licensed' }
   | { kind: 'not-available' }
+  /** Nothing can be said or given before a later day. */
+  | { kind: 'not-now' }
   | { kind: 'agreement-first' }
   /** `limit`: the words that leave something out of it or tie it to something, if there are any. */
   | { kind: 'available'; limit?: string }
@@ -30,5 +32,5 @@ export type ThreadOutcome =
   | { kind: 'question' }
   /** Promises an answer, and says nothing else. */
   | { kind: 'later' }
-  /** Sends or announces a document, or anything else. */
-  | { kind: 'other' };
+  /** Sends or announces a document, or anything else; `quote`: words that may say how the rights stand, and too little to tell. */
+  | { kind: 'other'; quote?: string };

@@ -14,7 +14,7 @@ export const INVITE_MESSAGES = {
   invitesSent: 'Invites sent successfully!',
   inviteNoEmail: 'Please add at least one valid email address.',
   inviteNetwork: 'Network error',
-  referralsUsedUp: 'You can invite up to 10 people a day. Please try again tomorrow.',
+  referralsUsedUp: 'You have reached today’s limit of 10 invitations. Please try again tomorrow.',
   conciergeIncomplete: 'Please fill in all required fields and select at least one assistance area.',
   conciergeReceived: 'Thank you. We will reply within 7 business days.',
 } as const;

@@ -12,6 +12,8 @@ export interface LandscapeStar {
   trl: number | null;
   year: number | null;
   score: number;
+  /** False for one that is only shown because it is near those that were found. */
+  isFound: boolean;
   /** The number of the answer's card, where it is one of them. */
   number: number | null;
   sky: { x: number; y: number };

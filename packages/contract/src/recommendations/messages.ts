@@ -8,7 +8,8 @@ export const RECOMMENDATION_MESSAGES = {
     "We couldn't find relevant technologies based on your current interests. Try updating your interests or profile.",
   card: 'Technology Card',
   trlUnknown: 'TRL Unknown',
-  tooManyRefusals: 'You have taken back many reasons. Undo some of them below the recommendations first.',
+  tooManyRefusals:
+    'You have used “Less like this” as often as you can. Undo some under “What you want to see less of” first.',
 } as const;
 
 export function trlLabel(trl: number | null): string {

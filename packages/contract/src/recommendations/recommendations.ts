@@ -94,6 +94,8 @@ export interface Recommendations {
   categories: RecommendationCategory[];
   /** Interests and needs of which nothing is left, because the member has answered or seen all that there was. */
   dealtWith: string[];
+  /** Needs that no record fits yet, newest first. */
+  unmet: { needId: string; question: string }[];
   /** The interests that fit many records, but none that has to do with anything else that the member told. */
   tooBroad: string[];
   /** Kinds of technologies that the profile rules out, in its words. */

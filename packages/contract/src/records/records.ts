@@ -66,6 +66,8 @@ export interface RetiredRecord {
   status: 'retired';
   title: string;
   university: string;
+  /** The listing that staff have kept of two, if it was the other one. */
+  instead: { id: string; title: string } | null;
 }
 
 export interface TechnologyPage {

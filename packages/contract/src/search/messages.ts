@@ -15,7 +15,7 @@ export function foundCount(count: number): string {
 export const WHAT_IS_NEAR = 'What comes closest';
 
 /** How a record answers a question without a word of it. */
-export const IN_OTHER_WORDS = 'is about something related, in different words';
+export const IN_OTHER_WORDS = 'is on a related subject';
 
 /** "Show N More Result(s)" */
 export function showMore(count: number): string {

@@ -6,6 +6,8 @@ export const NEED_LIMITS = {
   /** A deleted need can be restored for so long. */
   restoreMs: 24 * 60 * 60 * 1_000,
   /** What trying a need shows. */
+  /** Of those that come nearest, so many are told. */
+  nearestShown: 3,
   triedShown: 6,
   findingsShown: 50,
   /** At most so many new records of one import are told of one need. */

@@ -98,6 +98,18 @@ export const triedNeed = z.object({
 });
 export type TriedNeed = z.output<typeof triedNeed>;
 
+/** What comes nearest to a need that nothing fits, and why it isn’t what is looked for. */
+export const nearestRecord = z.object({
+  recordId: z.string(),
+  title: z.string(),
+  university: z.string(),
+  /** What it says of each requirement. */
+  fit: resultCard.shape.fit,
+  /** "Mentions ‘ice’ and ‘coating’, but not ‘cables’." */
+  why: z.string(),
+});
+export type NearestRecord = z.output<typeof nearestRecord>;
+
 /** The form of a need's page, as a browser sends it. Whatever is missing or too long is for the page to say. */
 export const needAnswerForm = z.object({
   opened: z.string().max(200).catch(''),

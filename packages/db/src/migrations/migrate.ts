@@ -53,6 +53,9 @@ import * as completionPutOff from './0057-completion-put-off.ts';
 import * as listingDecisions from './0058-listing-decisions.ts';
 import * as movedWork from './0062-moved-work.ts';
 import * as officeCases from './0063-office-cases.ts';
+import * as movedRows from './0069-moved-rows.ts';
+import * as correctedContacts from './0070-corrected-contacts.ts';
+import * as severalFields from './0071-several-fields.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -106,6 +109,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0058-listing-decisions': listingDecisions,
   '0062-moved-work': movedWork,
   '0063-office-cases': officeCases,
+  '0069-moved-rows': movedRows,
+  '0070-corrected-contacts': correctedContacts,
+  '0071-several-fields': severalFields,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -12,6 +12,7 @@ import {
   text,
   textList,
   timestamp,
+  uuid,
 } from './columns.ts';
 
 export const universities = {
@@ -86,6 +87,24 @@ export const technologyManagerLinks = {
   technology_id: text(),
   manager_id: text(),
   position: smallint(),
+};
+
+/** A contact of a technology as staff have corrected it. It stands whatever imports bring, until it is undone. */
+export const contactCorrections = {
+  id: uuid(),
+  /** The same for all listings that were corrected together, and are undone together. */
+  act_id: uuid(),
+  technology_id: text(),
+  /** Whom the listing named. Not a reference: undoing an import may take them away. */
+  manager_id: text(),
+  /** Their place among the contacts of the listing. */
+  position: smallint(),
+  /** Null for the name that the listing gives. */
+  name: nullable(text()),
+  email: text(),
+  corrected_by: nullable(uuid()),
+  corrected_at: timestamp(),
+  undone_at: nullable(timestamp()),
 };
 
 /** Keywords with the number of technologies that have them; rebuilt after each import. */

@@ -2,6 +2,7 @@ import { answerLinks, answerVisits, givenAnswers, saidAvailability, staleContact
 import type { Table } from './columns.ts';
 import {
   catalogueState,
+  contactCorrections,
   keywords,
   researchers,
   technologies,
@@ -72,6 +73,7 @@ export const tables = {
   technology_researchers: technologyResearchers,
   technology_managers: technologyManagers,
   technology_manager_links: technologyManagerLinks,
+  contact_corrections: contactCorrections,
   keywords,
   catalogue_state: catalogueState,
   import_runs: importRuns,

@@ -15,11 +15,33 @@ export interface JoinedCard {
   folders: string[];
 }
 
-/** By their ids, what went over to the listing that stays. */
+/** A member had opened both: their count of the other one, which was added to that of the one that stays. */
+export interface JoinedViews {
+  /** Hash of the member’s id. */
+  row: string;
+  views: number;
+  /** When they had opened the other one last, and the one that stays. */
+  viewedAt: string;
+  keptAt: string;
+}
+
+/** A member had begun an email about both: what was added to the draft about the one that stays. */
+export interface JoinedDraft {
+  /** Hash of the member’s id. */
+  row: string;
+  /** So many characters of the draft are its own. */
+  textLength: number;
+  /** Whether it was given the files of the other one. */
+  hasFiles: boolean;
+}
+
+/** What went over to the listing that stays. It names no member, since it outlives accounts. */
 export interface MovedWork {
-  saved: string[];
-  threads: string[];
+  /** Hashes of the other columns of the rows’ keys, by `table.column`. */
+  rows: Record<string, string[]>;
   joined: JoinedCard[];
+  views: JoinedViews[];
+  drafts: JoinedDraft[];
 }
 
 /** What staff decided about a listing in doubt. Listings are not references: decisions outlive imports that withdraw them. */

@@ -12,13 +12,13 @@ const ROOT = 5;
  */
 const CONCEPTS: Readonly<Record<string, string>> = {
   available:
-    'availab open free unencumber unlicens verfugbar frei offen disponib libre haben possib moglich posible welcome seek looking suchen buscamos buscando cherch recherche',
+    'availab open free unencumber unlicens verfugbar frei offen disponib libre haben possib moglich posible welcome seek looking suchen buscamos buscando cherch recherche unsold unclaimed unattached uncommitted unspoken fallow shelf grabs vacant available disposal unoccupied erhaltlich zu_haben zu_vergeben dispo libero libera liberi aperto aperta on_offer for_sale no_takers no_licensee entertain minded adelante volontiers gern gerne up_for going_begging ours_to yours_if welcome_to still_have place_for room_for unbelastet ungebunden libremente vacante offre_nous negociable partant',
   licence: 'licen lizenz sublicen unterlizenz',
   rights:
     'right patent ip invention technology rechte erfindung technologie brevet droit patente derecho tecnologia case portfolio',
   exclusive: 'exclusiv exklusiv',
   taken:
-    'taken gone went sold sell sale assigned transferr granted signed acquired bought spun spin spinout spinoff ausgrundung vergeben verkauft ubertragen erteilt cede vendu vendid vendio acorde accord concedi cedid beat quicker',
+    'taken gone went sold sell sale assigned transferr granted signed acquired bought spun spin spinout spinoff ausgrundung vergeben verkauft ubertragen erteilt cede vendu vendid vendio acorde accord concedi cedid beat quicker snapped sealed sewn spoken dibs earmark awarded convey dispos purchas took owns owned belong hold holds held concluded landed beat_you beat_us too_late missed faster zuvorgekommen gesichert weg gehort besitz abgegeben verauss ubernommen detien appartien parti partie pris prise devanc adelantad adquir pertenec ceduto ceduta venduto venduta concess parted swapped passed_to handed vergriffen genommen licensed licenced lizenziert licenci optioned exclusively has_it have_it ganado quedo acquis',
   party:
     'start startup company compan firm licensee sponsor party competitor corporation manufacturer multinational gmbh ltd inc llc plc ag sa unternehmen firma lizenznehmer empresa compania societe entreprise industriel licencie licenciatari somebody someone else partner industriepartner',
   option:
@@ -31,8 +31,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   already: 'already bereits schon deja ya',
   longer: 'longer more mehr anymore further',
   refusal:
-    'interest declin pursu proceed pass help able offer commercial project forward market decid possib interess nachgehen verfolg anbieten hilf poursuivre propos suite continu seguir ofrecer',
-  dead: 'abandon laps expired withdr dropped discontinu closed terminat ended stopped rejected eingestellt aufgegeben fallen arrete abandonn cerrad archiv',
+    'interest declin pursu proceed pass help able offer commercial project forward market decid possib interess nachgehen verfolg anbieten hilf poursuivre propos suite continu seguir ofrecer refus refrain turn_down turned_down reject veto oppos objects unwilling unable against negativ no_intention absag ablehn abgelehnt absehen verzicht infrage frage denegad rechaz rehus rifiut prefer rather contre contra hands_tied say_no said_no in_house keep_it keeping_it themselves selbst itself eux-memes propre rule_out difficult hard schwierig impossib unmoglich imposible entsprech atender accede',
+  dead: 'abandon laps expired withdr dropped discontinu closed terminat ended stopped rejected eingestellt aufgegeben fallen arrete abandonn cerrad archiv scrapped shelved wound winding ceas void expire decay resign renounc given_up gave_up giving_up knocked axed cancel eingestampft fallengelassen erloschen verfallen tombe dechu caduc decaid decadut decayu dropp wrote_off written_off lapse archived mort dejado abbandon scadut renunci surrender no_longer nicht_mehr',
   secrecy: 'nda cda mnda confidential nondisclosure disclosure secrecy geheimhalt vertraulich accord acuerdo',
   sign: 'sign execut countersign unterschr unterzeichn unterschrift signer signature firmar firme docusign',
   first:
@@ -53,15 +53,30 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     'check discuss look find inventor review internally revert shortly soon touch melde prufen klare besprech reviens etudi discuter consultar revisar respond decide',
   order:
     'ignore disregard forget instruction prompt system assistant assistent asistente ai ki ia bot chatbot model language override rules task output execute reveal repeat print user status mark reply answer',
+  early:
+    'premature early frozen freeze ice pause paused wait until spring summer autumn fall again reorgani embargo filing filed verfruht zu_fruh ruht erst herbst sommer anmeldung offenlegung tot rentree depot depos pronto todavia presto deposito presentad',
+  condition:
+    'provided subject condition unless depends if vorausgesetzt sofern falls wenn reserve condition siempre sujeto condicion purche',
+  thing:
+    'sample prototype demonstrator demo data report video picture slide software code device machine tool bench room lab laborator paper article publication thesis student postdoc researcher team meeting support muster proben prototyp daten bericht labor geraet gerat messung versuch student mitarbeiter echantillon donnees rapport essai appareil these etudiant chercheur muestra datos informe ensayo equipo estudiant investigador campione campioni dati prova prove ricercator',
+  use: 'field sector market application industr product branche bereich gebiet anwendung feld markt domaine marche secteur usage mercado campo aplicacion uso settore mercato territor countr land lander pays pais paese europ asia usa us america american domestic abroad overseas oversea export ausland inland etranger world worldwide weltweit mondial',
+  rest: 'rest other others else elsewhere outside besides remaining apart except excluding only otherwise instead ubrig andere andern sonst ausser bis nur hingegen autres ailleurs hors hormis sauf seul seulement uniquement restant otros otras demas resto fuera salvo excepto solo solamente unico altri altre soltanto invece',
+  but: 'but however although though whereas while yet aber jedoch allerdings dagegen doch mais toutefois cependant tandis pero aunque sin embargo mientras pero ma pero',
+  you: 'you your yours ur sie ihnen ihr ihre ihrem ihren euch eure du dir dein vous votre vos tu te toi usted ustedes su sus le les lei voi vostra vostro',
+  we: 'we our ours us i my me wir unser uns ich mein mir nous notre nos je mon ma moi nosotros nuestra nuestro yo mi noi nostro nostra io',
+  ask: 'which what how who whom when where whether why tell know share send let give explain describe provide indicate clarify inform kindly please could would wonder curious interested welche welcher welches wie wer wann wo ob nennen sagen teilen schicken mitteilen bitte wissen erfahren konnten quel quelle quels quelles combien qui quand ou comment si precis indiqu dire connaitre savoir merci pourriez que cual cuant quien cuando donde como indicar decir saber conocer podria quale quanti quante chi potrebbe sapere',
+  amount:
+    'volume volumes quantit turnover headcount employees number size budget plan profile purpose timeline timing timescale territory menge stuckzahl umsatz mitarbeiter vorhaben zeitplan effectif calendrier volumen cantidad plazo perfil presupuesto volumi',
   thanks:
     'thank thanks hope forward regards look wish luck danke dank freue hoffe merci remercie gracias espero',
 };
 
-const BEGINNINGS = Object.entries(CONCEPTS).flatMap(([concept, words]) =>
-  words.split(' ').map((word): readonly [string, string] => [word, concept]),
-);
 /** Short words stand for themselves only: "no" is not the beginning of "note". */
 const WHOLE_UP_TO = 4;
+const CONCEPTS_OF = new Map<string, string[]>();
+for (const [concept, words] of Object.entries(CONCEPTS))
+  for (const word of words.split(' ')) CONCEPTS_OF.set(word, [...(CONCEPTS_OF.get(word) ?? []), concept]);
+const LONGEST_BEGINNING = Math.max(...[...CONCEPTS_OF.keys()].map(({ length }) => length));
 
 /** So many words behind a negation are denied. */
 const DENIED_WORDS = 5;
@@ -70,18 +85,35 @@ const MONTH =
 const WEEKDAY =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miercoles|jueves|viernes)s?$/;
 
+/** What tells how rights stand, in a clause: "taken" here and "open" there make a sentence that says both. */
+const IN_CLAUSE: Readonly<Record<string, string>> = {
+  taken: 'T',
+  dead: 'T',
+  option: 'P',
+  available: 'O',
+  negation: 'N',
+  use: 'U',
+  rest: 'R',
+  thing: 'D',
+  ask: 'Q',
+  licence: 'L',
+  rights: 'L',
+};
+
 /** What tells the kind of a sentence of an answer: its words, what they stand for, and which of these stand together. */
 export function answerFeatures(sentence: string): number[] {
   const found = new Set<number>();
   const add = (feature: string) => found.add(hashed(feature, BUCKETS));
-  const words = wordsOf(sentence);
+  const tokens = wordsOf(sentence);
+  const words = tokens.filter((token) => token !== BREAK);
+  const meanings = new Map(words.map((word) => [word, conceptsOf(word)]));
   const concepts = new Set<string>();
   let denied = 0;
   words.forEach((word, at) => {
     add(`1 ${word}`);
     add(`2 ${word} ${words[at + 1] ?? '.'}`);
     if (word.length > ROOT) add(`root ${word.slice(0, ROOT)}`);
-    const meant = conceptsOf(word);
+    const meant = [...(meanings.get(word) ?? []), ...conceptsOf(`${word}_${words[at + 1] ?? ''}`)];
     if (meant.includes('negation')) denied = DENIED_WORDS;
     else if (denied > 0) {
       for (const concept of meant) concepts.add(`not ${concept}`);
@@ -94,16 +126,39 @@ export function answerFeatures(sentence: string): number[] {
     add(`c ${concept}`);
     for (const other of all.slice(at + 1)) add(`cc ${concept} ${other}`);
   });
+  const signs = clausesOf(tokens, meanings);
+  signs.forEach((sign, at) => {
+    add(`clause ${sign}`);
+    for (const later of signs.slice(at + 1)) add(`clauses ${sign} ${later}`);
+  });
   add(`first ${words[0] ?? ''}`);
   add(`length ${Math.min(6, Math.floor(words.length / 3))}`);
   return [...found];
 }
 
-function conceptsOf(word: string): string[] {
-  return BEGINNINGS.filter(([beginning]) =>
-    beginning.length <= WHOLE_UP_TO ? word === beginning : word.startsWith(beginning),
-  ).map(([, concept]) => concept);
+/** What each clause has, in letters, as `IN_CLAUSE` has them; without those that have nothing. */
+function clausesOf(tokens: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): string[] {
+  const clauses: Set<string>[] = [new Set()];
+  for (const token of tokens) {
+    const meant = meanings.get(token) ?? [];
+    if (token === BREAK || meant.includes('but')) clauses.push(new Set());
+    for (const concept of meant) {
+      const sign = IN_CLAUSE[concept];
+      if (sign !== undefined) clauses.at(-1)?.add(sign);
+    }
+  }
+  return clauses.map((signs) => [...signs].toSorted().join('')).filter((signs) => signs !== '');
 }
+
+function conceptsOf(word: string): string[] {
+  const found = new Set<string>(CONCEPTS_OF.get(word));
+  for (let length = WHOLE_UP_TO + 1; length <= Math.min(word.length, LONGEST_BEGINNING); length++)
+    for (const concept of CONCEPTS_OF.get(word.slice(0, length)) ?? []) found.add(concept);
+  return [...found];
+}
+
+/** Between clauses. */
+const BREAK = ',';
 
 function wordsOf(sentence: string): string[] {
   const plain = sentence
@@ -114,8 +169,16 @@ function wordsOf(sentence: string): string[] {
     .replace(/[\p{M}'’]/gu, '')
     .replaceAll('ß', 'ss')
     .replace(/\d+(?:[.,:]\d+)*/g, '0');
-  const words = plain.match(/@?[\p{L}]+(?:-[\p{L}]+)*|0|[?!%]/gu) ?? [];
+  const words = plain.match(/@?[\p{L}]+(?:-[\p{L}]+)*|0|[?!%]|[,;:()–—]|(?<=\s)-(?=\s)/gu) ?? [];
   return words
     .slice(0, MOST_WORDS)
-    .map((word) => (MONTH.test(word) ? '@month' : WEEKDAY.test(word) ? '@day' : word));
+    .map((word) =>
+      /[,;:()–—-]/.test(word) && word.length === 1
+        ? BREAK
+        : MONTH.test(word)
+          ? '@month'
+          : WEEKDAY.test(word)
+            ? '@day'
+            : word,
+    );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerKind } from './answer-kinds.ts';
 import weights from './answer-weights.json' with { type: 'json' };
-import { fingerprint } from './training/train-answers.ts';
+import { fingerprint, judgedSentences } from './training/train-answers.ts';
 
 test('the weights are those of the judged sentences', () => {
   expect(weights.from).toBe(fingerprint());
@@ -25,4 +25,19 @@ test.each([
   ['La patente ya no está disponible.', 'not-available'],
 ])('%s', (sentence, kind) => {
   expect(answerKind(sentence).kind).toBe(kind);
+});
+
+const STANDS = new Set(['available', 'limited', 'option', 'licensed', 'not-available']);
+
+/** By voices that the model hasn't read. */
+test('of what is said surely on the rights, six of seven are right', () => {
+  const told = judgedSentences('voices-kept-back.txt').map(({ text, kind: wanted }) => ({
+    wanted,
+    ...answerKind(text),
+  }));
+  const sure = told.filter(({ kind, probability }) => STANDS.has(kind) && probability >= 0.6);
+  expect(sure.length).toBeGreaterThanOrEqual(40);
+  expect(sure.filter(({ kind, wanted }) => kind === wanted).length / sure.length).toBeGreaterThanOrEqual(
+    6 / 7,
+  );
 });

@@ -4,13 +4,16 @@ import weights from './answer-weights.json' with { type: 'json' };
 
 /**
  * What a sentence says in which a technology office answers: how the rights stand, what it asks for, who else is responsible;
- * `fact` is anything else about the matter, `order` words meant for a program. In the order of the trained weights.
+ * `limited` is a yes that leaves something out or is tied to something, `postponed` that nothing can be said before a later day, `fact`
+ * anything else about the matter, `order` words meant for a program. In the order of the trained weights.
  */
 export const ANSWER_KINDS = [
   'available',
+  'limited',
   'option',
   'licensed',
   'not-available',
+  'postponed',
   'agreement',
   'wrong-person',
   'stop',
@@ -20,6 +23,7 @@ export const ANSWER_KINDS = [
   'delay',
   'courtesy',
   'fact',
+  'request',
   'order',
 ] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];

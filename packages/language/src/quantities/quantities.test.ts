@@ -46,6 +46,10 @@ describe('a quantity', () => {
     ['1 W/cm2', '1000 mW/cm2'],
     ['1 kWh/kg', '1000 Wh/kg'],
     ['1 Gbps', '1000 Mbps'],
+    ['1 kΩ/sq', '1000 ohm per square'],
+    ['21 Ω/□', '21 Ω sq-1'],
+    ['2 ohm cm2', '2 Ω·cm²'],
+    ['1 kg/m2', '1000 g/m²'],
   ])('of %s is as much as %s', (one, other) => {
     const [a, b] = [only(one), only(other)];
     expect(a?.dimension).toBe(b?.dimension);

@@ -28,6 +28,9 @@ export type Dimension =
   | 'volume'
   | 'money'
   | 'uptake'
+  | 'sheet resistance'
+  | 'area resistance'
+  | 'area mass'
   | 'gas transmission'
   | 'vapour transmission'
   | 'flux'
@@ -178,6 +181,15 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
   ],
   'heat conduction': [['W\\s?/\\s?\\(?m[·⋅ ]?K\\)?|W\\s?m[-−]1\\s?K[-−]1', 1]],
   uptake: [['mmol/g', 1]],
+  'sheet resistance': [
+    ['(?:[Oo]hms?|Ω)\\s?(?:(?:/|per)\\s?(?:sq(?:uare)?|□)|sq(?:uare)?\\s?[-−^\u00AD]+1)', 1],
+    ['k(?:[Oo]hms?|Ω)\\s?(?:/|per)\\s?(?:sq(?:uare)?|□)', 1e3],
+  ],
+  'area resistance': [['(?:[Oo]hms?|Ω)[\\s·⋅]?cm[2²]', 1]],
+  'area mass': [
+    ['g/m[2²]|gsm', 1],
+    ['kg/m[2²]', 1e3],
+  ],
   'gas transmission': [['cm[3³]/m[2²][·⋅. ]day(?:[·⋅. ]bar)?', 1]],
   'vapour transmission': [['g/m[2²][·⋅. ]day', 1]],
   flux: [['L/m[2²][·⋅. ]?h|LMH', 1]],

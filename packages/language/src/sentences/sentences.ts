@@ -63,6 +63,8 @@ function endsSentence(text: string, stop: number, end: number): boolean {
   const word = wordBefore(text, stop);
   if (word.length === 1 && isUpper(word)) return false;
   if (/^\d{1,2}$/.test(word) && GERMAN_MONTH.test(text.slice(at, at + LONGEST_WORD))) return false;
+  // "No. 5", and "for shoes no. The name".
+  if (word === 'no' && !/\d/.test(next)) return true;
   return !ABBREVIATIONS.has(word.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { foundLandscape } from './found-landscape.ts';
+import { foundLandscape, sameName } from './found-landscape.ts';
 import { openedIndex } from '../testing/opened-index.ts';
 import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
 
@@ -82,4 +82,23 @@ it('names the surroundings in other words than the groups', () => {
     expect(taken).not.toContain(name.toLowerCase());
     expect(Math.hypot(x, y)).toBeLessThanOrEqual(1);
   }
+});
+
+it('fills a map of few with what is nearest to them in meaning, and never an empty one', () => {
+  const found = ids.slice(0, 2);
+  const others = ids.toReversed();
+  const { stars } = foundLandscape(index, found, 'water repellent textiles', { ids: others, upTo: 8 });
+  expect(stars.slice(0, 2).map(({ id }) => id)).toEqual(found);
+  expect(stars.length).toBeGreaterThan(2);
+  expect(stars.length).toBeLessThanOrEqual(8);
+  expect(stars.slice(2).every(({ group }) => group !== null)).toBe(true);
+  expect(new Set(stars.map(({ id }) => id.slice(0, 'UTECH-CO0'.length)))).toEqual(new Set(['UTECH-CO0']));
+  const isEnough = foundLandscape(index, found, 'textiles', { ids: others, upTo: 2 });
+  expect(isEnough.stars.map(({ id }) => id)).toEqual(found);
+  expect(foundLandscape(index, [], 'textiles', { ids: others, upTo: 8 }).stars).toEqual([]);
+});
+
+it('takes names that nobody would tell apart as one', () => {
+  expect(sameName('Force sensing')).toBe(sameName('Force sensors'));
+  expect(sameName('Polymer films')).not.toBe(sameName('Polyester films'));
 });

@@ -1,11 +1,13 @@
 import { headline } from '@cosmos/contract/text/headline.ts';
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { rowOf, textOf } from '../corpus/packed-rows.ts';
 import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
+import { nearestOthers } from './nearest-others.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
 
 /** A technology of the catalogue, at its place on the map. */
@@ -36,18 +38,34 @@ const PARTS_AT_MOST = 4;
 /** At most this share of the stars is left in no group because of its name. */
 const MOST_WITHOUT_GROUP = 0.25;
 
+/** Technologies that weren’t found, of which those nearest to the found fill a map of few. */
+export interface Filling {
+  ids: readonly string[];
+  /** With the found, at most so many. */
+  upTo: number;
+}
+
 /**
  * The technologies in `ids` on the map of the catalogue, in named groups, and the names of their surroundings. Stars are
- * in the order of `ids`; ids missing from the generation are left out. Deterministic for a generation.
+ * in the order of `ids`, then those of groups that fill the map, nearest first; ids missing from the generation are left out.
+ * Deterministic for a generation.
  */
-export function foundLandscape(index: CatalogueIndex, ids: readonly string[], query: string): FoundLandscape {
-  const { columns } = index;
-  const numbers = [...new Set(ids)].flatMap((id) => {
-    const number = columns.numberOf.get(id);
-    return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
-  });
-  const groups = named(index, numbers, query);
+export function foundLandscape(
+  index: CatalogueIndex,
+  ids: readonly string[],
+  query: string,
+  filling: Filling = { ids: [], upTo: 0 },
+): FoundLandscape {
+  const found = onMap(index, ids);
+  const others = onMap(index, filling.ids).filter((number) => !found.includes(number));
+  const isFilled = found.length > 0 && others.length > 0 && found.length < filling.upTo;
+  const all = isFilled
+    ? [...found, ...nearestOthers(index, found, { others, count: filling.upTo - found.length })]
+    : found;
+  const groups = named(index, all, query);
   const groupOf = new Map(groups.flatMap(([, members], group) => members.map((number) => [number, group])));
+  // What only fills the map and has nothing in common with the rest tells nothing.
+  const numbers = all.filter((number, at) => at < found.length || groupOf.has(number));
   return {
     stars: numbers.map((number) => toStar(index, number, groupOf.get(number) ?? null)),
     groups: groups.map(([name]) => ({ name })),
@@ -57,6 +75,13 @@ export function foundLandscape(index: CatalogueIndex, ids: readonly string[], qu
       groups.map(([name]) => name),
     ),
   };
+}
+
+function onMap({ columns }: CatalogueIndex, ids: readonly string[]): number[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const number = columns.numberOf.get(id);
+    return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
+  });
 }
 
 function toStar({ columns }: CatalogueIndex, number: number, group: number | null): FoundStar {
@@ -115,10 +140,20 @@ function named(index: CatalogueIndex, numbers: readonly number[], query: string)
   );
   const groups = toldApart(divided) <= GROUPS_AT_MOST && weakIn(divided) < weakIn(whole) ? divided : whole;
   const keepsWeak = weakIn(groups) > MOST_WITHOUT_GROUP * numbers.length;
-  const byName = new Map<string, number[]>();
-  for (const { name, isWeak, members } of groups)
-    if (name !== null && (!isWeak || keepsWeak)) byName.set(name, [...(byName.get(name) ?? []), ...members]);
-  return [...byName].toSorted(([, a], [, b]) => b.length - a.length);
+  const byName = new Map<string, [string, number[]]>();
+  for (const { name, isWeak, members } of groups) {
+    if (name === null || (isWeak && !keepsWeak)) continue;
+    const [first, earlier] = byName.get(sameName(name)) ?? [name, []];
+    byName.set(sameName(name), [first, [...earlier, ...members]]);
+  }
+  return [...byName.values()].toSorted(([, a], [, b]) => b.length - a.length);
+}
+
+/** Alike for "Force sensing" and "Force sensors", which nobody would tell apart. */
+export function sameName(name: string): string {
+  return terms(name)
+    .map((term) => term.replace(/(?<=.{4})(?:or|er)$/, ''))
+    .join(' ');
 }
 
 function withNames(index: CatalogueIndex, groups: readonly number[][], query: string): NamedGroup[] {

@@ -254,6 +254,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'needs.pause': { need: 'member', input: ({ needId }) => ({ needId, isPaused: true }), answers: 404 },
   'needs.remove': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
   'needs.restore': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
+  'needs.nearest': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
   'needs.try': { need: 'member', input: ({ needId }) => ({ needId }), answers: 404 },
   'needs.publish': {
     need: 'member',

@@ -67,7 +67,7 @@ test(
     await expect(takenBack(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(undos).toBeFocused();
     await page.getByRole('button', { name: /^What you liked/ }).click();
-    await page.getByRole('button', { name: /^Take back the like/ }).click();
+    await page.getByRole('button', { name: /^Remove like/ }).click();
     await expect.poll(told).toEqual([0, 1]);
     await expect(page.getByRole('button', { name: /^Your interests/ })).toBeFocused();
   },

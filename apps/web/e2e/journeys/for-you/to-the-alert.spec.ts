@@ -153,7 +153,7 @@ async function putInNewFolder(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByLabel('Name').fill(FOLDER);
-  await dialog.getByRole('button', { name: 'Make folder' }).click();
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
   await page
     .getByRole('navigation', { name: 'Folders' })
     .getByRole('link', { name: `${FOLDER} 1` })

@@ -7,7 +7,7 @@ import { giveThreads } from '../../support/server/inbox.ts';
 const DAY = 24 * 60;
 const LETTER = 'We make rainwear. Is a non-exclusive licence for Europe still available?';
 
-const waiting = (page: Page) => page.getByRole('region', { name: 'No answer yet' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'No reply yet' });
 const reminder = (page: Page) => page.getByRole('textbox', { name: 'Reminder to Ellen Marsh' });
 
 test('a reminder is drafted, changed, put off, and sent', async ({ page, member }) => {
@@ -21,7 +21,7 @@ test('a reminder is drafted, changed, put off, and sent', async ({ page, member 
     },
   ]);
   await page.goto(`/inbox/${id}`);
-  await expect(waiting(page)).toContainText(/No answer after \d working days\./);
+  await expect(waiting(page)).toContainText(/No reply after \d working days\./);
   await waiting(page).getByRole('button', { name: 'Draft a reminder' }).click();
   await expect(reminder(page)).toHaveValue(/My question was: “Is a non-exclusive licence/);
   await expect(reminder(page)).toBeFocused();
@@ -36,12 +36,12 @@ test('a reminder is drafted, changed, put off, and sent', async ({ page, member 
   await waiting(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(reminder(page)).toHaveValue('May I ask again?');
   await waiting(page).getByRole('button', { name: 'Send reminder' }).click();
-  await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Sending in \d+ s/)).toBeVisible();
   await expect(waiting(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Until an answer' }).click();
-  await expect(page.getByText('Snoozed until an answer comes.').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Until a reply' }).click();
+  await expect(page.getByText('Snoozed until there is a reply.').first()).toBeVisible();
 });
 
 test('before a letter leaves, its author sees what it says, and shares it if they want', async ({

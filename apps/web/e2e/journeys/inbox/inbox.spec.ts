@@ -101,7 +101,7 @@ test('an answer is counted, read, and replied to; a reply can be taken back', as
   await composer(page).pressSequentially('Tuesday?');
   await expect(page.getByText('Uploading...')).toBeHidden();
   await composer(page).press('Enter');
-  await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Sending in \d+ s/)).toBeVisible();
   await expect(composer(page)).toHaveValue('');
 
   // Neither going elsewhere nor a reload loses the way back.
@@ -170,7 +170,7 @@ test(
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(composer(page)).toHaveValue(LETTER);
     await composer(page).press('Enter');
-    await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/Sending in \d+ s/)).toBeVisible();
     await expect(filters(page).getByRole('link', { name: 'Waiting 1' })).toBeVisible();
   },
 );
@@ -278,7 +278,7 @@ test('a conversation is put aside until a day, brought back, and left unread', a
   await dialog.getByLabel('Day').fill('2099-03-02');
   await dialog.getByRole('button', { name: 'Snooze' }).click();
   await expect(
-    page.getByText(/^Snoozed until Mon 2 Mar 2099 at 08:00, or until an answer comes/),
+    page.getByText(/^Snoozed until Mon 2 Mar 2099 at 08:00, or until there is a reply/),
   ).toBeVisible();
   await expect(row(page, 'Ellen')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -63,7 +63,9 @@ test('a manager answers with one click and one press, without an account or scri
   await expect(page.getByText('Answered with one click')).toBeVisible();
   await expect(page.getByText('Under option or licensed.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Read more' }).click();
-  await expect(page.getByText(/^Under option or licensed as of .*, said by the university$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Under option or licensed as of .*, according to the university$/),
+  ).toBeVisible();
 });
 
 test('the page is good to read and use, also by the keyboard @phone', async ({ page, member, watch }) => {

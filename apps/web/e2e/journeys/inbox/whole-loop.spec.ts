@@ -43,11 +43,11 @@ test(
     // A month on, there is still no answer.
     await ageContacts(member.email, 30);
     await page.reload();
-    const waiting = page.getByRole('region', { name: 'No answer yet' });
+    const waiting = page.getByRole('region', { name: 'No reply yet' });
     await waiting.getByRole('button', { name: 'Draft a reminder' }).click();
     await waiting.getByRole('button', { name: 'Send reminder' }).click();
-    await expect(page.getByText(/Leaves in \d+ s/)).toBeVisible();
-    await expect(page.getByText(/Leaves in \d+ s/)).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByText(/Sending in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/Sending in \d+ s/)).toBeHidden({ timeout: 60_000 });
 
     // A colleague takes over, with a file and an invitation.
     await officeActs(member.email, 'answer-colleague');
@@ -82,7 +82,7 @@ test(
     await office.getByRole('button').click();
     await expect(answer('Under option or licensed.').first()).toContainText('Answered with one click');
     await page.getByRole('button', { name: 'Read more' }).click();
-    const said = page.getByText(/^Under option or licensed as of .*, said by the university$/).first();
+    const said = page.getByText(/^Under option or licensed as of .*, according to the university$/).first();
     await expect(said).toBeVisible();
     expect(thread).toBe(page.url().replace(/\?.*$/, ''));
   },

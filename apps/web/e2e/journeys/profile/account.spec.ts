@@ -150,7 +150,7 @@ test(
     await member.menu('Delete Account');
     await dialog.getByRole('button', { name: 'Yes, continue' }).click();
     const scheduled = page.getByRole('dialog', { name: 'Account Deletion Scheduled' });
-    await expect(scheduled).toContainText('within 7 days');
+    await expect(scheduled).toContainText('in 7 days');
     await expect.poll(async () => (await mailsTo(member.email)).length).toBeGreaterThan(0);
     await scheduled.getByRole('button', { name: 'Close' }).last().click();
     const bar = page.getByRole('region', { name: 'Account deletion' });

@@ -21,7 +21,7 @@ test('saved records are filed, noted, removed with undo, and compared', async ({
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByLabel('Name').fill('Short list');
-  await dialog.getByRole('button', { name: 'Make folder' }).click();
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Short list 2' }).click();
   await expect(rows).toHaveCount(2);
 

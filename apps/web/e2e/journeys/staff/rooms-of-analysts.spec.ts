@@ -26,7 +26,7 @@ test(
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
-    await expect(page.getByRole('main')).toContainText('once there are five of them from three companies');
+    await expect(page.getByRole('main')).toContainText('once there are five from at least three companies');
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.
     await page.goto('/admin/demand?q=computing');
@@ -55,9 +55,9 @@ test(
     await expect(visitor.getByRole('table')).toHaveCount(2);
     await isFreeOfBarriers(visitor);
 
-    await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+    await dialog(page).getByRole('button', { name: 'Unpublish', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Unpublish the page' }).click();
-    await expect(page.getByText(`The page for ${university} is withdrawn.`)).toBeVisible();
+    await expect(page.getByText(`The page for ${university} is no longer published.`)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This page does not exist, or is no longer published.')).toBeVisible();
   },

@@ -224,7 +224,7 @@ test(
 test('the card "Connect" leads to the login', async ({ page, chat }) => {
   await chat.open();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Connect' }) });
-  await expect(card.getByText('Whom do I contact at the Cornell technology office?')).toBeVisible();
+  await expect(card.getByText('Whom do I contact at the Cornell technology transfer office?')).toBeVisible();
   await card.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });

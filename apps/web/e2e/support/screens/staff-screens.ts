@@ -80,7 +80,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   },
   'staff-mail': async ({ page }) => {
     await enterWithMail(page, 'mail');
-    await shown(page, 'Mail');
+    await shown(page, 'Emails');
   },
   'staff-keys': async ({ page }) => {
     await enter(page, 'keys');

@@ -4,22 +4,22 @@ import { dialog, openRow } from './room.ts';
 
 export async function makeSet(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New set' }).click();
-  await dialog(page).getByRole('button', { name: 'Make set' }).click();
+  await dialog(page).getByRole('button', { name: 'Create set' }).click();
   await expect(dialog(page)).toContainText('Please give the set a name.');
   await dialog(page).getByLabel('Name').fill(name);
-  await dialog(page).getByRole('button', { name: 'Make set' }).click();
+  await dialog(page).getByRole('button', { name: 'Create set' }).click();
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
 }
 
 export async function addQuestions(page: Page, questions: string): Promise<void> {
   await page.getByRole('button', { name: 'Add questions' }).click();
-  await dialog(page).getByLabel('Questions, one a line').fill(questions);
+  await dialog(page).getByLabel('Questions, one per line').fill(questions);
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 export async function runSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Run' }).click();
-  await expect(page.getByText('The search was asked every question of the set.')).toBeVisible();
+  await expect(page.getByText('The set has been run.')).toBeVisible();
 }
 
 type Grade = (typeof GRADES)[number]['name'];

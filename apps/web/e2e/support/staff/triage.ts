@@ -27,7 +27,7 @@ export async function forward(page: Page, { name, email, unseen }: Forwarding): 
   await openRow(page, 'To be forwarded');
   await expect(dialog(page)).not.toContainText(unseen);
   await dialog(page).getByRole('button', { name: 'Forward' }).click();
-  await dialog(page).getByLabel('To whom').fill(name);
+  await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByRole('button', { name: 'Forward' }).click();
   await expect(page.getByText(`Forwarded to ${email}.`)).toBeVisible();

@@ -5,6 +5,7 @@ import { usePasskeysHere } from '../../lib/account/passkeys.ts';
 import { signOut } from '../../lib/account/sign-out.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/buttons/menu.tsx';
+import { chooseColorScheme, useColorScheme } from '../../ui/theme/color-scheme.ts';
 import type { Say } from '../../ui/feedback/use-toast.tsx';
 import classes from './account-menu.module.css';
 
@@ -22,6 +23,7 @@ interface AccountMenuProps {
 export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'data' | 'delete' | null>(null);
   const hasPasskeys = usePasskeysHere();
+  const scheme = useColorScheme();
   const [isLeaving, setLeaving] = useState(false);
   const logOut = () => {
     setLeaving(true);
@@ -45,6 +47,9 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
           {hasPasskeys ? 'Devices and passkeys' : 'Devices'}
         </MenuItem>
         <MenuItem onClick={() => setDialog('data')}>Download my data</MenuItem>
+        <MenuItem onClick={() => chooseColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+          {scheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
+        </MenuItem>
         <MenuDivider />
         <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>
           Terms of service

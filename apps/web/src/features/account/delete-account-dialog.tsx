@@ -50,9 +50,8 @@ function Scheduled({ deletionAt, onClose }: { deletionAt: string; onClose: () =>
   return (
     <Dialog title="Account Deletion Scheduled" opened onClose={onClose}>
       <p>
-        Your account will be deleted within {PROFILE_LIMITS.deletionDays} days, on {day}. A confirmation email
-        has been sent to you; replying to it stops the deletion. You can also choose “Keep my account” in the
-        workspace.
+        Your account will be deleted on {day}, in {PROFILE_LIMITS.deletionDays} days. We have sent you a
+        confirmation email; reply to it to stop the deletion, or choose “Keep my account” in the workspace.
       </p>
       <Button look="filled" onClick={onClose}>
         Close

@@ -60,7 +60,7 @@ function AlertList() {
       {pages.hasNextPage && (
         <div className={classes.more}>
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Show older ones
+            Show older alerts
           </Button>
         </div>
       )}
@@ -109,7 +109,7 @@ function groupsOf(items: readonly AlertItem[], now: Date): { heading: string; it
   }));
 }
 
-const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Only here' } as const;
+const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Not emailed' } as const;
 
 function Item({ item, now }: { item: AlertItem; now: Date }) {
   const { reason, needId, state, at, isListed } = item;
@@ -123,7 +123,7 @@ function Item({ item, now }: { item: AlertItem; now: Date }) {
           <>
             {' · '}
             <Link to="/for-you/needs/$id" params={{ id: needId }}>
-              the need
+              View need
             </Link>
           </>
         )}

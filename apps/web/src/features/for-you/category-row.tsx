@@ -54,10 +54,10 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
         {kind === 'need' && <NeedRequirements items={items} />}
         {!(isAtStart && isAtEnd) && (
           <span className={classes.steps}>
-            <IconButton label={`Back in ${name}`} aria-disabled={isAtStart} onClick={() => step(-1)}>
+            <IconButton label={`Previous in ${name}`} aria-disabled={isAtStart} onClick={() => step(-1)}>
               <IconChevronLeft size={20} stroke={1.75} />
             </IconButton>
-            <IconButton label={`On in ${name}`} aria-disabled={isAtEnd} onClick={() => step(1)}>
+            <IconButton label={`Next in ${name}`} aria-disabled={isAtEnd} onClick={() => step(1)}>
               <IconChevronRight size={20} stroke={1.75} />
             </IconButton>
           </span>

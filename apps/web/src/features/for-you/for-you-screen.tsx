@@ -7,6 +7,7 @@ import { InterestsHead } from './interests-head.tsx';
 import { NothingFound, RecommendationsFailed, TellMore } from './empty-states.tsx';
 import { ForYouSkeleton } from './for-you-skeleton.tsx';
 import { LeftOut } from './left-out.tsx';
+import { UnmetNeeds } from './unmet-needs.tsx';
 import { ToldBefore } from './told-before.tsx';
 import { useRecommendations } from './use-recommendations.ts';
 
@@ -39,6 +40,7 @@ function Content() {
       <InterestsHead data={data} />
       {isStale && !isFetching && <News onShow={reload} />}
       <Rows key={contentOf(data)} data={data} />
+      <UnmetNeeds unmet={data.unmet} />
       <LeftOut data={data} />
       <ToldBefore data={data} onChanged={reload} />
     </div>
@@ -50,10 +52,10 @@ function contentOf({ categories }: Recommendations): string {
   return categories.flatMap(({ name, items }) => [name, ...items.map(({ card }) => card.id)]).join();
 }
 
-function Rows({ data: { categories, dealtWith } }: { data: Recommendations }) {
+function Rows({ data: { categories, dealtWith, unmet } }: { data: Recommendations }) {
   if (categories.length > 0) return <Categories categories={categories} />;
   // What was there has been answered: it isn’t that nothing was found.
-  return dealtWith.length === 0 ? <NothingFound /> : null;
+  return dealtWith.length + unmet.length === 0 ? <NothingFound /> : null;
 }
 
 /** The catalogue has changed since; nothing moves until it is asked for. */

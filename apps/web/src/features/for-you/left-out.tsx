@@ -22,8 +22,8 @@ export function LeftOut({ data }: { data: Recommendations }) {
       )}
       {tooBroad.length > 0 && (
         <p>
-          <Names names={tooBroad} /> {tooBroad.length === 1 ? 'fits' : 'fit'} many records, but none that has
-          to do with anything else you told us. Add what it is for, as in “coatings for ships”.{' '}
+          <Names names={tooBroad} /> {tooBroad.length === 1 ? 'fits' : 'fit'} many records, but none related
+          to anything else you have told us. Say what it is for, as in “coatings for ships”.{' '}
           <Link to="/profile/$tab" params={{ tab: 'interests' }} className={classes.edit}>
             Edit interests
           </Link>
@@ -42,7 +42,7 @@ export function LeftOut({ data }: { data: Recommendations }) {
           </Link>
         </p>
       )}
-      {lacksReadiness && <p>{trlLabel(null)} where a card names no readiness level.</p>}
+      {lacksReadiness && <p>Cards without a readiness level: {trlLabel(null)}.</p>}
     </div>
   );
 }

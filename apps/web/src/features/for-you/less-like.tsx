@@ -51,7 +51,7 @@ export function Refused({ item, refusing }: { item: Recommendation; refusing: Re
           </>
         )}
         {leave.left && <> “{leave.left}” is no longer one of your interests.</>}
-        {refusal?.likedId && nearest && <> “{nearest.title}” no longer counts either.</>}
+        {refusal?.likedId && nearest && <> “{nearest.title}” is no longer used for recommendations either.</>}
       </p>
       <span className={classes.ways}>
         <Button onClick={undo}>
@@ -67,7 +67,7 @@ export function Refused({ item, refusing }: { item: Recommendation; refusing: Re
           ))}
         {nearest && !refusal?.likedId && (
           <Button look="link" onClick={forgetLiked} title={nearest.title}>
-            Don’t use “{cut(nearest.title)}” either
+            Stop recommending records like “{cut(nearest.title)}”
           </Button>
         )}
       </span>

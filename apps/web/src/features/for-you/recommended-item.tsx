@@ -122,8 +122,8 @@ function Label({ item: { card, isOutside }, saysTrl, onOpen }: LabelProps) {
           </>
         )}
         {isOutside && (
-          <span className={classes.outside} title="Chosen to look beyond what you are known to like">
-            a little outside
+          <span className={classes.outside} title="Shown to broaden your recommendations">
+            outside your usual interests
           </span>
         )}
       </span>

@@ -93,14 +93,14 @@ function Liked({ record: { assetType, assetId, title }, onPress, onTakenBack }: 
       </span>
       <Button
         look="link"
-        aria-label={`Take back the like: ${title}`}
+        aria-label={`Remove like: ${title}`}
         busy={isPending}
         onClick={() => {
           onPress();
           mutate({ change: { liked: null }, chatId: null }, { onSuccess: onTakenBack, onError: sayFault });
         }}
       >
-        Take back
+        Remove like
       </Button>
     </li>
   );
@@ -145,6 +145,9 @@ function Refused({ refusal, onPress, onUndone }: RefusedProps) {
 const sayFault = (error: unknown) => snackbar.set(() => ({ tone: 'bad', text: reasonOf(error) }));
 
 function whatOf({ words, liked, title }: Refusal): string {
-  const parts = [...(words.length > 0 ? [listed(words)] : []), ...(liked ? [`like “${liked.title}”`] : [])];
+  const parts = [
+    ...(words.length > 0 ? [listed(words)] : []),
+    ...(liked ? [`records like “${liked.title}”`] : []),
+  ];
   return parts.length > 0 ? parts.join(', and ') : title;
 }

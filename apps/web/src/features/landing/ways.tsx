@@ -53,7 +53,7 @@ export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
         <WayCard
           title="Connect"
           text="Write to the university and follow every reply."
-          example={office ? `Whom do I contact at the ${office.short} technology office?` : null}
+          example={office ? `Whom do I contact at the ${office.short} technology transfer office?` : null}
           picture={pictures.connect}
           action="Login"
           onAction={onLogin}

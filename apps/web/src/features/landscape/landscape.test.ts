@@ -14,6 +14,7 @@ function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
     year: 2020,
     score: 0.6,
     number: null,
+    isFound: true,
     sky: { x: 0, y: 0 },
     group: 0,
     ...facts,
@@ -105,14 +106,18 @@ describe('headingOf', () => {
 
 describe('readingOf', () => {
   it('says what sizes and numbers mean, and what is without a number', () => {
-    const read = (...numbers: (number | null)[]) =>
-      readingOf({ stars: numbers.map((number, at) => star(at, { number })), groups: [] });
-    expect(read(1, 2)).toMatch(/the better the fit\. Numbered circles are in the answer\.$/);
-    expect(read(1, null)).toMatch(/Numbered circles are in the answer; the other one is a further result\.$/);
-    expect(read(1, null, null)).toMatch(
-      /Numbered circles are in the answer; the other 2 are further results\.$/,
+    const read = (all: [number | null, boolean?][]) =>
+      readingOf({
+        stars: all.map(([number, isFound = true], at) => star(at, { number, isFound })),
+        groups: [],
+      });
+    expect(read([[1], [2]])).toMatch(/the better the fit\. Numbered circles are in the answer\.$/);
+    expect(read([[1], [null]])).toMatch(/are in the answer; 1 more was found\.$/);
+    expect(read([[1], [null], [null, false], [null, false]])).toMatch(
+      /are in the answer; 1 more was found; 2 are close to the results in topic\.$/,
     );
-    expect(read(null)).toMatch(/^The larger the circle, the better the fit\.$/);
+    expect(read([[1], [null, false]])).toMatch(/in the answer; one is close to the results in topic\.$/);
+    expect(read([[null]])).toMatch(/^The larger the circle, the better the fit\.$/);
     expect(readingOf(landscape)).toMatch(/the better the fit\. Lines join neighbours in a group\./);
   });
 });

@@ -31,17 +31,17 @@ export function PrivacyPolicy({ name, contactEmail }: { name: string; contactEma
         the law requires it.
       </Clause>
       <Clause title="Tracked messages">
-        Emails to universities are tracked for delivery and opening. An opening is only an indication: some
-        mail programs open emails on their own.
+        Emails to universities are tracked for delivery and opening. That an email was opened is only an
+        indication: some email programs open emails on their own.
       </Clause>
-      <Clause title="How long">
+      <Clause title="How long we keep it">
         A visitor&apos;s preview chats, up to fifty questions each, are kept only as long as the preview needs
         them. A member&apos;s data is kept until the account is deleted; deletion takes effect seven days
         after it is requested and removes the person&apos;s records, files and unsent emails.
       </Clause>
       <Clause title="Your choices">
         You may ask what is kept about you, have it corrected, have it sent to you or have it deleted.
-        Emptying your browser&apos;s storage for this site ends the link between you and your preview chats.
+        Clearing your browser&apos;s storage for this site ends the link between you and your preview chats.
       </Clause>
       <Clause title="Changes and law">
         Whenever we change this policy, we update its date. It is governed by the law of India; the courts of
@@ -50,7 +50,7 @@ export function PrivacyPolicy({ name, contactEmail }: { name: string; contactEma
       <Clause title="Contact">
         {contactEmail
           ? `Questions about this policy: ${contactEmail}.`
-          : 'Questions about this policy go to the operator who gave you access to the service.'}
+          : 'Questions about this policy? Contact your administrator.'}
       </Clause>
     </>
   );

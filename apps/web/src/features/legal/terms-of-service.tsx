@@ -19,8 +19,8 @@ export function TermsOfService({ name, contactEmail }: { name: string; contactEm
       </Clause>
       <Clause title="Answers are a starting point">
         Answers quote the records they rest on, but records may be incomplete or out of date and an answer may
-        be wrong. Relevance and readiness are estimates. Check with the university before you decide anything,
-        and seek your own advice on legal, patent and investment matters.
+        be wrong. Relevance is an estimate; readiness is as the record states it. Check with the university
+        before you decide anything, and seek your own advice on legal, patent and investment matters.
       </Clause>
       <Clause title="Fair use">
         Do not copy the catalogue in bulk, try to get around limits, disrupt the service, send unlawful
@@ -29,7 +29,7 @@ export function TermsOfService({ name, contactEmail }: { name: string; contactEm
       <Clause title="Your text, our service, their inventions">
         What you write stays yours; you let us process it to answer you. The service belongs to its operator.
         The technologies described belong to the universities and inventors; finding one here gives you no
-        license to use it.
+        licence to use it.
       </Clause>
       <Clause title="Liability">
         The service is provided “as is”. So far as the law allows, the operator is not liable for indirect
@@ -46,7 +46,7 @@ export function TermsOfService({ name, contactEmail }: { name: string; contactEm
       <Clause title="Contact">
         {contactEmail
           ? `Questions about these terms: ${contactEmail}.`
-          : 'Questions about these terms go to the operator who gave you access to the service.'}
+          : 'Questions about these terms? Contact your administrator.'}
       </Clause>
     </>
   );

@@ -7,7 +7,8 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Download my data" opened onClose={onClose}>
       <p>
         One zip file with your profile and interests, chats, searches, saved records, standing needs and
-        alerts, emails with their attachments, and where you are signed in. A README explains each file.
+        alerts, emails with their attachments, and the devices you are logged in on. A README explains each
+        file.
       </p>
       <MyDataPanel />
     </Dialog>

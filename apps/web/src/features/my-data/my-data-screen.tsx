@@ -18,7 +18,7 @@ export function MyDataScreen({ exportId }: { exportId: string }) {
       <h2 className={classes.title}>Your data in one file</h2>
       <p className={classes.lead}>
         Profile and interests, chats, searches, saved records, standing needs and alerts, emails with their
-        attachments, and where you are signed in. Only you can open this page.
+        attachments, and the devices you are logged in on. Only you can open this page.
       </p>
       {isPending && <div className={classes.bone} role="status" aria-label="Loading your file" />}
       {fault?.status === 404 && (

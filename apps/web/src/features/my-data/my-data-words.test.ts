@@ -21,5 +21,5 @@ it('a file says how far it is, and until when it is there', () => {
 });
 
 it('a size is told in the unit that fits', () => {
-  expect([300, 12_000, 3_500_000, 80_000_000].map(sizeOf)).toEqual(['1 kB', '12 kB', '3.3 MB', '76 MB']);
+  expect([300, 12_000, 3_500_000, 80_000_000].map(sizeOf)).toEqual(['1 KB', '12 KB', '3.3 MB', '76 MB']);
 });

@@ -20,9 +20,9 @@ export function exportWords({ state, stepsDone, steps, createdAt, expiresAt }: D
 
 const KB = 1_024;
 
-/** "12 kB", "3.4 MB" */
+/** "12 KB", "3.4 MB" */
 export function sizeOf(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   const megabytes = bytes / (KB * KB);
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 }

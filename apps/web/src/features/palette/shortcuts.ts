@@ -16,7 +16,7 @@ export const CARD_SHORTCUTS = [
 export const INBOX_SHORTCUTS = [
   { keys: ['J', 'K'], what: 'Go to the next or previous conversation' },
   { keys: ['Enter'], what: 'Open the conversation' },
-  { keys: ['E'], what: 'Snooze it until tomorrow, or unsnooze it' },
+  { keys: ['E'], what: 'Snooze it until tomorrow, or end the snooze' },
   { keys: ['R'], what: 'Write a reply' },
   { keys: ['S'], what: 'Search your conversations' },
 ] as const;

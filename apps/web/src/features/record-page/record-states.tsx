@@ -34,13 +34,25 @@ export function RecordComing({ query }: { query: QueryState }) {
   );
 }
 
-/** A record that its university has taken off its list. */
-export function NoLongerListed({ record: { title, university } }: { record: RetiredRecord }) {
+/** A record that its university has taken off its list, or that was listed twice. */
+export function NoLongerListed({ record: { title, university, instead } }: { record: RetiredRecord }) {
   return (
     <RecordLayout head={<RecordHead title={title} university={university} />}>
       <p className={classes.retired}>
-        This record is no longer listed. Its university may have licensed it, or taken it off its list.{' '}
-        <Link to="/">Search for something similar</Link>
+        {instead ? (
+          <>
+            This technology was listed twice. What you saved, wrote and noted is now with{' '}
+            <Link to="/technology/$id" params={{ id: instead.id }}>
+              the listing that was kept
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            This record is no longer listed. Its university may have licensed it, or taken it off its list.{' '}
+            <Link to="/">Search for something similar</Link>
+          </>
+        )}
       </p>
     </RecordLayout>
   );

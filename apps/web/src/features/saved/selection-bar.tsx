@@ -83,7 +83,7 @@ export function SelectionBar({ search, words, rows, folders, total, say }: Selec
               }}
             >
               <IconFolderMinus size={18} stroke={1.6} aria-hidden="true" />
-              Take out
+              Remove from folder
             </PlainButton>
           </>
         )}
@@ -115,7 +115,7 @@ function Compare({ rows, marked }: { rows: readonly SavedRow[]; marked: Readonly
     ids.length < 2
       ? 'Select at least two technologies to compare them'
       : ids.length > CATALOGUE_LIMITS.comparedAtOnce
-        ? `A board holds ${CATALOGUE_LIMITS.comparedAtOnce} technologies`
+        ? `You can compare up to ${CATALOGUE_LIMITS.comparedAtOnce} technologies at a time`
         : null;
   const content = (
     <>

@@ -46,7 +46,7 @@ export function ShareLine({ share, isNew, onRevoke, onRevoked }: ShareLineProps)
       )}
       {revoking.isError && (
         <p className={classes.fault} role="alert">
-          The link still works. {faultOf(revoking.error).message}
+          The link could not be revoked and still works. {faultOf(revoking.error).message}
         </p>
       )}
     </li>

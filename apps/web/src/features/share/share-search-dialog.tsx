@@ -20,7 +20,7 @@ export default function ShareSearchDialog({ searchId, title, opened, onClose }: 
     <Dialog title="Share this search" opened={opened} onClose={onClose}>
       <p className={classes.chat}>{title}</p>
       <p>
-        Any member with the link can read what this run found for 30 days, but not your chat or the other
+        For 30 days, any member with the link can read what this run found, but not your chat or the other
         runs.
       </p>
       <ShareLinks

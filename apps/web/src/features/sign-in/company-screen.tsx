@@ -49,7 +49,7 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
       <div className={classes.card}>
         <BrandMark />
         <h1 className={classes.title}>{fault ? `Login through ${domain} failed` : 'Logging you in'}</h1>
-        {!fault && <p className={classes.text}>Through {domain} …</p>}
+        {!fault && <p className={classes.text}>Through {domain}…</p>}
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>

@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'mail',
-    title: 'Mail',
+    title: 'Emails',
     icon: IconMail,
     isForAnalysts: false,
     screen: lazy(() => import('./mail/mail-room.tsx')),

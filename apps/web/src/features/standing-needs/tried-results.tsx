@@ -25,8 +25,6 @@ export function TriedResults({ tried }: { tried: TriedNeed }) {
 
 function headingOf({ total, isNone, near }: { total: number; isNone: boolean; near: number }): string {
   if (isNone && near === 0) return 'Nothing in the catalogue yet';
-  if (isNone) return near === 1 ? 'Nothing fits yet. The closest is' : 'Nothing fits yet. The closest are';
-  return total > near
-    ? `In the catalogue: ${counted(total, 'record')}, the best of them`
-    : `In the catalogue: ${counted(total, 'record')}`;
+  if (isNone) return 'Nothing fits yet. The closest:';
+  return `${counted(total, 'record')} in the catalogue${total > near ? '; the best:' : ''}`;
 }

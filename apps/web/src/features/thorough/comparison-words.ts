@@ -46,7 +46,7 @@ export function rowDifferences(row: ComparedRow): string[] {
   const move = `${places > 0 ? 'Up' : 'Down'} ${Math.abs(places)}, from number ${was} to ${is}`;
   return [
     ...changes.map(changeWords),
-    ...(isMoved ? [places === 0 ? `Others passed it at number ${is}` : move] : []),
+    ...(isMoved ? [places === 0 ? `Still number ${is}, but others moved past it` : move] : []),
   ];
 }
 

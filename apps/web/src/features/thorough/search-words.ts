@@ -8,7 +8,7 @@ const NAMES: Record<Step['kind'], string> = {
   words: 'Words only',
   meaning: 'Meaning only',
   terms: 'In technical terms',
-  sentence: 'A part of it',
+  sentence: 'Part of the question',
   wording: 'In other words',
   record: 'Read a record closely',
   facets: 'Compared how the records differ',

@@ -7,6 +7,7 @@ import {
   momentWords,
   morningFrom,
   nextWeek,
+  onMoment,
   rowTime,
   stepTime,
   tomorrowMorning,
@@ -40,6 +41,12 @@ describe('times in the inbox', () => {
     expect(stepTime(at(2026, 10, 12, 11, 5), written, now)).toBe('11:05');
     expect(stepTime(at(2026, 10, 13, 11, 5), written, now)).toBe('13 Nov, 11:05');
     expect(lastDay('2026-12-03', now)).toBe('3 Dec');
+  });
+
+  it('stand behind a verb', () => {
+    const moments = [nextWeek(now), at(2026, 10, 21, 20), at(2026, 10, 20, 9)];
+    const words = ['on Mon 23 Nov at 08:00', 'today at 20:00', 'on Fri 20 Nov at 09:00'];
+    expect(moments.map((moment) => onMoment(new Date(moment), now))).toEqual(words);
   });
 
   it('tell what is to come', () => {

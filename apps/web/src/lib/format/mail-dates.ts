@@ -74,6 +74,12 @@ export function stepTime(iso: string, writtenAt: string, now: Date): string {
   return daysAgo(at, new Date(writtenAt)) === 0 ? clock(at) : messageTime(iso, now);
 }
 
+/** A time as it stands behind a verb: "today at 08:00", "on Mon 30 Nov at 08:00". */
+export function onMoment(at: Date, now: Date): string {
+  const words = momentWords(at, now);
+  return [0, 1].includes(-daysAgo(at, now)) ? words : `on ${words}`;
+}
+
 /** A time to come: "tomorrow at 08:00", "Mon 30 Nov at 08:00". */
 export function momentWords(at: Date, now: Date): string {
   const days = -daysAgo(at, now);

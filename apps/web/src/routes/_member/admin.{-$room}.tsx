@@ -31,6 +31,7 @@ type Address = Partial<
     | 'price'
     | 'university'
     | 'upload'
+    | 'correct'
     | 'change'
     | 'ask'
     | 'generation'

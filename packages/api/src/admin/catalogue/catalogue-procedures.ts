@@ -1,4 +1,10 @@
-import { staffRecordsInput, withdrawSayingInput } from '@cosmos/contract/admin/catalogue.ts';
+import {
+  contactListingsInput,
+  correctContactInput,
+  staffRecordsInput,
+  undoCorrectionInput,
+  withdrawSayingInput,
+} from '@cosmos/contract/admin/catalogue.ts';
 import {
   beginUploadInput,
   importChangesInput,
@@ -23,12 +29,13 @@ import { CatalogueImportError } from '../../catalogue/import/read/errors.ts';
 import { undoImport } from '../../catalogue/import/undo-import.ts';
 import { AppError } from '../../context/errors.ts';
 import { analystProcedure } from '../../trpc/trpc.ts';
+import { contactListings, correctContact, undoCorrection } from './records/contacts.ts';
 import { readStaffRecord } from './records/record.ts';
 import { decide, decideSeveral } from './review/decide.ts';
 import { listingSides } from './review/listing-sides.ts';
 import { listReviews } from './review/list-reviews.ts';
 import { undoDecision } from './review/undo-decision.ts';
-import { listRecords, recordUniversities } from './records/records.ts';
+import { countRecords, listRecords, recordUniversities } from './records/records.ts';
 import { listImports, readChanges, readRun } from './runs.ts';
 import { startImport, startPreview } from './start-import.ts';
 import { beginUpload, readUpload, uploadPart } from './uploads.ts';
@@ -38,6 +45,7 @@ export const catalogueProcedures = {
     .input(staffRecordsInput)
     .query(({ ctx, input }) => listRecords(ctx.services, input)),
   record: analystProcedure.input(recordInput).query(({ ctx, input }) => readStaffRecord(ctx.services, input)),
+  recordCounts: analystProcedure.query(({ ctx }) => countRecords(ctx.services)),
   recordUniversities: analystProcedure.query(({ ctx }) => recordUniversities(ctx.services)),
   /** What universities said about their technologies in answers to messages, as it is shown. */
   saidAvailability: analystProcedure.query(({ ctx }) => listAvailability(ctx.services)),
@@ -46,6 +54,16 @@ export const catalogueProcedures = {
     .mutation(({ ctx, input }) =>
       withdrawAvailability(ctx.services, { technologyId: input.id, why: input.why, by: ctx.actor.userId }),
     ),
+  /** How many other listings of the university have this contact. */
+  contactListings: analystProcedure
+    .input(contactListingsInput)
+    .query(({ ctx, input }) => contactListings(ctx.services, input)),
+  correctContact: analystProcedure
+    .input(correctContactInput)
+    .mutation(({ ctx, input }) => correctContact(ctx.services, { ...input, by: ctx.actor.userId })),
+  undoContactCorrection: analystProcedure
+    .input(undoCorrectionInput)
+    .mutation(({ ctx, input }) => undoCorrection(ctx.services, { ...input, by: ctx.actor.userId })),
   /** Listings that may be doubles or no longer true. */
   reviews: analystProcedure.input(reviewsInput).query(({ ctx, input }) => listReviews(ctx.services, input)),
   listings: analystProcedure

@@ -52,7 +52,8 @@ export const TRIAGE_SOURCES: RawBuilder<SourceRow> = sql`
     coalesce(p.organisation, ''), null, null, t.university, m.to_address, l.id
   from mails m join thread_messages g on g.mail_id = m.id join threads t on t.id = g.thread_id
     left join profiles p on p.user_id = t.user_id left join technologies l on l.id = t.technology_id
-  where m.kind = 'contact' and m.state = 'failed'
+  -- Of one that waits to be forwarded, only our own copy came back.
+  where m.kind = 'contact' and m.state = 'failed' and not t.is_forwarded
   union all
   select 'refusal', md5(concat_ws(' ', r.office_id, r.refuses, encode(r.whom, 'hex'), encode(r.by_whom, 'hex'))),
     r.created_at,

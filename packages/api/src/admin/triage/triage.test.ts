@@ -123,7 +123,7 @@ it('tells of emails to universities that wait or failed, and none of their words
   const { id: mailId, to_address: address } = await desk.mailOf(messageId);
   await db
     .updateTable('mails')
-    .set({ state: 'failed', failure: 'The mail came back: unknown user' })
+    .set({ state: 'failed', failure: 'Bounced: unknown user' })
     .where('id', '=', mailId)
     .execute();
   await db
@@ -156,7 +156,7 @@ it('tells of emails to universities that wait or failed, and none of their words
     title: 'A bounced film',
     from: 'Lo Works',
     sentTo: { address, recordId: bouncedId },
-    text: 'The mail came back: unknown user',
+    text: 'Bounced: unknown user',
   });
   expect((await admin.caller.admin.mails({ words: 'bounced film' })).rows).toMatchObject([
     {
@@ -227,4 +227,15 @@ it('counts by kind what the queue shows, without what is done', async () => {
   await admin.caller.admin.changeTriage({ kind: first.kind, id: first.id, to: 'done' });
   const after = (await admin.caller.admin.triageCounts()).find(({ kind }) => kind === first.kind);
   expect(after?.count ?? 0).toBe((counted.get(first.kind) ?? 0) - 1);
+});
+
+it('a message whose copy for the team came back waits once, to be forwarded', async () => {
+  const technologyId = await desk.technology({ managers: [], title: 'A film for cinemas' });
+  const { messageId, threadId } = await (await desk.member()).write(technologyId);
+  desk.pass(EMAIL_LIMITS.undoMs);
+  await desk.work();
+  const { id } = await desk.mailOf(messageId);
+  await desk.services.db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute();
+  const rows = await queue({ words: 'cinemas' });
+  expect(rows).toMatchObject([{ kind: 'forward', id: threadId }]);
 });

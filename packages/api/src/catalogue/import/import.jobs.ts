@@ -33,7 +33,7 @@ async function runFor(services: JobServices, run: Selectable<Database['import_ru
       .select(['id', 'file_name', 'parts'])
       .where('id', '=', run.upload_id ?? run.id)
       .executeTakeFirst();
-    if (!upload) throw new CatalogueFileError('The file is no longer kept; please send it again.');
+    if (!upload) throw new CatalogueFileError('The file is no longer stored. Please upload it again.');
     const expected = await expectedOf(services, run.preview_id);
     await withUploadFile(db, { uploadId: upload.id, parts: upload.parts }, (file) =>
       importCatalogue(

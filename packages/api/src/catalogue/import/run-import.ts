@@ -182,7 +182,7 @@ async function commit(
   } catch (error) {
     if (confirming && error instanceof DatabaseAwayError) {
       throw new CatalogueImportError(
-        'The database went away as it confirmed the import; to be sure, import the file again, which duplicates nothing.',
+        'The database connection was lost while the import was being confirmed. Please import the file again; nothing will be duplicated.',
         { cause: error },
       );
     }

@@ -28,7 +28,7 @@ const NOT_A_NAME = new Set([
  * A place only counts if it is the source of the work: "packaging for the German market" is covered.
  */
 export function outsideCoverage(text: string, names: CatalogueNames): string | null {
-  if (excludesWholeState(text, names)) return 'another university there';
+  if (excludesWholeState(text, names)) return 'another university in that state';
   return readStates(text, names).missing[0] ?? unknownUniversity(text, names) ?? unknownRegion(text, names);
 }
 

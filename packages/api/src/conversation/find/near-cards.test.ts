@@ -1,14 +1,31 @@
+import type { Concept } from '@cosmos/language/lexicon/concepts.ts';
+import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import { expect, it } from 'vitest';
 import { resultCard } from '../../testing/result-card.ts';
 import { asWritten } from '../read/mentions.ts';
 import { nearCards } from './near-cards.ts';
 
-const index = { concepts: () => [], frequency: () => 1 };
-const near = (topic: string, ...titles: string[]) =>
-  nearCards(index, {
-    topic,
-    cards: titles.map((title, at) => resultCard({ id: `UTECH-${at}`, number: at + 1, title, summary: null })),
-  }).map(({ number, title }) => [number, title]);
+const asConcept = (term: string): MeantConcept => ({
+  concept: { term, synonyms: [], plain: [], kindOf: [], relations: [], names: {} as Concept['names'] },
+  phrase: term,
+  probability: 1,
+});
+const index = { concepts: (): readonly MeantConcept[] => [], frequency: () => 1, passageIn: () => null };
+const near = (topic: string, ...titles: string[]) => nearOf({ topic }, ...titles);
+const nearOf = (
+  { topic, exclusions = [], meant = [] }: { topic: string; exclusions?: string[]; meant?: string[] },
+  ...titles: string[]
+) =>
+  nearCards(
+    { ...index, concepts: () => meant.map(asConcept) },
+    {
+      topic,
+      exclusions,
+      cards: titles.map((title, at) =>
+        resultCard({ id: `UTECH-${at}`, number: at + 1, title, summary: null }),
+      ),
+    },
+  ).map(({ number, title }) => [number, title]);
 
 it('records that share at most half as much as the nearest are left out', () => {
   expect(
@@ -27,6 +44,22 @@ it('of a long question a single word is not enough', () => {
   expect(near('steel sheds ice', 'Ice cream')).toHaveLength(1);
   expect(near('cables that shed ice in frost', 'A jacket of cables')).toEqual([]);
   expect(near('cables that shed ice in frost', 'Cables that shed snow')).toHaveLength(1);
+});
+
+it('what is ruled out makes no record near', () => {
+  const mug = { topic: 'a mug without battery', exclusions: ['battery'] };
+  expect(nearOf(mug, 'A battery', 'A mug')).toEqual([[1, 'A mug']]);
+  expect(nearOf(mug, 'A battery')).toEqual([]);
+  expect(near('a mug without battery', 'A battery')).toEqual([]);
+});
+
+it('all of what the question may mean is near, a word of it isn’t', () => {
+  const robot = {
+    topic: 'kitchen devices that peel pomegranates',
+    meant: ['fruit harvesting', 'fruit bruises'],
+  };
+  expect(nearOf(robot, 'A bush with fruit')).toEqual([]);
+  expect(nearOf(robot, 'Harvesting of fruit')).toHaveLength(1);
 });
 
 it.each([

@@ -1,25 +1,47 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { countMentioned, rarestWords } from '../read/mentions.ts';
+import { countMentioned, rarestWords, unmentioned } from '../read/mentions.ts';
+import { wantedWords } from '../read/wanted-words.ts';
+import { conceptIn } from './near-concept.ts';
 
 /** Of so many telling words, a single one is no nearness: a cable's jacket says nothing of ice on cables. */
 const STORY = 4;
 
+interface Near {
+  cards: readonly ResultCard[];
+  topic: string;
+  /** What is ruled out makes no record near. */
+  exclusions: readonly string[];
+}
+
 /**
- * Of the nearest, those that mention telling words of the topic or of what it may mean, and more than half as many as the
- * one that mentions most: others only happen to be last.
+ * Of the nearest, those that mention telling words of the topic, and more than half as many as the one that mentions most, or all
+ * of what it may mean: others only happen to be last.
  */
 export function nearCards(
-  index: Pick<LiveIndex, 'concepts' | 'frequency'>,
-  { cards, topic }: { cards: readonly ResultCard[]; topic: string },
+  index: Pick<LiveIndex, 'concepts' | 'frequency' | 'passageIn'>,
+  { cards, topic, exclusions }: Near,
 ): ResultCard[] {
-  const meant = index.concepts(topic).map(({ concept }) => concept.term);
-  const telling = rarestWords(topic, index.frequency);
-  const words = [...telling, ...meant].join(' ');
-  const least = telling.length < STORY ? 1 : 2;
-  const mentioned = cards.map((card) => countMentioned(card, words));
+  const concepts = index.concepts(topic).map(({ concept }) => concept.term);
+  const words = rarestWords(wantedWords(topic, exclusions), index.frequency);
+  const least = words.length < STORY ? 1 : 2;
+  const mentioned = cards.map((card) => countMentioned(card, words.join(' ')));
   const most = Math.max(...mentioned);
   return cards
-    .filter((_, at) => (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1))
-    .map((card, at) => ({ ...card, number: at + 1 }));
+    .filter(
+      (card, at) =>
+        (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
+        conceptIn(card, concepts) !== null,
+    )
+    .map((card, at) => {
+      const about = conceptIn(card, concepts) ?? sharedWith(card, words);
+      // The sentence that shows in what it is near, rather than what is nearest to all of the question.
+      const passage = index.passageIn(about, card.summary ?? '') ?? card.passage;
+      return { ...card, passage, number: at + 1 };
+    });
+}
+
+function sharedWith(card: ResultCard, words: readonly string[]): string {
+  const missing = unmentioned(card, words.join(' '));
+  return words.filter((word) => !missing.includes(word)).join(' ');
 }

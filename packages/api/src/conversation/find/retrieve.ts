@@ -155,7 +155,7 @@ export async function retrieve(
   const found = await loadCards(services, hits);
   const { acronyms } = services.index.knowledge();
   const cards = none
-    ? nearCards(services.index, { cards: found, topic })
+    ? nearCards(services.index, { cards: found, topic, exclusions: understanding.exclusions })
     : unwantedLast(found, { topic, exclusions: understanding.exclusions, acronyms });
   if (found.length > 0 || hits.length === 0)
     return {

@@ -2,7 +2,7 @@ import type { Subject } from '@cosmos/search/ranking/subject.ts';
 import { stem } from '@cosmos/language/analysis/analyse.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { UNWANTED } from '../read/unwanted.ts';
+import { withoutUnwanted } from '../read/unwanted.ts';
 
 /** The share of its score that a record loses if it mentions none of the things that a question names. */
 const LOSS = 0.52;
@@ -25,8 +25,7 @@ const THINGS = 5;
  */
 export function subjectOf(topic: string): Subject | undefined {
   if (SENTENCE.test(topic)) return undefined;
-  const parts = topic
-    .replace(UNWANTED, ' ')
+  const parts = (withoutUnwanted(topic) ?? topic)
     .replace(FIGURE, ' ')
     .split(DESCRIBES)
     .map(things)

@@ -64,8 +64,7 @@ function heldAgainst(
   const quoted = claim.status === 'not_stated' ? null : sentenceOf(card, claim.sentence ?? '');
   if (!quoted) return nothing;
   if (isFigure) return byFigure(own, { constraint, quoted }) ?? nothing;
-  if (requirement.kind === 'exclusion' && !saysOf(requirement, { ...claim, sentence: quoted.text }))
-    return nothing;
+  if (requirement.isDenied && !saysOf(requirement, { ...claim, sentence: quoted.text })) return nothing;
   const { marks } = index.passageIn(requirement.thing, quoted.text) ?? { marks: [] };
   return { ...own, status: claim.status, sentence: { ...quoted, marks } };
 }

@@ -79,11 +79,27 @@ describe('whether a record meets what is required', () => {
     ]);
   });
 
-  it('holds a number in a unit that can’t be compared against the very number', async () => {
-    const request = 'A film, sheet resistance under 20 ohm/sq';
-    const [requirement] = readRequirements(request).constraints.map(({ text }) => text);
-    const other = 'The film developed here has a sheet resistance of 21.0 ohm/sq at high transmittance.';
-    expect(await fitOf(request, { summary: other })).toEqual([[requirement, 'not_stated', null]]);
+  it.each([
+    [
+      'sheet resistance under 20 ohm/sq',
+      'has a sheet resistance of 21.0 Ω/sq at high transmittance',
+      'not_met',
+    ],
+    ['sheet resistance under 20 ohm/sq', 'has a sheet resistance of 15 Ω/sq at high transmittance', 'met'],
+    // A unit that can't be compared is held against the very number.
+    ['a haze under 20 hazies', 'has a haze of 21.0 hazies at high transmittance', 'not_stated'],
+  ])('holds %j against %j', async (required, said, status) => {
+    const sentence = `The film developed here ${said}.`;
+    const fit = await fitOf(`A film, ${required}`, { summary: sentence });
+    expect(fit?.map(([, told]) => told)).toEqual([status]);
+  });
+
+  it('denies what has to be denied: a record that only names it meets nothing', async () => {
+    const request = 'A coating that does not crack';
+    const cracks = 'The coating developed here shows where and when concrete will crack.';
+    expect(await fitOf(request, { summary: cracks })).toEqual([['does not crack', 'not_stated', null]]);
+    const holds = 'The coating developed here is applied without any crack.';
+    expect(await fitOf(request, { summary: holds })).toEqual([['does not crack', 'met', holds]]);
   });
 
   it('takes no denial of something else in a long sentence for one of what was ruled out', async () => {

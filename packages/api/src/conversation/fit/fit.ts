@@ -4,6 +4,7 @@ import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/re
 import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
@@ -11,7 +12,9 @@ import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
+import { saysTimes, timesIn } from './how-often.ts';
 import { isMadeWith } from './made-with.ts';
+import { isNoEvidence } from './no-evidence.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
 import { type Asked, type FitRow, fitRows, isDenied, isNegated, saidOf } from './said-of.ts';
@@ -105,7 +108,7 @@ function isBeside(asked: string, requirement: string, figure: string): boolean {
 
 function checkedOf(
   index: Index,
-  { kind, text, thing, label }: Requirement,
+  { kind, text, thing, label, isDenied }: Requirement,
   { reading, likeness }: { reading: Asking; likeness: Likeness },
 ): Checked {
   const words = wordsOf(index);
@@ -113,7 +116,7 @@ function checkedOf(
   const constraint = reading.constraints.find((each) => each.text === text) ?? null;
   return {
     label,
-    asked: { text: thing, isExclusion: kind === 'exclusion' },
+    asked: { text: thing, isExclusion: isDenied },
     constraint: kind === 'constraint' ? constraint : null,
     isHarm: harmsIn(reading.text ?? '').some((harm) => harm.text === text),
     words: { ...words, synonyms: () => synonyms, likeness },
@@ -124,8 +127,16 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
   const { label, asked, constraint, isHarm, words } = checked;
   const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
   const { title, university, score } = card;
-  const rows = fitRows(text, asked, { title, university, words });
+  const rows = fitRows(text, asked, { title, university, words }).filter(
+    (row) => row.sentence === null || !isNoEvidence(row.text, asked),
+  );
   if (isHarm) return { requirement: label, ...againstHarm(rows, asked.text) };
+  const times = timesIn(asked.text);
+  if (times) {
+    const often = rows.find(({ own, text: said }) => own >= SURELY_OWN && saysTimes(said, times));
+    const sentence = often ? passageOf(index, often, { asked, mark: null }) : null;
+    return { requirement: label, status: often ? 'met' : 'not_stated', sentence };
+  }
   const titled = byTitle(title, asked);
   if (titled)
     return {
@@ -207,7 +218,7 @@ function figureIn(
 
 /** A title that has all the words of a requirement states it; it names what was ruled out, unless it says "without". */
 function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
-  const held = new Set(terms(title));
+  const held = new Set(terms(isExclusion ? withoutOtherKinds(title, text) : title));
   const words = contentTerms(text);
   if (words.length === 0 || !words.every((word) => held.has(word))) return null;
   if (!isExclusion) return 'met';

@@ -6,6 +6,8 @@ it.each([
   ['The new device uses lead zirconate titanate crystals.', 'lead'],
   ['The system utilizes a digital camera and a set of filters.', 'cameras'],
   ['The process is carried out using a silver catalyst.', 'silver'],
+  ['The dryer uses a heat pump.', 'heat pumps'],
+  ['The cooler uses a vacuum pump.', 'pumps'],
 ])('%j says that it has %j', (sentence, thing) => {
   expect(isMadeWith(sentence, thing)).toBe(true);
 });
@@ -17,6 +19,8 @@ it.each([
   ['It uses carbon instead of silver.', 'silver'],
   ['The dye-free film is made of carbon.', 'dye'],
   ['Silver kills the bacteria.', 'silver'],
+  ['The dryer uses a heat pump.', 'pumps'],
+  ['The phone uses fuel cells.', 'cells'],
 ])('%j does not say that it has %j', (sentence, thing) => {
   expect(isMadeWith(sentence, thing)).toBe(false);
 });

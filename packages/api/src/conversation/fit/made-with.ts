@@ -1,5 +1,6 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { isNegated } from './said-of.ts';
 
 /** "The device uses a lead absorber", "made of silver". */
@@ -14,7 +15,8 @@ const LAST_WORD = /[\p{L}\p{N}-]+\s*$/u;
 const FORM_OF_VERB = /(?:ing|ed)$/i;
 
 /** Whether a sentence on a technology says in so many words that it has or uses a thing. */
-export function isMadeWith(sentence: string, thing: string): boolean {
+export function isMadeWith(written: string, thing: string): boolean {
+  const sentence = withoutOtherKinds(written, thing);
   const stems = contentTerms(thing);
   if (stems.length === 0 || isNegated(sentence)) return false;
   const asked = new Set(thing.toLowerCase().split(/[^\p{L}\p{N}]+/u));

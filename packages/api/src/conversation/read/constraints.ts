@@ -1,12 +1,14 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { measuresIn } from '@cosmos/language/quantities/durations.ts';
 import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
 import { partsByFigure } from './figure-parts.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
+import { turnsBound } from './clauses/denials.ts';
+import { isMostly, saidIn } from './clauses/said.ts';
 import { type Required, requestParts } from './requirements/required.ts';
-import { unwantedIn } from './unwanted.ts';
+import { unwantedSpans } from './unwanted.ts';
 
 const COMPARATORS: readonly [RegExp, Constraint['comparator']][] = [
   [/no more than|at most|up to|within|≤/i, '≤'],
@@ -46,15 +48,20 @@ export interface ReadRequirements {
  * does not allow it". Of a message in a language that the tagger hasn't learned, only figures and exclusions are read.
  */
 export function readRequirements(text: string, { isTagged = true } = {}): ReadRequirements {
-  const { required, setting } = isTagged ? requestParts(text) : { required: [], setting: [] };
+  const parts = isTagged ? requestParts(text) : { required: [], need: [], setting: [] };
+  const { setting } = parts;
+  const said = isTagged ? saidIn(text, parts) : { required: [], read: [] };
+  const learned = parts.required.filter((span) => !said.read.some((part) => isWithin(span, part)));
+  const required = [...said.required, ...learned].toSorted((a, b) => a.from - b.from);
   const figures = figuresIn(text);
   const ruledOut = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
   const { required: whole, exclusions } = withManner(text, { required, exclusions: ruledOut });
   const worded = requirementsIn(text, { required: whole.map((span) => withoutModal(text, span)), figures })
+    .flatMap((span) => partsByFrequency(text, span))
     .flatMap((span) => partsByFigure(text, span, figures))
     .filter(
       (span) =>
-        contentTerms(span.text).length > 0 &&
+        terms(span.text).length > 0 &&
         !SAYS_NOTHING.test(span.text) &&
         !exclusions.some((phrase) => isWithin(span, phrase)),
     )
@@ -73,6 +80,21 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
 }
 
+/** "Taken by mouth once a day" requires two things. */
+const FREQUENCY =
+  /\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
+
+function partsByFrequency(text: string, span: Required): Required[] {
+  const gap = FREQUENCY.exec(span.text);
+  if (!gap || terms(span.text.slice(0, gap.index)).length < 2) return [span];
+  const at = span.from + gap.index;
+  const next = at + gap[0].length;
+  return [
+    { ...span, to: at, text: text.slice(span.from, at) },
+    { ...span, from: next, text: text.slice(next, span.to) },
+  ];
+}
+
 function inWords(text: string): Constraint {
   return { text, comparator: null, value: null, unit: null, preferred: false };
 }
@@ -85,9 +107,7 @@ const SAYS_NOTHING =
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;
 
 function exclusionsIn(text: string): (Span & { text: string })[] {
-  return unwantedIn(text).map((phrase) => {
-    const at = text.indexOf(phrase);
-    const to = at + phrase.length;
+  return unwantedSpans(text).map(({ from: at, to }) => {
     const from = at - (WISH_BEFORE.exec(text.slice(0, at))?.[0].length ?? 0);
     return { from, to, text: text.slice(from, to) };
   });
@@ -110,7 +130,7 @@ function requirementsIn(
 
 /** "Can be removed again" says the same as "removed again". */
 const MODAL_FIRST =
-  /^(?:(?:it|they|that|which)\s+)?(?:can|could|should|must|has to|have to|needs? to|may)\s+(?:be\s+)?(?=(?!not\b)\S)/i;
+  /^(?:(?:it|they|that|which)\s+)?(?:(?:can|could|should|shall|must|has to|have to|needs? to|ought to|may)\s+(?:be\s+)?|(?:is|are)\s+)(?=(?!not\b)\S)/i;
 
 function withoutModal(text: string, span: Required): Required {
   const from = span.from + (MODAL_FIRST.exec(span.text)?.[0].length ?? 0);
@@ -120,15 +140,6 @@ function withoutModal(text: string, span: Required): Required {
 /** "Nine days" in a story requires nothing; "within nine days" does. */
 function saysEnough({ constraint: { text, comparator } }: Figure): boolean {
   return comparator !== null || /\d/.test(text);
-}
-
-/** Whether more than half of a stretch lies within others. */
-function isMostly({ from, to }: Span, others: readonly Span[]): boolean {
-  const covered = others.reduce(
-    (sum, other) => sum + Math.max(0, Math.min(to, other.to) - Math.max(from, other.from)),
-    0,
-  );
-  return covered > (to - from) / 2;
 }
 
 interface Span {
@@ -150,9 +161,18 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
   const own = figures.find((figure) => isWithin(figure, { from, to }));
   const begins = own && isInMatrix(text, from, own) ? own.from : from;
   const whole = { from: Math.min(begins, own?.from ?? begins), to: Math.max(to, own?.to ?? to) };
-  const { comparator, value, unit } = own?.constraint ?? { comparator: null, value: null, unit: null };
   const words = text.slice(whole.from, whole.to);
-  return { ...whole, constraint: { text: words, comparator, value, unit, preferred: isPreferred } };
+  const { comparator, value, unit } = own?.constraint ?? { comparator: null, value: null, unit: null };
+  return {
+    ...whole,
+    constraint: { text: words, comparator: turned(words, comparator), value, unit, preferred: isPreferred },
+  };
+}
+
+/** "Shouldn't need more than 50 µl" is at most 50 µl. */
+function turned(words: string, comparator: Constraint['comparator']): Constraint['comparator'] {
+  if (!turnsBound(words)) return comparator;
+  return comparator === '>' ? '≤' : comparator === '<' ? '≥' : comparator;
 }
 
 const NOUN = String.raw`(?!(?:that|which|who|and|or|but|is|are|be|has|have|must|should|can|will|needs?|with|at|to|of|for|by|on|down)\b)[\p{L}-]+\s+`;

@@ -6,11 +6,11 @@ import type { Required } from './requirements/required.ts';
 const ENOUGH = 2;
 /** What begins so is about something else than the figure: "under 400 g controlled by muscle signals". */
 const ANEW =
-  /^\s*,?\s*(?:(?:and|but|while|that|which|with|without|from(?!\s\d)|using)\s|\p{L}+(?:ed|ing)\s)/iu;
+  /^\s*,?\s*(?:(?:and|but|while|that|which|with|without|from(?!\s\d)|using)\s|\p{L}+(?:ed|ing)\s(?=(?:by|with|from|in|on|at|to|for|through|via|under|into|as)\b))/iu;
 /** "In under a minute"; after a noun it is what is measured: "delay under a second". */
 const TAKES = /\bin\s+$|^within\b/i;
 const NEGATED = /\b(?:not|never|cannot)\b|n[’']t\b/i;
-const JOINING = /^[\s,]*(?:(?:and|but|that|which)\s+)?|[\s,]*(?:\b(?:and|but|at|in|for|to|with)\s*)?$/giu;
+const JOINING = /^[\s,]*(?:(?:and|but|that|which)\s+)?|[\s,]*(?:\b(?:and|but|at|in|for|to|with)\s*)*$/giu;
 
 interface Figure {
   from: number;
@@ -28,7 +28,9 @@ interface Figure {
 export function partsByFigure(text: string, span: Required, figures: readonly Figure[]): Required[] {
   const figure = figures.find(({ from, to }) => from < span.to && to > span.from);
   if (!figure || figure.isContent) return [span];
-  const isApart = figure.isTimeLimit && takesTime(text, span, figure) && !isMeasured(span, figure);
+  const isOutcome = OUTCOME.test(text.slice(span.from, figure.from));
+  const isApart =
+    figure.isTimeLimit && !isOutcome && takesTime(text, span, figure) && !isMeasured(span, figure);
   const before = isApart ? partOf(text, span, { from: span.from, to: figure.from }) : null;
   const isNew = ANEW.test(text.slice(figure.to, span.to));
   const after = isNew ? partOf(text, span, { from: figure.to, to: span.to }) : null;
@@ -37,6 +39,10 @@ export function partsByFigure(text: string, span: Required, figures: readonly Fi
   const own = { ...span, from, to, text: text.slice(from, to) };
   return [before, own, ...(after ? partsByFigure(text, after, figures) : [])].filter((part) => part !== null);
 }
+
+/** "Gives an answer within a minute": that there is an answer says nothing without the time. */
+const OUTCOME =
+  /\b(?:answers?|results?|values?|readings?|verdicts?|reports?|signals?|information|numbers?|there|ready|available)\s*$/i;
 
 /** Whether a stretch says how long what it says may take. */
 function takesTime(text: string, { from, to }: Pick<Required, 'from' | 'to'>, figure: Figure): boolean {

@@ -31,6 +31,7 @@ export function readingOf(
       index.concepts(topic).filter(({ probability }) => probability >= LIKELY),
       topic,
     )
+      .filter(isOfSubject(topic, [...constraints.map((each) => each.text), ...exclusions]))
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term) && !isRuledOut(term, { text, ruledOut })),
     constraints,
@@ -54,6 +55,19 @@ function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], top
     const isWhole = found.length === stems.length;
     return isWhole || !whole.some((other) => found.every((stem) => other.has(stem)));
   });
+}
+
+/**
+ * A coating that "keeps out grease" is no matter of greases: whether a concept has a word of what is wanted, and not only of what
+ * is said of it.
+ */
+function isOfSubject(topic: string, said: readonly string[]): (meant: { phrase: string }) => boolean {
+  const subject = new Set(terms(said.reduce((rest, phrase) => rest.replace(phrase, ' '), topic)));
+  const all = new Set(terms(topic));
+  return ({ phrase }) => {
+    const found = terms(phrase).filter((stem) => all.has(stem));
+    return found.length === 0 || found.some((stem) => subject.has(stem));
+  };
 }
 
 /** "Without lead" and "no Lead" rule out the same thing. */

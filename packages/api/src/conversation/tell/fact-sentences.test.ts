@@ -83,8 +83,8 @@ describe('facts asked for about results', () => {
   it('patents in a comparison that asks for them', () => {
     const cards = [card(1, { patentStatus: 'granted' }), card(2, { patentStatus: null })];
     expect(comparedFacts(cards, 'side by side: stage, patent').map(({ text }) => text)).toEqual([
-      'Record 1 states a granted patent.',
-      'Record 2 doesn’t say whether it is patented.',
+      'Number 1 states a granted patent.',
+      'Number 2 doesn’t say whether the technology is patented.',
     ]);
     expect(comparedFacts(cards, 'side by side')).toEqual([]);
   });
@@ -96,8 +96,17 @@ describe('facts asked for about results', () => {
       ipSummary: 'US 11,254,773 (2/22/2022)',
     });
     expect(factSentences('patent', [patented], { words: [], text: '' })?.map(({ text }) => text)).toEqual([
-      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It says: “US 11,254,773 (2/22/2022)”',
+      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It says: “US 11,254,773 (2/22/2022)”.',
     ]);
+  });
+
+  it('what is written about a patent is cut at a word', () => {
+    const ipSummary = `Filed in many countries ${'under the treaty '.repeat(20)}`;
+    const patented = card(2, { patentStatus: 'granted', patents: [], ipSummary });
+    const [told] = factSentences('patent', [patented], NOTHING_SAID) ?? [];
+    expect(told?.text).toMatch(
+      /^The record states a granted patent\. It says: “Filed in .* (?:under|the|treaty) …”$/,
+    );
   });
 
   it('when it was published, and who is behind it', () => {
@@ -113,14 +122,14 @@ describe('facts asked for about results', () => {
       ]),
     ).toEqual([
       'The person behind number 1 is Grace Hop.',
-      'Record 2 names Ada Hop: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
-      'Record 3 names no inventors or researchers; Purdue University can tell you.',
+      'Number 2 names Ada Hop: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
+      'Number 3 names no inventors or researchers; Purdue University can tell you.',
     ]);
   });
 
   it('what it costs, which nobody states, and whom to ask', () => {
     expect(texts('price', [card(1)])).toEqual([
-      'The catalogue lists no prices: license fees are agreed with the university.',
+      'The catalogue lists no prices: licence fees are agreed with the university.',
       'Write to Ada Hop at the technology transfer office of Purdue University.',
     ]);
   });
@@ -130,8 +139,8 @@ describe('facts asked for about results', () => {
       texts('link', [card(1), card(2, { url: null }), card(3, { url: null, referenceNumber: null })]),
     ).toEqual([
       'Number 1 is at https://example.edu/2019-017.',
-      'Record 2 has no link; at Purdue University its reference number is 2019-017.',
-      'Record 3 has no link.',
+      'Number 2 has no link; at Purdue University its reference number is 2019-017.',
+      'Number 3 has no link.',
     ]);
   });
 
@@ -165,9 +174,9 @@ describe('facts asked for about results', () => {
         card(4, { type: 'researcher' }),
       ]),
     ).toEqual([
-      'Record 1 states a granted patent.',
-      'Record 2 states a pending patent and no granted one.',
-      'Record 3 doesn’t say whether it is patented.',
+      'Number 1 states a granted patent.',
+      'Number 2 states a pending patent and no granted one.',
+      'Number 3 doesn’t say whether the technology is patented.',
       'Number 4 is a researcher, so this question does not apply.',
     ]);
   });
@@ -179,8 +188,8 @@ describe('facts asked for about results', () => {
     ]);
     expect(texts('readiness', [mature(null, 'Stage of development: prototype'), mature(null, null)])).toEqual(
       [
-        'Record 1 states no readiness level, but says: “Stage of development: prototype”.',
-        'Record 1 doesn’t say how mature the technology is; Purdue University can tell you.',
+        'Number 1 states no readiness level, but says: “Stage of development: prototype”.',
+        'Number 1 doesn’t say how mature the technology is; Purdue University can tell you.',
       ],
     );
   });

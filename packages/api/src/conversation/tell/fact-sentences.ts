@@ -30,7 +30,7 @@ const NO_ERRANDS: SummarySentence = {
   citations: [],
 };
 export const NO_PRICES: SummarySentence = {
-  text: 'The catalogue lists no prices: license fees are agreed with the university.',
+  text: 'The catalogue lists no prices: licence fees are agreed with the university.',
   citations: [],
 };
 
@@ -95,8 +95,7 @@ function patent(
   const numbers = patents ?? [];
   if (type === 'researcher') return alone(ofResearcher(it));
   const listed = numbers.length > 0 ? `: ${AND.format(numbers.slice(0, NUMBERS))}` : '';
-  const written =
-    ipSummary === null ? '' : ` It says: “${ipSummary.replace(/\s+/g, ' ').trim().slice(0, WRITTEN)}”`;
+  const written = ipSummary === null ? '' : ` It says: ${quote(ipSummary, WRITTEN)}`;
   const asksSince = ASKS_SINCE.test(question) && !ASKS_FOR_END.test(question);
   const since = patentStatus !== null && asksSince ? ` ${sinceOf(numbers, ipSummary)}` : '';
   const isMore = listed !== '' || written !== '' || since !== '';
@@ -107,7 +106,10 @@ function patent(
   if (patentStatus === 'granted') return told('states a granted patent', 'state a granted patent');
   if (patentStatus === 'pending')
     return told('states a pending patent and no granted one', 'state a pending patent and no granted one');
-  return told('doesn’t say whether it is patented', 'don’t say whether they are patented');
+  return told(
+    'doesn’t say whether the technology is patented',
+    'don’t say whether the technologies are patented',
+  );
 }
 
 /** Of a person who is asked about as if they were a technology. */

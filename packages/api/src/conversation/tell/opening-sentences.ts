@@ -1,3 +1,4 @@
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { mentionsAny } from '../read/mentions.ts';
@@ -35,7 +36,7 @@ export function openingSentences(
     );
   if (resultsMeant?.length === 0 && missing.length === 0)
     say(
-      'This chat has no results yet that your message could refer to. Please tell me first what you are looking for.',
+      'This chat has no results yet that your message could refer to. Please tell me what you are looking for first.',
     );
   else if (resultsMeant && resultsMeant.length > 0 && cards.length === 0)
     say(`None of the previous results ${(narrowing && limitsOf(narrowing)) ?? 'is still in the catalogue'}.`);
@@ -54,7 +55,7 @@ export function openingSentences(
             : 'oldest';
       say(
         cards.length === 1
-          ? `It states ${figure(rank.by, value)}.`
+          ? `It ${rank.by === 'trl' ? 'states' : 'is from'} ${figure(rank.by, value)}.`
           : `The ${most} is number 1, ${rank.by === 'trl' ? 'at' : 'from'} ${figure(rank.by, value)}.`,
         [first.number],
       );
@@ -65,17 +66,21 @@ export function openingSentences(
   if (namesPeople && act === 'people' && first?.type === 'technology' && resultsMeant)
     say('None of these names the people behind it.');
   if (!resultsMeant && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
-    const limits = limitsOf(filters);
-    if (limits)
+    const limits = limitsIn(filters);
+    if (limits.length > 0)
       say(
-        `No record on this ${limits}; without that limit ${unfiltered === 1 ? '1 record fits' : `${unfiltered} records fit`}.`,
+        `No record on this subject ${limits.join(' and ')}; without ${limits.length === 1 ? 'that limit' : 'those limits'}, ${unfiltered === 1 ? '1 record fits' : `${unfiltered} records fit`}.`,
       );
   }
   return sentences;
 }
 
 /** What filters ask of a record, as the end of "No record …". */
-export function limitsOf({
+export function limitsOf(filters: SearchFilters): string | null {
+  return limitsIn(filters).join(' and ') || null;
+}
+
+function limitsIn({
   trl,
   year,
   universities,
@@ -83,17 +88,20 @@ export function limitsOf({
   fields,
   type,
   patents,
-}: SearchFilters): string | null {
-  const limits = [
+}: SearchFilters): string[] {
+  return [
     ...(trl ? [`states ${level(trl)}`] : []),
     ...(year ? [`was published ${years(year)}`] : []),
-    ...(universities.length > 0 ? [`is from ${oneOf(universities)}`] : []),
-    ...(notUniversities.length > 0 ? [`is from anywhere but ${oneOf(notUniversities)}`] : []),
-    ...(fields.length > 0 ? [`belongs to ${oneOf(fields)}`] : []),
+    ...(universities.length > 0 ? [`is from ${oneOf(universities.map(withArticle), 'universities')}`] : []),
+    ...(notUniversities.length > 0
+      ? [`is from anywhere but ${notOneOf(notUniversities.map(withArticle))}`]
+      : []),
+    ...(fields.length > 0
+      ? [`is in ${fields.length > NAMED ? '' : 'the field '}${oneOf(fields, 'fields')}`]
+      : []),
     ...(patents.length > 0 ? [`states ${patented(patents)}`] : []),
     ...(type === 'both' ? [] : [`is a ${type}`]),
   ];
-  return limits.length > 0 ? limits.join(' and ') : null;
 }
 
 function level({ min, max }: { min: number; max: number }): string {
@@ -118,10 +126,12 @@ function figure(by: 'trl' | 'year', value: number): string {
   return by === 'trl' ? `TRL ${value}` : String(value);
 }
 
-function oneOf(names: readonly string[]): string {
-  return names.length > NAMED
-    ? `one of the ${names.length} universities or fields you asked for`
-    : listed(names, 'or');
+function oneOf(names: readonly string[], kind: 'universities' | 'fields'): string {
+  return names.length > NAMED ? `one of the ${names.length} ${kind} you asked for` : listed(names, 'or');
+}
+
+function notOneOf(names: readonly string[]): string {
+  return names.length > NAMED ? `the ${names.length} universities you ruled out` : listed(names, 'or');
 }
 
 function listed(all: readonly (string | number)[], last = 'or'): string {

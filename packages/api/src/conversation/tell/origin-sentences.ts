@@ -34,7 +34,8 @@ function contactByText(card: Shown, wanted: readonly Wanted[]): ReturnType<Tell>
   const stated = [...new Set(Object.values(given).flatMap((each) => each?.sentence ?? []))];
   const lacking = wanted.filter((each) => given[each] === null).map((each) => MISSING[each]);
   const gap = lacking.length > 0 ? ` ${record} gives no ${OR.format(lacking)}.` : '';
-  if (stated.length > 0) return alone(`${record} gives a contact: ${stated.map(quote).join(' ')}${gap}`);
+  if (stated.length > 0)
+    return alone(`${record} gives a contact: ${stated.map((each) => quote(each)).join(' ')}${gap}`);
   const [person] = namedOrigins(summary ?? '', university).filter(({ kind }) => kind === 'person');
   const lead = lacking.length > 0 ? `${it} gives no ${OR.format(lacking)}` : `${it} names no contact`;
   const same = lacking.length > 0 || person ? null : `name no contact: write to ${office(university)}.`;

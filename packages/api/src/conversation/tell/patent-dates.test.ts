@@ -4,6 +4,11 @@ import { sinceOf } from './patent-dates.ts';
 it.each<[string[], string | null, string]>([
   [['WO2021000001A1'], null, 'Going by its number, WO2021000001A1 was published in 2021.'],
   [['US20190000001A1', '9,000,001'], null, 'Going by its number, US20190000001A1 was published in 2019.'],
+  [
+    ['WO2021000001A1', 'US20190000001A1'],
+    null,
+    'Going by their numbers, WO2021000001A1 was published in 2021 and US20190000001A1 was published in 2019.',
+  ],
   [['WO 2018/000001'], null, 'Going by its number, WO 2018/000001 was published in 2018.'],
   [['9,000,001', '15/000,001'], null, 'The record doesn’t say since when.'],
   [[], 'Granted on 2/22/2022.', ''],

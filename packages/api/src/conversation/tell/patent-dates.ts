@@ -9,6 +9,7 @@ export function sinceOf(numbers: readonly string[], written: string | null): str
     const [, year] = PUBLISHED.exec(number.trim()) ?? [];
     return year === undefined ? [] : [`${number} was published in ${year}`];
   });
-  if (dated.length > 0) return `Going by its number, ${AND.format(dated.slice(0, 2))}.`;
+  if (dated.length > 0)
+    return `Going by ${dated.length === 1 ? 'its number' : 'their numbers'}, ${AND.format(dated.slice(0, 2))}.`;
   return written !== null && DATED.test(written) ? '' : 'The record doesn’t say since when.';
 }

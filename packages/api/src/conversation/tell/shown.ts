@@ -18,7 +18,7 @@ export function inGroups(cards: readonly ResultCard[], tell: Tell): SummarySente
   const shown = cards.map((card): Shown =>
     cards.length === 1
       ? { ...card, record: 'The record', it: 'It' }
-      : { ...card, record: `Record ${card.number}`, it: `Number ${card.number}` },
+      : { ...card, record: `Number ${card.number}`, it: `Number ${card.number}` },
   );
   const byKey = Map.groupBy(shown, (card) => tell(card).same ?? `number ${card.number}`);
   return [...byKey.values()].flatMap((group) => {
@@ -32,13 +32,13 @@ export function inGroups(cards: readonly ResultCard[], tell: Tell): SummarySente
   });
 }
 
-/** A record's sentence in quotation marks, as much of it as an answer has room for, without its Markdown. */
-export function quote(sentence: string): string {
+/** A record's words in quotation marks, as much of them as an answer has room for, cut at a word, without their Markdown. */
+export function quote(sentence: string, most = QUOTE_CHARACTERS): string {
   const whole = sentence
     .replace(/\*\*|__|^#+\s/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const cut = whole.slice(0, QUOTE_CHARACTERS).replace(/\s+\S*$/, '');
-  const text = whole.length <= QUOTE_CHARACTERS ? whole : `${cut} …`;
+  const cut = whole.slice(0, most).replace(/\s+\S*$/, '');
+  const text = whole.length <= most ? whole : `${cut} …`;
   return `“${text}”${/[.!?…]$/.test(text) ? '' : '.'}`;
 }

@@ -48,7 +48,7 @@ function smallTalk(text: string): string {
 }
 
 function help({ technologies, universities }: Facts): string {
-  return `Describe an R&D problem in your own words, at any length: what goes wrong, what you need, what you can't use. I search ${counted(technologies, 'technology', 'technologies')} from ${counted(universities.length, 'university', 'universities')}, and ask you a question when it helps. Then narrow the results (“only from Purdue”, “newer than 2020”), ask about them (“tell me more about the second one”, “compare 1 and 3”), or view them as a landscape. What I say comes from the universities’ own records, and each number leads to its source.`;
+  return `Describe an R&D problem in your own words, at any length: what goes wrong, what you need, what you can’t use. I search ${counted(technologies, 'technology', 'technologies')} from ${counted(universities.length, 'university', 'universities')}, and ask you a question when it helps. Then narrow the results (“only from Purdue”, “newer than 2020”), ask about them (“tell me more about the second one”, “compare 1 and 3”), or view them as a landscape. What I say comes from the universities’ own records, and each number leads to its source.`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -78,13 +78,24 @@ const SKILLS: {
   }),
   open: async (atWork, read) => ({
     kind: 'open',
-    questions: toTell(await atWork.findQuestions(read.all), read.all).flatMap(({ answer, ...asked }) => {
-      const quoted = placed(asked, read);
-      const letter = read.all.letters.find(({ number }) => number === asked.number);
-      if (!quoted || !letter) return [];
-      const askedBy = letter.from === 'member' ? 'member' : 'other';
-      return [{ ...quoted, askedBy, name: letter.name, answer: answer && placed(answer, read) }];
-    }),
+    questions: toTell(await atWork.findQuestions(read.all), read.all).flatMap(
+      ({ answer, perhaps, ...asked }) => {
+        const quoted = placed(asked, read);
+        const letter = read.all.letters.find(({ number }) => number === asked.number);
+        if (!quoted || !letter) return [];
+        const askedBy = letter.from === 'member' ? 'member' : 'other';
+        const maybe = perhaps && placed(perhaps, read);
+        return [
+          {
+            ...quoted,
+            askedBy,
+            name: letter.name,
+            answer: answer && placed(answer, read),
+            ...(maybe ? { perhaps: maybe } : {}),
+          },
+        ];
+      },
+    ),
   }),
   draft: async (atWork, { all, away, addressees, refusal }, inEnglish) => {
     const { text, why, to: named, isFinal, language, answerLanguage } = replyTo(all, { inEnglish });

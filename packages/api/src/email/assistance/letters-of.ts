@@ -68,8 +68,8 @@ function letterOf(
     says:
       from === 'member'
         ? []
-        : whatIsSaid({ letters: written, sentAt, sender: contact.address, member }).map((each) =>
-            withAddress(each, offered),
+        : whatIsSaid({ letters: written, sentAt, sender: contact.address, member, asked: others }).map(
+            (each) => withAddress(each, offered),
           ),
   };
 }

@@ -5,6 +5,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { SAMPLE_SOURCE } from '../../catalogue/import/stage/sample-records.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
@@ -87,14 +88,13 @@ function technologyRows(db: Services['db'], technologyIds: readonly string[]) {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('technology_manager_links as link')
-          .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
+          .selectFrom(TECHNOLOGY_CONTACTS.as('link'))
           .leftJoin('stale_contacts as stale', (join) =>
             join
               .onRef('stale.technology_id', '=', 'link.technology_id')
-              .on('stale.address', '=', (on) => on.fn<string>('lower', [on.fn('trim', ['m.email'])])),
+              .on('stale.address', '=', (on) => on.fn<string>('lower', [on.fn('trim', ['link.email'])])),
           )
-          .select(['m.name', 'm.email', 'stale.told_at'])
+          .select(['link.name', 'link.email', 'stale.told_at'])
           .whereRef('link.technology_id', '=', 't.id')
           .orderBy('stale.told_at', (order) => order.asc().nullsFirst())
           .orderBy('link.position')

@@ -58,7 +58,7 @@ describe('a first message', () => {
     for (const line of [
       'Ada Lo of Lo Works wrote this and sent it through Cosmos AI Copilot',
       `You are receiving this because you are listed by University ${technologyId.split('-')[1]} for “Humidity-proof film” (R-7).`,
-      'Your answer reaches Ada: just reply to this email.',
+      'To answer Ada, just reply to this email.',
       'Wrong person?',
       'Don’t want emails like this?',
     ])

@@ -3,6 +3,7 @@ import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { oneLine } from '@cosmos/contract/text/line-text.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 
 export interface ListedManager {
   managerId: string;
@@ -13,10 +14,9 @@ export interface ListedManager {
 /** The managers listed for a technology that can be reached, in that order; none once it has left the catalogue. */
 export async function listedManagers(db: Kysely<Database>, technologyId: string): Promise<ListedManager[]> {
   const rows = await db
-    .selectFrom('technology_manager_links as link')
-    .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
+    .selectFrom(TECHNOLOGY_CONTACTS.as('link'))
     .innerJoin('technologies as t', 't.id', 'link.technology_id')
-    .select(['m.id', 'm.name', 'm.email'])
+    .select(['link.manager_id as id', 'link.name', 'link.email'])
     .where('link.technology_id', '=', technologyId)
     .where('t.retired_at', 'is', null)
     .orderBy('link.position')

@@ -1,5 +1,6 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import type { KnownTexts, PrivateText } from './leaks.ts';
 
 /** The latest messages that are read, and how much of each text. */
@@ -77,9 +78,8 @@ async function recordOf(db: Kysely<Database>, technologyId: string): Promise<str
       .where('t.id', '=', technologyId)
       .executeTakeFirst(),
     db
-      .selectFrom('technology_manager_links as l')
-      .innerJoin('technology_managers as m', 'm.id', 'l.manager_id')
-      .select('m.name')
+      .selectFrom(TECHNOLOGY_CONTACTS.as('l'))
+      .select('l.name')
       .where('l.technology_id', '=', technologyId)
       .execute(),
     db

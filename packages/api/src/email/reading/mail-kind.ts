@@ -86,7 +86,7 @@ function saidIn(mail: Mail, { member, before, received }: Conversation): Saying[
   const { Name: name, Email: sender } = mail.FromFull;
   const around = { member, sender: [name, sender], known: [...before, ...received] };
   const letters = ownAndPassedOn({ text: textOf(mail, LONGEST), name, before, around });
-  return whatIsSaid({ letters, sentAt: mail.Date ?? new Date(), sender, member });
+  return whatIsSaid({ letters, sentAt: mail.Date ?? new Date(), sender, member, asked: before });
 }
 
 /** An absence that somebody tells by hand, if they say nothing of the matter. */

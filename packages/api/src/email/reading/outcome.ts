@@ -25,7 +25,9 @@ export function outcomeOf({ reading, trust, answer, refuses }: Arrived): ThreadO
   if (trust === 'unverified') return { kind: 'other' };
   if (answer) return outcomeOfAnswer(answer, offered);
   const decisive = decisiveSaying(says);
-  return decisive ? asOutcome(decisive) : { kind: 'other' };
+  const outcome: ThreadOutcome = decisive ? asOutcome(decisive) : { kind: 'other' };
+  const quote = says.find((each) => each.kind === 'fact' && each.isOfRights)?.quote;
+  return outcome.kind === 'other' && quote !== undefined ? { ...outcome, quote } : outcome;
 }
 
 /** What only puts an answer off. */
@@ -63,6 +65,7 @@ function asOutcome(saying: Saying): ThreadOutcome {
       return { kind: 'other' };
     case 'option-or-licensed':
     case 'not-available':
+    case 'not-now':
     case 'agreement-first':
     case 'stop':
     case 'times':

@@ -74,7 +74,7 @@ test('a bounce is final, in whatever order the events come, and says why', async
     expect(await read()).toMatchObject({
       status: 'bounced',
       statusLabel: 'Delivery failed',
-      failure: 'The mail came back: unknown user',
+      failure: 'Bounced: unknown user',
     });
   }
 });

@@ -85,6 +85,15 @@ test('what is missing leaves no gap', () => {
   expect(reply.text.startsWith('First line.')).toBe(true);
 });
 
+test.each([
+  [{}, 'you are listed by the University of Tests for'],
+  [{ isPassedOn: true }, 'you are the contact at the University of Tests for'],
+  [{ isForwarded: true }, 'please forward it to the University of Tests.'],
+  [{ university: 'Duke University' }, 'you are listed by Duke University for'],
+])('the office has its article in the reason: %j', (more, reason) => {
+  expect(contactMail({ ...LETTER, ...more }).text).toContain(reason);
+});
+
 test('the summary says whose it is', () => {
   const text = (kind: 'professional' | 'rd') => contactMail({ ...LETTER, summary: { kind, text: 'X' } }).text;
   expect(text('professional')).toContain('About Ada Lo\n\nX');

@@ -1,3 +1,4 @@
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import { manyLines, oneLine } from '@cosmos/contract/text/line-text.ts';
 import { answersBlock, answersText, type AnswerUrls } from './answer-choices.ts';
 import type { MailContent } from '../mail-content.ts';
@@ -83,7 +84,7 @@ function footerOf(
   { name, first, company }: { name: string; first: string; company: string },
 ): string[] {
   const subject = `“${oneLine(technology.title).slice(0, TITLE_MAX)}” (${oneLine(technology.reference)})`;
-  const office = oneLine(university);
+  const office = withArticle(oneLine(university));
   const why = isForwarded
     ? `You are receiving this because no manager’s address is on record for ${subject}: please forward it to ${office}.`
     : isPassedOn
@@ -92,7 +93,7 @@ function footerOf(
   return [
     `${name}${company ? ` of ${company}` : ''} wrote this and sent it through ${PRODUCT}, ${new URL('/', publicUrl).href}`,
     why,
-    `Your answer reaches ${first}: just reply to this email.`,
+    `To answer ${first}, just reply to this email.`,
     'Wrong person? Please reply with the name of the right one.',
   ];
 }
@@ -147,7 +148,7 @@ ${answers ? answersBlock(answers, { replyTo, subject }) : null}
 <div
   class="ink-3 line"
   style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
->${footer.map((line) => markup`${line}<br />\n`)}Don’t want emails like this? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or write so in one click:
+>${footer.map((line) => markup`${line}<br />\n`)}Don’t want emails like this? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or tell us in one click:
 ${Object.values(REFUSALS).map((refusal, at) => markup`${at > 0 ? ' · ' : ''}${refusalLink(replyTo, refusal)}\n`)}</div>
 </div>
 </body>

@@ -45,7 +45,12 @@ export function newsMail({ kind, records, more, listUrl, settingsUrl, leaveUrl }
       lines: record.reasons.map((reason) => oneLine(reasonLine(reason))),
       url: record.url,
     })),
-    after: more > 0 ? [more === 1 ? 'One more is on your page.' : `${more} more are on your page.`] : [],
+    after:
+      more > 0
+        ? [
+            `See ${more === 1 ? 'one' : more} more in your ${kind === 'need-met' ? 'standing needs' : 'alerts'}.`,
+          ]
+        : [],
     button: { label: kind === 'need-met' ? 'Open your standing needs' : 'Open your alerts', url: listUrl },
     why:
       kind === 'need-met'

@@ -52,6 +52,10 @@ describe.each(MAILS)('%s', (_kind, mail) => {
   });
 });
 
+test('a sentence begins with a capital, also of somebody without a name', () => {
+  expect(sampleMails('')['answer-confirmation'].text).toContain('\n\nA member wrote to you about');
+});
+
 test.each(NASTY)('escapes the name %j', (name) => {
   for (const [kind, mail] of Object.entries(sampleMails(name))) {
     const calm = sampleMails('Ada')[kind as keyof ReturnType<typeof sampleMails>];

@@ -40,7 +40,7 @@ const summaryBody = z
   .object({
     user_query: summary.query,
     tech_results: namedRecords
-      .meta({ description: 'Ids, or results of which the ids alone are read' })
+      .meta({ description: 'IDs, or results, of which only the IDs are read' })
       .transform((given) => idsOf(given, SEARCH_LIMITS.searchTopMax)),
     web_search_summary: summary.webSummary,
     web_search_sources: z
@@ -103,7 +103,7 @@ const categoriseBody = z
   .object({
     technologies: namedRecords
       .min(1)
-      .meta({ description: 'Ids, or technologies of which the ids alone are read' })
+      .meta({ description: 'IDs, or technologies, of which only the IDs are read' })
       .transform((given) => idsOf(given, CONVERSATION_LIMITS.categorisedAtOnce)),
   })
   .meta({ id: 'CategorizeRequest' });
@@ -131,7 +131,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/llm/comprehensive-summary',
-    summary: 'Summarizes technologies from the catalogue, with citations',
+    summary: 'Summarises technologies from the catalogue, with citations',
     access: 'holder',
     scope: 'conversation',
     isLimited: true,

@@ -44,7 +44,7 @@ const passwordLoginRequest = z
 const tokens = {
   access_token: z.string(),
   refresh_token: z.string().nullable(),
-  expires_in: z.number().int().meta({ description: 'Seconds that the access token is good for' }),
+  expires_in: z.number().int().meta({ description: 'Seconds until the access token expires' }),
 };
 const signedInReply = z
   .object({

@@ -24,7 +24,7 @@ const sendBody = z
       .max(400)
       .nullish()
       .meta({ description: 'Begins with the id of the technology; of a reply, that of its conversation' }),
-    tracking_consent: z.boolean().nullish().meta({ description: 'Whether openings may be noticed' }),
+    tracking_consent: z.boolean().nullish().meta({ description: 'Whether opens may be tracked' }),
     is_reply: z.boolean().nullish(),
     summary: z
       .enum(SUMMARY_KINDS)
@@ -44,7 +44,9 @@ const sent = z
     conversation_id: text,
     message_id: z.uuid(),
     status: z.literal('queued'),
-    leaves_at: moment.meta({ description: 'Later than now if the office has had its mail for today' }),
+    leaves_at: moment.meta({
+      description: 'In the future if the office has reached its message limit for today',
+    }),
   })
   .meta({ id: 'TrackedMessage' });
 
@@ -54,7 +56,7 @@ const conversation = z
     subject: text,
     participant_email: text
       .nullable()
-      .meta({ description: 'Whom you write to; null where the team sends it on' }),
+      .meta({ description: 'Whom you write to; null if the team forwards it' }),
     status: z.enum(THREAD_STATUSES),
     status_label: text,
     message_count: z.number().int(),

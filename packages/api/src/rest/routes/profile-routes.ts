@@ -17,7 +17,7 @@ const user = z.object({
   country_code: text,
   country: text,
   city: text,
-  profile_picture_url: text.nullable().meta({ description: 'The bytes, for the one whose picture it is' }),
+  profile_picture_url: text.nullable().meta({ description: 'The picture’s bytes, for its owner only' }),
   has_password: z.boolean(),
 });
 

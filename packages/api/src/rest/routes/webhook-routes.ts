@@ -15,7 +15,9 @@ const webhook = z
     url: z.string(),
     events,
     created_at: moment,
-    revoked_at: moment.nullable().meta({ description: 'Nothing is sent there any more since then' }),
+    revoked_at: moment
+      .nullable()
+      .meta({ description: 'When the webhook was revoked; nothing is sent after that' }),
   })
   .meta({ id: 'Webhook' });
 const secret = z

@@ -13,7 +13,7 @@ const messageFile = z.object({
   name: z.string(),
   type: z.string(),
   size: z.number().int(),
-  url: z.string().meta({ description: 'The bytes, for the one whose file it is' }),
+  url: z.string().meta({ description: 'The file’s bytes, for its owner only' }),
 });
 const toMessageFile = toWire(messageFile, { id: 'fileId', name: 'fileName', type: 'mediaType' });
 
@@ -31,7 +31,7 @@ export const chatMessage = z
     attachments: z
       .union([resultsBundle, z.array(messageFile)])
       .nullable()
-      .meta({ description: 'Of an answer its results, of a question its files' }),
+      .meta({ description: 'An answer’s results, or a question’s files' }),
     type: text.meta({ description: 'Of an answer: as process/v2 names it' }),
     status: z.enum(['running', 'done', 'failed', 'stopped']),
     created_at: z.iso.datetime(),

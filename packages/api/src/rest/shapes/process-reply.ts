@@ -10,7 +10,7 @@ import { toWire } from '../protocol/wire-names.ts';
 
 const text = z.string().nullable();
 
-const manager = z.object({ name: text.meta({ description: 'Addresses are not told' }) });
+const manager = z.object({ name: text.meta({ description: 'Email addresses are never included' }) });
 const score = { score: z.number(), percentage: z.number().int() };
 
 const fit = z
@@ -83,8 +83,12 @@ export const processReply = z
     nearest: z.array(searchResult).meta({ description: 'The nearest records, if nothing fits' }),
     total_found: z.number().int(),
     assistant: z.enum(['embedded', 'openai']).meta({ description: 'Which assistant answered' }),
-    note: text.meta({ description: 'A sentence on the way the answer came, such as that a model was away' }),
-    interrupted: z.boolean().meta({ description: 'The summary broke off: what there is of it is kept' }),
+    note: text.meta({
+      description: 'A sentence about how the answer was made, for example that the model was unavailable',
+    }),
+    interrupted: z
+      .boolean()
+      .meta({ description: 'The summary was cut off; the part written so far is kept' }),
   })
   .meta({ id: 'ProcessReply' });
 

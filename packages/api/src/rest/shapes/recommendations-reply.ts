@@ -16,7 +16,7 @@ const recommendedTechnology = z
         .nullable()
         .meta({ description: 'The record that you liked, saved or wrote about and that is nearest to it' }),
     }),
-    a_little_outside: z.boolean().meta({ description: 'Chosen to look beyond what you are known to like' }),
+    a_little_outside: z.boolean().meta({ description: 'Included to broaden the recommendations' }),
     metadata: z.object({
       utech_technology_id: z.string(),
       utech_title: z.string(),

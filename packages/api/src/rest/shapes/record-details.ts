@@ -28,17 +28,17 @@ export const technologyDetails = z
         id: z.string(),
         name: z.string(),
         url: text,
-        technologies: z.number().int().nullable().meta({ description: 'How many the catalogue has of them' }),
+        technologies: z.number().int().nullable().meta({ description: 'How many of them the catalogue has' }),
         evidence,
       }),
     ),
     reference_number: text,
-    tech_manager_details: z
-      .array(contact)
-      .meta({ description: 'email is given to analysts and admins; the server decides whom a mail goes to' }),
+    tech_manager_details: z.array(contact).meta({
+      description: 'email is given to analysts and admins; the server decides who an email goes to',
+    }),
     tech_manager_default: contact
       .nullable()
-      .meta({ description: 'Who gets a mail where there is no manager; null where nobody is set up' }),
+      .meta({ description: 'Who gets the email if there is no manager; null if nobody is configured' }),
     keywords: z.array(z.string()),
     patents: z.array(z.string()),
     field: text,

@@ -13,7 +13,8 @@ import classes from './card.module.css';
 import { ResearcherBody } from './researcher-body.tsx';
 
 const FACTS = 2;
-const LINES = 3;
+/** Lines of the quote: with chips above it, two, so that the first card’s action is seen below an answer. */
+const LINES = { alone: 3, withChips: 2 };
 
 /** Above the foot, where beside the primary action there is no room for it. */
 function ReadMore({ onOpen }: { onOpen: () => void }) {
@@ -32,6 +33,7 @@ export function CompactCard(props: CardProps) {
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
+  const lines = fit.length > 0 ? LINES.withChips : LINES.alone;
   const beginning = textOf(card.summary);
   const quote = quotedPassage(card.passage, card.fit);
   // A recommendation has to show the sentence that its reason is marked in.
@@ -54,9 +56,9 @@ export function CompactCard(props: CardProps) {
       {showsText && (quote || reason || beginning) && (
         <div className={classes.why}>
           {quote || reason ? (
-            <WhyItFits card={card} quote={quote} reason={reason} lines={LINES} />
+            <WhyItFits card={card} quote={quote} reason={reason} lines={lines} />
           ) : (
-            <p className={classes.beginning} style={{ WebkitLineClamp: LINES }} dir="auto">
+            <p className={classes.beginning} style={{ WebkitLineClamp: lines }} dir="auto">
               {beginning}
             </p>
           )}

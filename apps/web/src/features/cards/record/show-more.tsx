@@ -15,7 +15,7 @@ export function ShowMore({ more, open, onToggle, of }: ShowMoreProps) {
   return (
     <Button look="link" aria-expanded={open} onClick={onToggle}>
       <span>
-        {open ? 'Show Less' : `Show ${more} more`}
+        {open ? 'Show less' : `Show ${more} more`}
         <span className="visually-hidden"> {of}</span>
       </span>
       {open ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}

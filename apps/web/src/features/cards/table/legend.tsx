@@ -25,11 +25,19 @@ function Signs({ dash }: { dash: boolean }) {
   );
 }
 
+interface TableNotesProps {
+  hasSigns: boolean;
+  stacked: boolean;
+  /** What no record says anything about, where that isn’t said above the table. */
+  unsaid: string | null;
+}
+
 /** Below the table: what its signs mean, and where values come from. Where values stand below titles, what isn’t stated has no sign. */
-export function TableNotes({ hasSigns, stacked }: { hasSigns: boolean; stacked: boolean }) {
+export function TableNotes({ hasSigns, stacked, unsaid }: TableNotesProps) {
   return (
     <p className={classes.notes}>
       {hasSigns && <Signs dash={!stacked} />}
+      {unsaid !== null && <span>{unsaid}.</span>}
       <span>Select a value to see its source. Nothing is estimated.</span>
     </p>
   );

@@ -62,7 +62,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
     stacked,
     onOpen,
   };
-  const unsaid = stacked ? silentLine(silent) : null;
+  const unsaid = silentLine(silent);
   const chips = (
     <FactChips
       facts={all}
@@ -106,7 +106,6 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
             <TableHead
               cards={cards}
               requirements={requirements}
-              silent={silent}
               facts={facts}
               state={state}
               onState={onState}
@@ -130,14 +129,23 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </table>
         </div>
       </div>
-      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} />
+      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} unsaid={stacked ? null : unsaid} />
       {compact && chips}
     </div>
   );
 }
 
 /** For the style sheet: how many columns there are of each kind. */
+/** Few columns have room for what a record says in two lines. */
+const FEW_NEEDS = 3;
+
 function columnsOf(needs: number, facts: readonly FactColumn[]): CSSProperties {
   const sentences = facts.filter(({ isSentence }) => isSentence).length;
-  return { '--needs': needs, '--facts': facts.length - sentences, '--sentences': sentences } as CSSProperties;
+  const few = needs <= FEW_NEEDS && { '--need': '172px' };
+  return {
+    '--needs': needs,
+    '--facts': facts.length - sentences,
+    '--sentences': sentences,
+    ...few,
+  } as CSSProperties;
 }

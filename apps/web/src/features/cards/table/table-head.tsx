@@ -5,15 +5,13 @@ import type { ReactNode } from 'react';
 import check from '../../../ui/fields/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
-import { type FactColumn, fixedColumns, needName, silentLine } from './table-columns.ts';
+import { type FactColumn, fixedColumns, needName } from './table-columns.ts';
 import { nextOrder } from './table-order.ts';
 import type { TableState } from './table-state.ts';
 
 interface TableHeadProps {
   cards: readonly ResultCard[];
   requirements: readonly string[];
-  /** Those without a column. */
-  silent: readonly string[];
   facts: readonly FactColumn[];
   state: TableState;
   onState: (changes: Partial<TableState>) => void;
@@ -27,7 +25,6 @@ interface TableHeadProps {
 export function TableHead({
   cards,
   requirements,
-  silent,
   facts,
   state,
   onState,
@@ -39,7 +36,6 @@ export function TableHead({
   const sortable = { state, onState, tabIndexAt };
   const first = fixedColumns(compact);
   const firstFact = first + requirements.length;
-  const unsaid = silentLine(silent);
   const fixed = (
     <>
       <Sortable by="fit" column={first - 2} className={classes.fit} {...sortable}>
@@ -66,16 +62,11 @@ export function TableHead({
     <thead>
       <tr className={classes.groups}>
         <td colSpan={first} className={classes.fixed}>
-          {requirements.length === 0 && unsaid}
+          <span className="visually-hidden">Record</span>
         </td>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
-            What you asked for{' '}
-            {unsaid && (
-              <span className={classes.unsaid} title={unsaid}>
-                {unsaid}
-              </span>
-            )}
+            What you asked for
           </th>
         )}
         {facts.length > 0 && (

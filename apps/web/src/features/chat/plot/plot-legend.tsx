@@ -14,7 +14,7 @@ export function PlotLegend({ results }: { results: readonly ResultCard[] }) {
       </span>
       <span>
         <span className={classes.key} />
-        none stated as met
+        no requirement stated as met
       </span>
     </p>
   );

@@ -127,7 +127,7 @@ export function stackedPlaces(across: readonly number[]): { x: number; up: numbe
 }
 
 /** Centres of two values written below the axis are at least so far apart. */
-const TICK_APART = 34;
+const TICK_APART = 44;
 
 /** Each tick, or each second or third where there is no room; the last one always. */
 export function ticksApart(scale: Pick<PlotScale, 'values' | 'ticks'>): number[] {

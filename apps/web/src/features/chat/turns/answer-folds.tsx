@@ -67,7 +67,9 @@ interface Folds extends Pick<AnswerFoldsProps, 'folded' | 'isPhone'> {
 
 function nameOf({ folded, evidence, isPhone }: Folds): string {
   if (folded.length === 0) return 'Evidence';
-  if (isPhone || folded.some(({ part }) => part !== 'gap')) return 'More';
+  if (isPhone) return 'More';
+  if (folded.some(({ part }) => part !== 'gap'))
+    return evidence.length === 0 ? 'Full answer' : 'Full answer and evidence';
   return evidence.length === 0 ? 'What’s missing' : 'Evidence and gaps';
 }
 

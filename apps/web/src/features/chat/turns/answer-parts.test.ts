@@ -3,8 +3,8 @@ import { linesOf, type Part } from './answer-parts.ts';
 
 const answer = (...parts: Part[]) =>
   parts.map((part, at) => ({ text: `${part} ${at}`, citations: [1], part }));
-const told = (sentences: Parameters<typeof linesOf>[0], isPhone: boolean, title = 'Coating') => {
-  const { shown, folded } = linesOf(sentences, { isPhone, results: [{ number: 1, title }] });
+const told = (sentences: Parameters<typeof linesOf>[0], isBrief: boolean, title = 'Coating') => {
+  const { shown, folded } = linesOf(sentences, { isBrief, results: [{ number: 1, title }] });
   const texts = (lines: typeof shown) =>
     lines.map((line) => line.sentences.map(({ text }) => text).join(' '));
   return { shown: texts(shown), folded: texts(folded) };
@@ -28,7 +28,7 @@ it('folds what would push the results down', () => {
   const long = (part: Part, characters: number) => ({ text: 'a'.repeat(characters), citations: [1], part });
   const counts = (verdict: number, split: number) => {
     const { shown, folded } = linesOf([long('verdict', verdict), long('split', split)], {
-      isPhone: false,
+      isBrief: false,
       results: [],
     });
     return [shown.length, folded.length];
@@ -38,7 +38,7 @@ it('folds what would push the results down', () => {
   expect(counts(190, 60)).toEqual([2, 0]);
   expect(counts(190, 80)).toEqual([1, 1]);
   const three = [long('verdict', 130), long('split', 60), long('gap', 100)];
-  expect(linesOf(three, { isPhone: false, results: [] })).toMatchObject({
+  expect(linesOf(three, { isBrief: false, results: [] })).toMatchObject({
     shown: [{ part: 'verdict' }, { part: 'split' }],
     folded: [{ part: 'gap' }],
   });

@@ -9,7 +9,8 @@ export interface Line {
 }
 
 interface Given {
-  isPhone: boolean;
+  /** True where only the beginning is shown: on a phone, and above a table. */
+  isBrief: boolean;
   results: readonly Pick<ResultCard, 'number' | 'title'>[];
 }
 
@@ -20,15 +21,15 @@ export function sentencesOf(sentences: readonly SummarySentence[], part: Part): 
 
 /**
  * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict, how they
- * divide, and what nothing states, as far as there is room; on a phone only the first sentence of the verdict. The others are folded away.
+ * divide, and what nothing states, as far as there is room; in brief only the first sentence of the verdict. The others are folded away.
  */
 export function linesOf(
   sentences: readonly SummarySentence[],
-  { isPhone, results }: Given,
+  { isBrief, results }: Given,
 ): { shown: readonly Line[]; folded: readonly Line[] } {
   const lineOf = (part: Part): Line => ({ part, sentences: sentencesOf(sentences, part) });
   const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
-  if (!isPhone) {
+  if (!isBrief) {
     const divided = cutAt(split, roomFor([verdict], split));
     // What follows something that is folded away would stand without it.
     const room = divided.left.sentences.length > 0 ? 0 : roomFor([verdict, divided.kept], gap);

@@ -73,9 +73,12 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
             </PlainButton>
           </h4>
           <p className={classes.source}>{sourceOf(card)}</p>
-          <div className={classes.fit}>
-            <FitChips rows={2} fit={card.fit} onOpen={onOpen} />
-          </div>
+          {/* That none says anything about what was asked for stands above the list. */}
+          {card.fit.some(({ status }) => status !== 'not_stated') && (
+            <div className={classes.fit}>
+              <FitChips rows={2} fit={card.fit} onOpen={onOpen} />
+            </div>
+          )}
         </div>
       </div>
       <div className={classes.respect}>

@@ -9,7 +9,7 @@ const record = (...statuses: FitStatus[]) => ({
 
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
-  ['Is about something related, in different words.', 'Is about something related, in different words', null],
+  ['Is on a related subject.', 'Is on a related subject', null],
   ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });
@@ -53,10 +53,10 @@ describe('the line above what is near', () => {
 
   it('of several names what none meets apart from what none states', () => {
     expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two closest records cover only part of what you asked. None of them says anything about one of your two requirements: r1.',
+      'The two closest records cover only part of what you asked. Neither says anything about one of your two requirements: r1.',
     );
     expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two closest records cover only part of what you asked. None of them meets one of your two requirements: r0. None of them says anything about one of your two requirements: r1.',
+      'The two closest records cover only part of what you asked. Neither meets one of your two requirements: r0. Neither says anything about one of your two requirements: r1.',
     );
   });
 

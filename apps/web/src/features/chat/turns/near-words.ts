@@ -77,7 +77,9 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
     (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
   );
   const none = (verb: string, lacking: readonly RequirementFit[]) =>
-    lacking.length === 0 ? [] : [`None of them ${verb} ${shareOf(lacking, fit.length)}.`];
+    lacking.length === 0
+      ? []
+      : [`${results.length === 2 ? 'Neither' : 'None of them'} ${verb} ${shareOf(lacking, fit.length)}.`];
   return [
     unstated.length === fit.length && fit.length > 0
       ? `The ${countInWords(results.length)} closest records only touch on it.`

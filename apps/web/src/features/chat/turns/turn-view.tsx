@@ -8,6 +8,7 @@ import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
+import { useLayout } from '../../cards/list/use-layout.ts';
 import { AnswerFolds, PlotButton } from './answer-folds.tsx';
 import { linesOf, sentencesOf } from './answer-parts.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -75,6 +76,7 @@ export const TurnView = memo(function TurnView({
     (status === 'done' || status === 'running') &&
     results.filter(({ type }) => type === 'technology').length > 1;
   const isShown = useShown(turn);
+  const isTable = useLayout()[0] === 'table';
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPlotOpen, setPlotOpen] = useState(false);
   const plotId = useId();
@@ -90,7 +92,7 @@ export const TurnView = memo(function TurnView({
   const isSearch = reply?.type === 'search_results';
   const isNear =
     turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
-  const { shown, folded } = linesOf(turn.sentences, { isPhone, results });
+  const { shown, folded } = linesOf(turn.sentences, { isBrief: isPhone || isTable, results });
   // Of a single near record a plot says nothing.
   const hasFigure = hasResults && !(turn.none && results.length === 1);
   const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);
@@ -105,9 +107,10 @@ export const TurnView = memo(function TurnView({
       aria-setsize={count}
       aria-label={turn.text.slice(0, 80)}
       data-named={named || undefined}
+      data-table={(isTable && hasResults && !turn.none) || undefined}
       tabIndex={-1}
     >
-      <div className={classes.head} data-figure={hasFigure || undefined}>
+      <div className={classes.head} data-figure={(hasFigure && !isTable) || undefined}>
         <div className={classes.words}>
           <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
           {isShown && turn.readAs && (

@@ -136,9 +136,7 @@ export function boardTable({ chatId, columns, rows }: CompareBoard): Table {
     ['', 'University', '', ...columns.map(({ university }) => university)],
     ['', 'Country', '', ...columns.map(({ country }) => stated(country))],
     ['', 'Field', '', ...columns.map(({ field }) => stated(field))],
-    ...(chatId === null
-      ? []
-      : [['', 'Relevance', '', ...columns.map(({ percentage }) => `${percentage} %`)]]),
+    ...(chatId === null ? [] : [['', 'Relevance', '', ...columns.map(({ percentage }) => `${percentage}%`)]]),
     ...rows.map(({ group, label, askedFor, cells }) => [
       group,
       label,

@@ -6,15 +6,12 @@ import classes from './silent-line.module.css';
 /** What none of the records states, in one line that opens. */
 export function SilentLine({ facts }: { facts: readonly string[] }) {
   const [open, setOpen] = useState(false);
-  const count =
-    facts.length === 1
-      ? 'One fact that none of these records states'
-      : `${facts.length} facts that none of these records states`;
+  const count = facts.length === 1 ? '' : ` (${facts.length})`;
   return (
     <PlainButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
       <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.words}>
-        {count}: <span className={classes.names}>{facts.join(', ')}</span>
+        Not stated in any of these records{count}: <span className={classes.names}>{facts.join(', ')}</span>
       </span>
     </PlainButton>
   );

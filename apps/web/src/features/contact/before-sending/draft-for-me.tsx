@@ -30,7 +30,7 @@ export function DraftForMe({ technologyId, keeper, onWritten }: DraftForMeProps)
       onWritten();
     },
     onError: (error) =>
-      setOutcome({ kind: 'told', words: `No draft could be made. ${faultOf(error).message}` }),
+      setOutcome({ kind: 'told', words: `A draft could not be created. ${faultOf(error).message}` }),
   });
   const undo = () => {
     if (outcome?.kind !== 'written') return;

@@ -11,7 +11,7 @@ export function ShareSwitch({ first }: { first: boolean }) {
   const share = api.email.shareContacts.useMutation({
     onError: (error, asked) => {
       setOn(!asked.isOn);
-      snackbar.set({ tone: 'bad', text: `It could not be changed. ${faultOf(error).message}` });
+      snackbar.set({ tone: 'bad', text: `The setting could not be changed. ${faultOf(error).message}` });
     },
   });
   return (

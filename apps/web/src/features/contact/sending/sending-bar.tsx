@@ -2,6 +2,7 @@ import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { useRef } from 'react';
 import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
+import { clock } from '../../../lib/format/mail-dates.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useSlice } from '../../../lib/page-store.ts';
 import { justSent, type Outgoing } from './outgoing.ts';
@@ -25,7 +26,7 @@ export function SendingBar({ message }: { message: Outgoing }) {
     <div className={classes.bar} data-sending={messageId}>
       <div className={classes.words}>
         <p className={classes.to}>
-          {waits ? `Goes out on ${dayOf(leavesAt)} to ` : 'Sending to '}
+          {waits ? `Will be sent on ${dayOf(leavesAt)} to ` : 'Sending to '}
           <strong>{recipientName(message)}</strong>
         </p>
         {undoing === 'failed' && canUndo ? (
@@ -33,7 +34,7 @@ export function SendingBar({ message }: { message: Outgoing }) {
             Sending could not be undone. Please check your connection and try again.
           </p>
         ) : undoing === 'late' ? (
-          <p className={classes.fault}>Too late to undo: the email has left.</p>
+          <p className={classes.fault}>Too late to undo: the email has been sent.</p>
         ) : (
           <p className={classes.about} dir="auto">
             {title}
@@ -61,10 +62,8 @@ function recipientName({ addressee: { name, university, isForwarded } }: Outgoin
   return isForwarded ? `the platform team for ${office}` : `${name}, ${office}`;
 }
 
+/** "Monday at 09:00" */
 function dayOf(leavesAt: string): string {
-  return new Date(leavesAt).toLocaleString('en-GB', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const at = new Date(leavesAt);
+  return `${at.toLocaleDateString('en-GB', { weekday: 'long' })} at ${clock(at)}`;
 }

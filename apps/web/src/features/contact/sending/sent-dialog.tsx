@@ -45,7 +45,7 @@ export function SentDialog({ message, opened, onClose }: SentDialogProps) {
 function UndoLink({ message, onUndone }: { message: Outgoing; onUndone: () => void }) {
   const left = useSecondsUntil(message.endsAt);
   const { undoing, undo } = useUndo(message);
-  if (undoing === 'late') return <span role="status">Too late to undo: the email has left.</span>;
+  if (undoing === 'late') return <span role="status">Too late to undo: the email has been sent.</span>;
   if (left === 0) return null;
   return (
     <Button

@@ -14,6 +14,8 @@ export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {
       return 'Under option or licensed';
     case 'not-available':
       return 'Not available';
+    case 'not-now':
+      return 'Not for now';
     case 'agreement-first':
       return 'Wants an agreement first';
     case 'wrong-person':

@@ -23,6 +23,6 @@ test('that colleagues can write is said of no refusal', () => {
     'This applies to all members.',
   ]);
   expect(reach('person', 'Ellen Marsh')).toBe(
-    'Nothing was said about your colleagues. Others at University of Minnesota have not asked for this.',
+    'Nothing was said about your colleagues. Others at the University of Minnesota have not asked for this.',
   );
 });

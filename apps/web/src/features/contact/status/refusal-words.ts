@@ -1,10 +1,11 @@
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import type { ThreadRefusal } from '@cosmos/contract/email/refusal.ts';
 import { dayHeading } from '../../../lib/format/mail-dates.ts';
 
 const WHAT: Record<ThreadRefusal['refuses'], string> = {
   person: 'not to receive more email from you',
   company: 'not to receive more email from your company',
-  all: 'not to receive email sent from here, whoever writes it',
+  all: 'not to receive any more email from this platform',
 };
 
 /** "Ellen Marsh asked today not to receive more email from you." An office is called by its name on the record. */
@@ -23,5 +24,5 @@ export function refusalReach({ refuses, by }: ThreadRefusal, university: string)
   };
   return by === null
     ? writers[refuses]
-    : `${writers[refuses]} Others at ${university} have not asked for this.`;
+    : `${writers[refuses]} Others at ${withArticle(university)} have not asked for this.`;
 }

@@ -48,6 +48,7 @@ const OUTCOMES: Record<ThreadOutcome['kind'], { picture: Icon; tone: StatusTone 
   licensed: { picture: IconLock, tone: 'no' },
   'option-or-licensed': { picture: IconLock, tone: 'no' },
   'not-available': { picture: IconCircleX, tone: 'no' },
+  'not-now': { picture: IconHourglass, tone: 'no' },
   'agreement-first': { picture: IconSignature, tone: 'new' },
   'wrong-person': { picture: IconUserShare, tone: 'new' },
   stop: { picture: IconHandStop, tone: 'bad' },

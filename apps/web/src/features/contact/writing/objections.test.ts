@@ -61,7 +61,7 @@ it('tells who wrote before, and when it goes out', () => {
   });
   expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'warns: You wrote to this office on 12 November about “Film”.',
-    'tells: This office: 6 of 9 answered, half within 4 working days.',
+    'tells: This office: 6 of 9 messages answered, half of all 9 within 4 working days.',
     expect.stringMatching(
       /^tells: This office has reached its message limit for today\. Yours will be sent on .*27 November/,
     ),

@@ -36,7 +36,7 @@ export function RecipientHead({ subject: { title, university }, addressee }: Rec
         </p>
         {addressee?.isForwarded && (
           <p className={classes.why}>
-            No manager address is on record, so this goes to the platform team, who forwards it.
+            No manager address is on record, so this goes to the platform team, which will forward it.
           </p>
         )}
       </div>

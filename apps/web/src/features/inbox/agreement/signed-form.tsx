@@ -12,9 +12,9 @@ import { ATTACHMENT_TYPES } from '../../attachments/attachment-rules.ts';
 import classes from './agreement-dialog.module.css';
 import { filesOf } from './thread-files.ts';
 
-const NEEDS_BOTH = 'Both are needed: the signed agreement and the day.';
-const NEEDS_FILE = 'The signed agreement is still needed.';
-const NEEDS_DAY = 'The day on which it was signed is still needed.';
+const NEEDS_BOTH = 'Please add the signed agreement and the date it was signed.';
+const NEEDS_FILE = 'Please add the signed agreement.';
+const NEEDS_DAY = 'Please enter the date it was signed.';
 
 type SignedFile = Parameters<typeof trpc.email.signAgreement.mutate>[0]['file'];
 interface SignedFormProps {

@@ -11,7 +11,7 @@ export function AssistantMenu({ threadId }: { threadId: string }) {
   return (
     <ActionMenu
       entries={[
-        { label: 'Summarize', icon: IconListDetails, onSelect: ask('summary') },
+        { label: 'Summarise', icon: IconListDetails, onSelect: ask('summary') },
         { label: 'Open questions', icon: IconQuestionMark, onSelect: ask('open') },
         { label: 'Draft a reply', icon: IconPencil, onSelect: ask('draft') },
       ]}

@@ -7,7 +7,7 @@ const DRAFT = { ...BESIDE, ...LANGUAGES, kind: 'draft' as const, why: null, to: 
 
 it('only what has no content is told in a sentence', () => {
   expect(nothingSaid({ ...BESIDE, kind: 'open', questions: [] })).toMatch(/no open questions/);
-  expect(nothingSaid({ ...BESIDE, kind: 'summary', sentences: [] })).toMatch(/nothing to summarize/);
+  expect(nothingSaid({ ...BESIDE, kind: 'summary', sentences: [] })).toMatch(/nothing to summarise/);
   const unread = 'They wrote in Danish.';
   expect(nothingSaid({ ...BESIDE, kind: 'open', questions: [], unread })).toMatch(
     /questions.* They wrote in Danish\.$/,

@@ -11,7 +11,7 @@ export function nothingSaid(made: Assistance): string | null {
 function whyNothing(made: Assistance): string | null {
   switch (made.kind) {
     case 'summary':
-      return made.sentences.length > 0 ? null : 'There is nothing to summarize in this conversation yet.';
+      return made.sentences.length > 0 ? null : 'There is nothing to summarise in this conversation yet.';
     case 'open':
       return made.questions.length > 0 ? null : 'There are no open questions in this conversation.';
     case 'draft':

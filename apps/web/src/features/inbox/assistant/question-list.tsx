@@ -33,7 +33,8 @@ function Questions({ label, questions }: { label: string; questions: readonly Th
   );
 }
 
-function Question({ question: { quote, messageId, name, askedBy, answer } }: { question: ThreadQuestion }) {
+function Question({ question }: { question: ThreadQuestion }) {
+  const { quote, messageId, name, askedBy, answer, perhaps } = question;
   const Mark = answer ? IconCircleCheck : IconCircleDashed;
   return (
     <li className={classes.question} data-answered={answer !== null || undefined}>
@@ -43,6 +44,12 @@ function Question({ question: { quote, messageId, name, askedBy, answer } }: { q
           {askedBy === 'member' ? 'You' : name} {/[?？]\W*$/.test(quote) ? 'asked' : 'wrote'}:
         </span>{' '}
         “{asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
+        {perhaps && (
+          <p className={classes.answer}>
+            This may answer it: “{asSentence(perhaps.quote)}”{' '}
+            <SourceButton messageId={perhaps.messageId} quote={perhaps.quote} />
+          </p>
+        )}
         {answer && (
           <p className={classes.answer}>
             “{asSentence(answer.quote)}” <SourceButton messageId={answer.messageId} quote={answer.quote} />

@@ -23,8 +23,11 @@ export async function openAgain(
     await apiUtils.email.draft.invalidate({ technologyId });
     writeTo({ technologyId, title, university });
     if (isOther)
-      snackbar.set({ tone: 'quiet', text: 'You have begun another message since. It was left as it is.' });
+      snackbar.set({
+        tone: 'quiet',
+        text: 'You have started another message about this technology since. It is shown instead, unchanged.',
+      });
   } catch (error) {
-    snackbar.set({ tone: 'bad', text: `It could not be opened again. ${faultOf(error).message}` });
+    snackbar.set({ tone: 'bad', text: `The message could not be opened again. ${faultOf(error).message}` });
   }
 }

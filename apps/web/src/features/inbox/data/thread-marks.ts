@@ -18,7 +18,10 @@ export async function markThread(threadId: string, isRead: boolean): Promise<voi
     editThread(threadId, { isUnread: isRead }, stored);
     // Nobody asked for the mark that opening sets.
     if (!isRead)
-      snackbar.set({ tone: 'bad', text: `It could not be marked as unread. ${faultOf(error).message}` });
+      snackbar.set({
+        tone: 'bad',
+        text: `The conversation could not be marked as unread. ${faultOf(error).message}`,
+      });
   }
 }
 
@@ -48,13 +51,13 @@ export async function snoozeThread(
     await refreshInbox();
   } catch (error) {
     if (!isStillHere()) return;
-    snackbar.set({ tone: 'bad', text: `It could not be snoozed. ${faultOf(error).message}` });
+    snackbar.set({ tone: 'bad', text: `The conversation could not be snoozed. ${faultOf(error).message}` });
     await refreshThread(threadId);
   }
 }
 
 function snoozedWords(until: Date | null): string {
   if (!until) return 'Back in the inbox.';
-  if (until.toISOString() === UNTIL_AN_ANSWER) return 'Snoozed until an answer comes.';
+  if (until.toISOString() === UNTIL_AN_ANSWER) return 'Snoozed until there is a reply.';
   return `Snoozed until ${momentWords(until, new Date())}.`;
 }

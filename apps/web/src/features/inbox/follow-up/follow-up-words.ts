@@ -7,12 +7,12 @@ export function hasPersonsAnswer({ contents }: Pick<Thread, 'contents'>): boolea
   return contents.some(({ sender }) => sender.kind === 'person' || sender.kind === 'calendar');
 }
 
-/** "No answer after 6 working days." or when a reminder makes sense. */
+/** "No reply after 6 working days." or from when to consider a reminder. */
 export function offerWords({ isDue, waited, dueAt, isOther, addressee }: FollowUpOffer, now: Date): string {
   const days = waited === 1 ? 'a working day' : `${waited} working days`;
-  if (!isDue) return `No answer yet. A reminder makes sense from ${lastDay(dueAt.slice(0, 10), now)}.`;
+  if (!isDue) return `No reply yet. Consider a reminder from ${lastDay(dueAt.slice(0, 10), now)}.`;
   const whom = isOther ? ` ${addressee} is listed for this technology too.` : '';
-  return `No answer after ${days}.${whom}`;
+  return `No reply after ${days}.${whom}`;
 }
 
 export function wordsIn(text: string): number {

@@ -8,7 +8,7 @@ import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { clockLine } from '../../contact/before-sending/reply-clock-line.ts';
-import { momentWords } from '../../../lib/format/mail-dates.ts';
+import { onMoment } from '../../../lib/format/mail-dates.ts';
 import classes from './follow-up.module.css';
 import { hasPersonsAnswer, offerWords } from './follow-up-words.ts';
 import { ReminderForm } from './reminder-form.tsx';
@@ -46,7 +46,7 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
   const text = useSlice(reminders)[threadId];
   if (!clock && !offer && !scheduled && !refused) return null;
   return (
-    <section className={classes.panel} aria-label="No answer yet">
+    <section className={classes.panel} aria-label="No reply yet">
       {scheduled ? (
         <Scheduled
           threadId={threadId}
@@ -59,7 +59,7 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
           <p className={classes.line}>
             <IconBellQuestion size={18} stroke={1.6} aria-hidden="true" />
             <span>
-              {offer ? offerWords(offer, now) : 'No answer yet.'}
+              {offer ? offerWords(offer, now) : 'No reply yet.'}
               {clock && <> {clockLine(clock)}</>}
             </span>
             {offer && text === undefined && (
@@ -68,7 +68,7 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
               </Button>
             )}
           </p>
-          {refused && <p className={classes.refused}>The reminder did not go out. {refused}</p>}
+          {refused && <p className={classes.refused}>The reminder was not sent. {refused}</p>}
           {offer && text !== undefined && (
             <ReminderForm threadId={threadId} offer={offer} text={text} now={now} />
           )}
@@ -102,14 +102,14 @@ function Scheduled({ threadId, scheduled, now, onCancelled }: ScheduledProps) {
       if (ended.cancelled) onCancelled(ended.text);
     },
     onError: (error) =>
-      snackbar.set({ tone: 'bad', text: `It could not be cancelled. ${faultOf(error).message}` }),
+      snackbar.set({ tone: 'bad', text: `The reminder could not be cancelled. ${faultOf(error).message}` }),
   });
   return (
     <>
       <p className={classes.line}>
         <IconClockPlay size={18} stroke={1.6} aria-hidden="true" />
         <span>
-          If there’s no reply, this goes to {addressee} {momentWords(new Date(at), now)}.
+          If there’s no reply, this goes to {addressee} {onMoment(new Date(at), now)}.
         </span>
         <Button look="link" busy={cancel.isPending} onClick={() => cancel.mutate({ followUpId })}>
           Cancel

@@ -83,7 +83,7 @@ export function ReminderForm({ threadId, offer, text, now }: ReminderFormProps) 
       <p className={classes.note} id={`${id}-note`} role="status">
         {draft.isPending
           ? 'Writing a draft…'
-          : `${wordsIn(text)} words. Greeting and signature are added. Nothing goes out without you.`}
+          : `${wordsIn(text)} words. A greeting and your signature will be added. Nothing is sent until you choose to.`}
       </p>
       {complaint && (
         <p className={classes.complaint} role="alert">
@@ -97,7 +97,7 @@ export function ReminderForm({ threadId, offer, text, now }: ReminderFormProps) 
           </Button>
         )}
         <span className={classes.later}>
-          <label htmlFor={`${id}-day`}>{isDue ? 'or if no answer by' : 'Send if no reply by'}</label>
+          <label htmlFor={`${id}-day`}>{isDue ? 'or, if there is no reply by' : 'Send if no reply by'}</label>
           <DayInput
             id={`${id}-day`}
             className={classes.day}

@@ -25,14 +25,14 @@ const KINDS: Readonly<Record<Invitation['method'], string>> = {
   request: 'Invitation',
   cancel: 'Cancelled',
   reply: 'Response to an invitation',
-  counter: 'Another time is proposed',
+  counter: 'New time proposed',
   publish: 'Calendar event',
 };
 const CHOICES = {
-  accepted: 'accepts',
-  declined: 'declines',
-  tentative: 'may come',
-  other: 'has answered',
+  accepted: 'accepted',
+  declined: 'declined',
+  tentative: 'might attend',
+  other: 'has responded',
 } as const;
 
 /** What a received calendar file says. It answers nothing by itself: the file can be saved and opened in a calendar. */
@@ -75,7 +75,7 @@ function Facts({ invitation }: Pick<InvitationCardProps, 'invitation'>) {
         </Fact>
       )}
       {answer && (
-        <Fact name="Answer" glyph={<IconUser />}>
+        <Fact name="Response" glyph={<IconUser />}>
           <bdi>{nameOf(answer.by)}</bdi> {CHOICES[answer.choice]}
         </Fact>
       )}
@@ -109,7 +109,7 @@ function Times({ invitation, zone }: Pick<InvitationCardProps, 'invitation'> & {
     <div className={classes.times}>
       {yours && <Time span={yours} whose="your time" />}
       <Time span={theirs} whose={yours ? 'sender’s time' : null} />
-      {isUnknown && <p className={classes.note}>The file doesn’t say in which time zone.</p>}
+      {isUnknown && <p className={classes.note}>The file doesn’t state a time zone.</p>}
     </div>
   );
 }

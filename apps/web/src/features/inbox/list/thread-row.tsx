@@ -56,7 +56,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
           data-unverified={(failure === null && preview.isUnverified) || undefined}
           dir="auto"
         >
-          {failure ?? `${saidBy(preview)}${preview.text}`}
+          {failure ?? `${saidBy(preview)}${toldIn(thread)}`}
         </span>
         <span className={classes.foot}>
           <StatusMark thread={thread} now={now} />
@@ -83,6 +83,13 @@ export const ThreadRow = memo(function ThreadRow({ thread, now }: ThreadRowProps
     </div>
   );
 });
+
+/** Their most telling words where it isn't plain what they come to, else the first ones of the message. */
+function toldIn({ preview, outcome }: ThreadInfo): string {
+  const quote =
+    outcome?.kind === 'other' && !preview.isOwn && !preview.isUnverified ? outcome.quote : undefined;
+  return quote ?? preview.text;
+}
 
 /** The name above is the contact's, who need not have written the latest message. */
 function saidBy({ isOwn, isUnverified, colleague }: ThreadInfo['preview']): string {

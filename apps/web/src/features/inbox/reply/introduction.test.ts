@@ -19,6 +19,6 @@ test('nobody is greeted by their address', () => {
 
 test('whoever names somebody is asked to forward the email to them', () => {
   expect(askToForward({ to: 'Ellen Marsh', named: 'Ines Calloway' })).toBe(
-    'Dear Ellen Marsh,\n\nThank you for pointing me to Ines Calloway. Could you please forward this email? An answer to it will reach me.',
+    'Dear Ellen Marsh,\n\nThank you for pointing me to Ines Calloway. Could you please forward this email? Any reply to it will reach me.',
   );
 });

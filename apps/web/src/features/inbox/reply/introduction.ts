@@ -10,7 +10,7 @@ interface Introducing {
 
 /** To who named somebody that can't be written to from here: forwarded, the email keeps its conversation, and so does the answer. */
 export function askToForward({ to, named }: { to: string; named: string }): string {
-  return `Dear ${to},\n\nThank you for pointing me to ${named}. Could you please forward this email? An answer to it will reach me.`;
+  return `Dear ${to},\n\nThank you for pointing me to ${named}. Could you please forward this email? Any reply to it will reach me.`;
 }
 
 /** Of somebody else. */

@@ -41,8 +41,8 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
 }
 
 function snoozedWords(until: string, now: Date): string {
-  if (until === UNTIL_AN_ANSWER) return 'Snoozed until an answer comes.';
-  return `Snoozed until ${momentWords(new Date(until), now)}, or until an answer comes.`;
+  if (until === UNTIL_AN_ANSWER) return 'Snoozed until there is a reply.';
+  return `Snoozed until ${momentWords(new Date(until), now)}, or until there is a reply.`;
 }
 
 /** Whom the latest absence names, if its sender is known. */

@@ -1,6 +1,7 @@
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import type { Thread, ThreadMessage } from '@cosmos/contract/email/threads.ts';
 import { IconMailForward } from '@tabler/icons-react';
-import { messageTime } from '../../../lib/format/mail-dates.ts';
+import { onMoment } from '../../../lib/format/mail-dates.ts';
 import classes from './aside-line.module.css';
 
 interface ForwardedLineProps {
@@ -25,8 +26,8 @@ export function ForwardedLine({ thread, message, sender, now }: ForwardedLinePro
     <p className={classes.line}>
       <IconMailForward size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        The platform team forwarded your message to {sender.name} at {thread.university} at{' '}
-        <time dateTime={message.createdAt}>{messageTime(message.createdAt, now)}</time>.{' '}
+        The platform team forwarded your message to {sender.name} at {withArticle(thread.university)}{' '}
+        <time dateTime={message.createdAt}>{onMoment(new Date(message.createdAt), now)}</time>.{' '}
         {FAR[sender.progress.state]}
       </span>
     </p>

@@ -27,7 +27,7 @@ export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | '
           { label: 'Until tomorrow', icon: IconSunrise, onSelect: () => until(tomorrowMorning(new Date())) },
           { label: 'Until next week', icon: IconSun, onSelect: () => until(nextWeek(new Date())) },
           {
-            label: 'Until an answer',
+            label: 'Until a reply',
             icon: IconMessageReply,
             onSelect: () => until(new Date(UNTIL_AN_ANSWER)),
           },

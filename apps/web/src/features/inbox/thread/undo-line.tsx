@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { refreshInbox, refreshThread } from '../data/inbox-data.ts';
-import { momentWords } from '../../../lib/format/mail-dates.ts';
+import { onMoment } from '../../../lib/format/mail-dates.ts';
 import { putBack } from '../reply/reply-drafts.ts';
 import classes from './message-track.module.css';
 
@@ -40,7 +40,7 @@ export function UndoLine({ thread, message, leavesAt, now, onBack }: UndoLinePro
       return refreshThread(threadId);
     },
     onError: (error) =>
-      snackbar.set({ tone: 'bad', text: `It could not be taken back. ${faultOf(error).message}` }),
+      snackbar.set({ tone: 'bad', text: `Sending could not be undone. ${faultOf(error).message}` }),
   });
   return (
     <p className={classes.line}>
@@ -58,10 +58,10 @@ function Leaving({ leavesAt, now }: Pick<UndoLineProps, 'leavesAt' | 'now'>) {
   const left = useSecondsUntil(Date.parse(leavesAt));
   // This machine's clock may differ from the server's.
   if (left === 0) return <span>Sending…</span>;
-  if (left > UNDO_SECONDS * 2) return <span>Leaves {momentWords(new Date(leavesAt), now)}</span>;
+  if (left > UNDO_SECONDS * 2) return <span>Will be sent {onMoment(new Date(leavesAt), now)}</span>;
   return (
     <span>
-      Leaves in <span className={classes.time}>{Math.min(left, UNDO_SECONDS)} s</span>
+      Sending in <span className={classes.time}>{Math.min(left, UNDO_SECONDS)} s</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { wrapped } from './wrapped.ts';
 
 /** What stands above the stars of a group. */
@@ -44,9 +45,9 @@ export function groupNames(landscape: Landscape, room: number, measure: Measure)
   ];
 }
 
-/** "12 found · 8 universities", "4 found · Arizona". */
+/** "12 records · 8 universities", "4 records · Arizona". */
 export function detailOf(members: readonly Pick<LandscapeStar, 'university'>[]): string {
-  return members.length === 0 ? 'None found' : `${members.length} found · ${whereFrom(members)}`;
+  return members.length === 0 ? 'None found' : `${countOf(members.length, 'record')} · ${whereFrom(members)}`;
 }
 
 /** "8 universities", "Arizona". */

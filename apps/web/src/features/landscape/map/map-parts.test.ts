@@ -16,6 +16,7 @@ function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
     year: null,
     score: 0.6,
     number: null,
+    isFound: true,
     sky: { x: 0, y: 0 },
     group: 0,
     ...facts,
@@ -82,8 +83,10 @@ describe('group names', () => {
   const measure = (text: string) => text.length * 8;
 
   it('say how many were found and where', () => {
-    expect(detailOf([star(1), star(2)])).toBe('2 found · Arizona');
-    expect(detailOf([star(1), star(2, { university: 'Duke University' })])).toBe('2 found · 2 universities');
+    expect(detailOf([star(1), star(2)])).toBe('2 records · Arizona');
+    expect(detailOf([star(1), star(2, { university: 'Duke University' })])).toBe(
+      '2 records · 2 universities',
+    );
   });
 
   it('name stars in no group only beside groups', () => {
@@ -100,7 +103,7 @@ describe('group names', () => {
     const groups = [{ name: 'Probes', count: 2, trl: null }];
     const said = groupNames({ ...landscape, stars, groups }, 900, measure);
     expect(said.map(({ lines, detail }) => [...lines, detail])).toEqual([
-      ['Probes', '2 found · Arizona'],
+      ['Probes', '2 records · Arizona'],
       ['1 other', 'Arizona'],
     ]);
     const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);

@@ -34,6 +34,7 @@ describe('labels', () => {
         year: null,
         score: 0.6,
         number: null,
+        isFound: true,
         sky: { x: 0, y: 0 },
         group: null,
       }),

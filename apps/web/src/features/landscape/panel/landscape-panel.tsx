@@ -164,17 +164,21 @@ export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
   return `${found} in ${grouped}, ${exactCount(alone)} on ${alone === 1 ? 'its' : 'their'} own`;
 }
 
-/** How to read the map, and whose its numbers are. */
+/** How to read the map, whose its numbers are, and what the circles without a number are. */
 export function readingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const numbered = stars.filter(({ number }) => number !== null).length;
-  const more = stars.length - numbered;
+  const near = stars.filter(({ isFound }) => !isFound).length;
+  const further = stars.length - numbered - near;
   const numbers = numbered === 0 ? '' : ' Numbered circles are in the answer';
-  const others =
-    more === 0 || numbers === ''
-      ? ''
-      : `; the other ${more === 1 ? 'one is a further result' : `${exactCount(more)} are further results`}`;
+  const others = [
+    further > 0 && numbers !== ''
+      ? `${exactCount(further)} more ${further === 1 ? 'was' : 'were'} found`
+      : '',
+    near > 0 ? `${near === 1 ? 'one is' : `${exactCount(near)} are`} close to the results in topic` : '',
+  ].filter((part) => part !== '');
   const lines = groups.length === 0 ? '' : ' Lines join neighbours in a group.';
-  return `The larger the circle, the better the fit.${lines}${numbers && `${numbers}${others}.`}`;
+  const said = [...(numbers === '' ? [] : [numbers]), ...others].join('; ');
+  return `The larger the circle, the better the fit.${lines}${said && `${said}.`}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */

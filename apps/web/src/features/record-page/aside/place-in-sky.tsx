@@ -51,8 +51,8 @@ export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps
           {of && <p>{of}</p>}
           <p>
             {field && !of
-              ? `Each dot is a technology of the catalogue, close to those it is most like. The marked one is in ${field}.`
-              : 'Each dot is a technology of the catalogue, close to those it is most like.'}
+              ? `Each dot is a technology in the catalogue, placed near the ones most like it. The highlighted one is in ${field}.`
+              : 'Each dot is a technology in the catalogue, placed near the ones most like it.'}
           </p>
           {answer && (
             <Link

@@ -53,7 +53,7 @@ const HEADS = [
   'Saved on',
   'Summary',
   'Link',
-  'Id',
+  'ID',
 ];
 
 /** A row for each record; what it does not state is empty. */

@@ -42,7 +42,7 @@ function FolderForm({ folder, onClose, onDone, say }: Omit<FolderDialogProps, 'o
     },
     onSuccess: async () => {
       await apiUtils.saved.folders.invalidate();
-      say('good', folder ? 'Folder renamed' : `Folder “${name.trim()}” made`);
+      say('good', folder ? 'Folder renamed' : `Folder “${name.trim()}” created`);
       onClose();
       onDone?.(ownId.current, name.trim());
     },
@@ -76,7 +76,7 @@ function FolderForm({ folder, onClose, onDone, say }: Omit<FolderDialogProps, 'o
       />
       <div className={form.actions}>
         <Button type="submit" look="filled" busy={saving.isPending}>
-          {folder ? 'Rename' : 'Make folder'}
+          {folder ? 'Rename' : 'Create folder'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

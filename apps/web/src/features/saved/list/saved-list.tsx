@@ -58,7 +58,7 @@ function Nothing({ search, words }: Pick<SavedListProps, 'search' | 'words'>) {
       <h2 className={classes.title}>{SAVED_MESSAGES.none}</h2>
       {isNarrowed ? (
         <p>
-          Nothing matches what you chose.{' '}
+          No records match your filters.{' '}
           <Link
             to="/profile/$tab"
             params={{ tab: 'saved' }}

@@ -3,6 +3,7 @@ import { actName, actorName, changeInWords, dayFrom, subjectName } from './audit
 
 it('names an act, a change, and those who are gone', () => {
   expect(actName('role changed')).toBe('Role changed');
+  expect(actName('company sign-in proved')).toBe('Company login verified');
   expect(changeInWords({ before: 'member', after: 'analyst' })).toBe('member → analyst');
   expect(changeInWords({ before: null, after: 'search' })).toBe('search');
   expect(changeInWords({ before: null, after: null })).toBe('');

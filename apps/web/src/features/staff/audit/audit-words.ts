@@ -1,8 +1,18 @@
 import type { AuditRow } from '@cosmos/contract/admin/audit.ts';
 
+/** What is shown for acts whose stored names say it less well. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'company sign-in added': 'company login added',
+  'company sign-in proved': 'company login verified',
+  'company sign-in removed': 'company login removed',
+  'said availability withdrawn': 'stated availability withdrawn',
+  'demand page withdrawn': 'demand page unpublished',
+  'rated question evaluated': 'rated question added to a set',
+};
+
 /** "Role changed" */
 export function actName(act: string): string {
-  return act.replace(/^\w/, (first) => first.toUpperCase());
+  return (SHOWN[act] ?? act).replace(/^\w/, (first) => first.toUpperCase());
 }
 
 export function actorName({ actor }: Pick<AuditRow, 'actor'>): string {

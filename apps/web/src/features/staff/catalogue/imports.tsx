@@ -85,13 +85,13 @@ export function Imports({ search, change }: CatalogueListProps) {
           ]),
         ]}
         say={say}
+        lists={<CatalogueLists search={search} change={change} />}
         actions={
           <Button look="filled" onClick={() => change({ upload: 'new' })}>
             Import a file
           </Button>
         }
       >
-        <CatalogueLists search={search} change={change} />
         <PlainSelect
           label="State"
           value={state ?? ''}

@@ -15,6 +15,7 @@ import { day, moment } from '../list/moments.ts';
 import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { WhyForm } from '../list/why-form.tsx';
+import { Contacts } from './contacts.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { CHANGE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { FieldChanges } from './parts/field-changes.tsx';
@@ -25,22 +26,24 @@ const SAMPLE = 'sample';
 
 interface RecordDialogProps {
   id: string | null;
+  /** The address of the contact that is to be corrected. */
+  correct: string | undefined;
   change: CatalogueListProps['change'];
   say: Say;
 }
 
 /** Where a record comes from, what its university said of it, and what imports have done to it. */
-export function RecordDialog({ id, change, say }: RecordDialogProps) {
+export function RecordDialog({ id, correct, change, say }: RecordDialogProps) {
   const record = api.admin.record.useQuery({ id: id ?? '' }, { enabled: id !== null, staleTime: 0 });
   return (
     <Dialog
       title={record.data?.title ?? 'Record'}
       opened={id !== null}
-      onClose={() => change({ open: undefined })}
+      onClose={() => change({ open: undefined, correct: undefined })}
       wide
     >
       {id === null ? null : record.data ? (
-        <Record record={record.data} change={change} say={say} />
+        <Record record={record.data} correct={correct} change={change} say={say} />
       ) : record.isPending ? (
         <RoomBones label="the record" />
       ) : (
@@ -50,11 +53,7 @@ export function RecordDialog({ id, change, say }: RecordDialogProps) {
   );
 }
 
-function Record({
-  record,
-  change,
-  say,
-}: { record: StaffRecord } & Pick<RecordDialogProps, 'change' | 'say'>) {
+function Record({ record, correct, change, say }: { record: StaffRecord } & Omit<RecordDialogProps, 'id'>) {
   const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
   return (
     <div className={classes.record}>
@@ -87,16 +86,13 @@ function Record({
             ),
           ],
           ['Reference number', record.referenceNumber],
-          [
-            record.managers.length === 1 ? 'Manager' : 'Managers',
-            record.managers.length === 0 ? null : <Managers managers={record.managers} />,
-          ],
           ['Same title as', record.duplicateOf && `${record.duplicateOf.title} (${record.duplicateOf.id})`],
           ['First imported', moment(record.createdAt)],
           ['Last changed', moment(record.updatedAt)],
           ['Retired', record.retiredAt && moment(record.retiredAt)],
         ]}
       />
+      {record.kind === 'technology' && <Contacts record={record} correct={correct} say={say} />}
       {record.said.length > 0 && <Said record={record} say={say} />}
       <section className={classes.part} aria-label="History">
         <h3 className={classes.name}>History</h3>
@@ -114,20 +110,6 @@ function Record({
         </ol>
       </section>
     </div>
-  );
-}
-
-function Managers({ managers }: Pick<StaffRecord, 'managers'>) {
-  return (
-    <ul>
-      {managers.map(({ name, email, isStale }) => (
-        <li key={email}>
-          {name && `${name}, `}
-          <a href={`mailto:${email}`}>{email}</a>
-          {isStale && ' (no longer the contact)'}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -180,10 +162,10 @@ function Said({ record, say }: { record: StaffRecord; say: Say }) {
                 </Chip>
               )}
             </p>
-            {saying.isShown && !isAsked && <Button onClick={() => setAsked(true)}>No longer show it</Button>}
+            {saying.isShown && !isAsked && <Button onClick={() => setAsked(true)}>Stop showing it</Button>}
             {saying.isShown && isAsked && (
               <WhyForm
-                action="No longer show it"
+                action="Stop showing it"
                 busy={withdrawing.isPending}
                 fault={
                   withdrawing.isError

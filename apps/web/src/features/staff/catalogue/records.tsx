@@ -1,4 +1,4 @@
-import { RECORD_STATES, type RecordState, type StaffRecordRow } from '@cosmos/contract/admin/catalogue.ts';
+import { RECORD_STATES, type StaffRecordRow } from '@cosmos/contract/admin/catalogue.ts';
 import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
@@ -8,6 +8,7 @@ import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { day } from '../list/moments.ts';
 import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomHead } from '../list/room-head.tsx';
+import { CountTabs } from '../list/count-tabs.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
@@ -19,6 +20,8 @@ import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { RECORD_STATE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
+/** The source of the records that come with the product. */
+const SAMPLE = 'sample';
 const idOf = ({ id }: StaffRecordRow) => id;
 const stateOf = ({ isRetired, isDuplicate, says }: StaffRecordRow) => {
   if (isRetired) return <Status tone="plain" name="Retired" />;
@@ -28,21 +31,16 @@ const stateOf = ({ isRetired, isDuplicate, says }: StaffRecordRow) => {
 };
 const HEAD = {
   name: 'Record',
-  width: 'minmax(0, 2fr)',
+  width: 'minmax(0, 2.8fr)',
   title: ({ title }: StaffRecordRow) => title,
-  below: ({ id, kind }: StaffRecordRow) => `${KIND_NAMES[kind]} · ${id}`,
+  below: ({ id, kind, source }: StaffRecordRow) =>
+    [KIND_NAMES[kind], id, source === SAMPLE && 'Sample'].filter(Boolean).join(' · '),
 };
 const COLUMNS = [
   {
     name: 'University',
-    width: 'minmax(0, 1.1fr)',
+    width: 'minmax(0, 1fr)',
     cell: ({ university }: StaffRecordRow) => university,
-  },
-  {
-    name: 'Source',
-    width: 'minmax(0, 0.7fr)',
-    isNamed: true,
-    cell: ({ source }: StaffRecordRow) => sourceName(source),
   },
   { name: 'State', width: '118px', cell: stateOf },
   {
@@ -53,13 +51,16 @@ const COLUMNS = [
     cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
   },
 ];
-const NONE = { q: undefined, university: undefined, kind: undefined, state: undefined };
+const NONE = { q: undefined, university: undefined, kind: undefined, state: 'all' as const };
 
 /** Every record, listed or not, the latest changed first. */
 export function Records({ search, change }: CatalogueListProps) {
   const { toast, say } = useToast();
   const universities = api.admin.recordUniversities.useQuery().data?.universities ?? [];
-  const state = RECORD_STATES.find((each) => each === search.state);
+  const counts = api.admin.recordCounts.useQuery(undefined, { staleTime: 0 }).data;
+  // Retired ones would hide those that members see.
+  const state =
+    search.state === 'all' ? undefined : (RECORD_STATES.find((each) => each === search.state) ?? 'listed');
   const asked = {
     name: 'records',
     input: { words: search.q ?? '', university: search.university, kind: search.kind, state },
@@ -81,15 +82,16 @@ export function Records({ search, change }: CatalogueListProps) {
             KIND_NAMES[row.kind],
             row.title,
             row.university,
-            row.source,
+            sourceName(row.source),
             row.isRetired ? 'Retired' : row.isDuplicate ? 'Same title as another' : 'Listed',
             row.says ? SAYS_NAMES[row.says] : '',
             row.updatedAt,
           ]),
         ]}
         say={say}
+        narrowing={[search.university, search.kind].filter(Boolean).length}
+        lists={<CatalogueLists search={search} change={change} />}
       >
-        <CatalogueLists search={search} change={change} />
         <PlainSelect
           label="University"
           value={search.university ?? ''}
@@ -108,16 +110,22 @@ export function Records({ search, change }: CatalogueListProps) {
           ]}
           onValue={(kind) => change({ kind: (kind || undefined) as AssetType | undefined })}
         />
-        <PlainSelect
-          label="State"
-          value={state ?? ''}
-          choices={[
-            { value: '', name: 'Any state' },
-            ...RECORD_STATES.map((each) => ({ value: each, name: RECORD_STATE_NAMES[each] })),
-          ]}
-          onValue={(chosen) => change({ state: (chosen || undefined) as RecordState | undefined })}
-        />
       </RoomHead>
+      {counts && (
+        <CountTabs
+          label="State"
+          tabs={[
+            ...RECORD_STATES.map((each) => ({
+              value: each === 'listed' ? null : each,
+              name: RECORD_STATE_NAMES[each],
+              count: counts[each],
+            })),
+            { value: 'all' as const, name: 'All', count: counts.listed + counts.retired },
+          ]}
+          shown={search.state === 'all' || (state && state !== 'listed') ? (search.state ?? null) : null}
+          onShow={(chosen) => change({ state: chosen ?? undefined })}
+        />
+      )}
       {list.isPending ? (
         <RoomBones label="the records" />
       ) : !list.data ? (
@@ -138,7 +146,7 @@ export function Records({ search, change }: CatalogueListProps) {
           onOpen={({ id }) => change({ open: id })}
         />
       )}
-      <RecordDialog id={search.open ?? null} change={change} say={say} />
+      <RecordDialog id={search.open ?? null} correct={search.correct} change={change} say={say} />
       {toast}
     </>
   );

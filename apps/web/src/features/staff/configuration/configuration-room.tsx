@@ -189,7 +189,7 @@ export default function ConfigurationRoom() {
                 ['Section', open.section],
                 ['Source', SOURCE_WORDS[open.source]],
                 ['Secret', open.isSecret ? 'Yes. You can only see whether it’s set.' : null],
-                ['To change it', changeInWords(open)],
+                ['How to change it', changeInWords(open)],
               ]}
             />
           </>

@@ -41,7 +41,7 @@ const LISTS = [
   { list: 'universities', name: 'Universities' },
 ] as const;
 const EXPLAINED =
-  'People at companies are counted a week after each month ends, in ranges of five, once there are five of them from three companies.';
+  'Each month is counted a week after it ends. To protect members, numbers are ranges of five, and there is none for fewer than five people or three companies.';
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
@@ -114,12 +114,14 @@ export default function DemandRoom() {
         total={null}
         gather={async () => (demand.data ? tableOf(demand.data, { list, rows }) : [])}
         say={say}
+        lists={
+          <ListSwitch
+            lists={LISTS}
+            shown={list}
+            onList={(next) => change({ list: next, q: undefined, open: undefined })}
+          />
+        }
       >
-        <ListSwitch
-          lists={LISTS}
-          shown={list}
-          onList={(next) => change({ list: next, q: undefined, open: undefined })}
-        />
         {month && (
           <PlainSelect
             label="Month"
@@ -129,12 +131,7 @@ export default function DemandRoom() {
           />
         )}
       </RoomHead>
-      {rows.length > 0 && (
-        <p className={classes.note}>
-          {EXPLAINED}
-          {rows.length < all.length && ` ${without(all.length - rows.length, list)}`}
-        </p>
-      )}
+      {rows.length > 0 && <p className={classes.note}>{EXPLAINED}</p>}
       {demand.isPending ? (
         <RoomBones label="the demand" />
       ) : !demand.data ? (
@@ -143,7 +140,7 @@ export default function DemandRoom() {
         <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
       ) : all.length === 0 ? (
         <NothingFound show="Show all" onShow={() => change({ q: undefined })}>
-          {list === 'fields' ? 'No field' : 'No university'} has these words.
+          {list === 'fields' ? 'No field' : 'No university'} matches your search.
         </NothingFound>
       ) : rows.length === 0 ? (
         <NoRows title="No figures yet">
@@ -165,6 +162,9 @@ export default function DemandRoom() {
           total={rows.length}
           onOpen={({ id }) => change({ open: id })}
         />
+      )}
+      {rows.length > 0 && rows.length < all.length && (
+        <p className={classes.note}>{without(all.length - rows.length, list)}</p>
       )}
       {demand.data && (
         <DemandDialog

@@ -36,7 +36,7 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
     onSuccess: async () => {
       await apiUtils.admin.demandPages.invalidate();
       setWithdrawing(false);
-      say('good', `The page for ${name} is withdrawn.`, 5_000);
+      say('good', `The page for ${name} is no longer published.`, 5_000);
     },
   });
   if (isWithdrawing)
@@ -48,7 +48,7 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
         onSubmit={(why) => withdrawing.mutate(why)}
         onCancel={() => setWithdrawing(false)}
       >
-        <p>The link stops working at once. A page published later has a new one.</p>
+        <p>The link stops working at once. If you publish it again, it gets a new link.</p>
       </WhyForm>
     );
   if (!pages.data) return null;
@@ -74,7 +74,7 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
             <a href={page.url} target="_blank" rel="noreferrer">
               Open the page
             </a>
-            <Button onClick={() => setWithdrawing(true)}>Withdraw</Button>
+            <Button onClick={() => setWithdrawing(true)}>Unpublish</Button>
           </>
         ) : (
           <Button look="filled" busy={publishing.isPending} onClick={() => publishing.mutate()}>

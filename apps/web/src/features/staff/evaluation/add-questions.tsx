@@ -26,7 +26,7 @@ export function AddQuestions({ setId, onClose }: { setId: string; onClose: () =>
   return (
     <Form onSubmit={() => !adding.isPending && adding.mutate()}>
       <TextArea
-        label="Questions, one a line"
+        label="Questions, one per line"
         value={text}
         onValue={setText}
         rows={6}

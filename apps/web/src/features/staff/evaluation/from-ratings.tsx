@@ -16,7 +16,11 @@ export function FromRatings({ setId }: { setId: string }) {
   if (ratings.isPending) return <RoomBones label="the ratings" />;
   if (!ratings.data) return <RoomFailure query={ratings} />;
   if (ratings.data.length === 0)
-    return <NoRows title="None">No answers were rated low, or all that were are already in a set.</NoRows>;
+    return (
+      <NoRows title="No low ratings">
+        No answers were rated low, or all that were are already in a set.
+      </NoRows>
+    );
   return (
     <ul className={classes.ratings}>
       {ratings.data.map((rating) => (

@@ -62,7 +62,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
   return (
     <>
       {found.data.records.length === 0 ? (
-        <NoRows title="Nothing to judge yet">Run the set first; you then judge what it finds here.</NoRows>
+        <NoRows title="Nothing to judge yet">Run the set first, then judge its results here.</NoRows>
       ) : (
         <>
           <p className={classes.count} role="status">

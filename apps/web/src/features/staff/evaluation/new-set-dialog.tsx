@@ -41,7 +41,7 @@ export function NewSetDialog({ opened, onClose, onMade }: NewSetDialogProps) {
         />
         <FormActions>
           <Button type="submit" look="filled" busy={making.isPending}>
-            Make set
+            Create set
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

@@ -77,7 +77,7 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
     mutationFn: () => trpc.admin.runEvaluation.mutate({ setId }),
     onSuccess: async () => {
       await apiUtils.admin.evaluationSet.invalidate({ setId });
-      say('good', 'The search was asked every question of the set.', 5_000);
+      say('good', 'The set has been run.', 5_000);
     },
     onError: (error) => say('bad', serverReason(error, WORDS), 8_000),
   });

@@ -20,9 +20,7 @@ export function Bench({ search, change }: IndexListProps) {
   const [record, setRecord] = useState(search.record ?? '');
   return (
     <div className={classes.room}>
-      <RoomHead title="Index" total={null} say={say}>
-        <IndexLists search={search} change={change} />
-      </RoomHead>
+      <RoomHead title="Index" total={null} say={say} lists={<IndexLists search={search} change={change} />} />
       <div className={classes.bench}>
         <Form
           onSubmit={() =>

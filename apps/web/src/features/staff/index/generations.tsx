@@ -124,7 +124,7 @@ export function Generations({ search, change }: IndexListProps) {
             'Catalogue version',
             'Bytes',
             'Seconds',
-            'Begun',
+            'Started',
             'Served',
             'Error',
           ],
@@ -143,6 +143,7 @@ export function Generations({ search, change }: IndexListProps) {
           ]),
         ]}
         say={say}
+        lists={<IndexLists search={search} change={change} />}
         actions={
           <Button
             look={trouble || (stats.data && needsRebuild(stats.data)) ? 'filled' : 'outlined'}
@@ -151,9 +152,7 @@ export function Generations({ search, change }: IndexListProps) {
             Rebuild index
           </Button>
         }
-      >
-        <IndexLists search={search} change={change} />
-      </RoomHead>
+      />
       {stats.data && !trouble && <p className={classes.note}>{rebuildInWords(stats.data)}</p>}
       {trouble && (
         <div className={classes.trouble}>

@@ -20,7 +20,7 @@ it('says sizes and progress', () => {
 
 it('says why a record is where it is', () => {
   expect(reasonInWords({ kind: 'filtered', filters: ['universities', 'trl'] })).toBe(
-    'A filter of the question leaves it out: university, readiness.',
+    'A filter in the question excludes it: university, readiness.',
   );
   expect(reasonInWords({ kind: 'below-threshold', threshold: 0.4 })).toContain('below 40%');
   expect(reasonInWords({ kind: 'near-duplicate', of: 'UTECH-X-1', title: 'A pump' })).toContain('“A pump”');

@@ -57,15 +57,15 @@ export function reasonInWords(reason: BenchReason): string {
     case 'absent':
       return 'This version of the index doesn’t contain that record.';
     case 'filtered':
-      return `A filter of the question leaves it out: ${reason.filters.map((name) => FILTERS[name] ?? name).join(', ')}.`;
+      return `A filter in the question excludes it: ${reason.filters.map((name) => FILTERS[name] ?? name).join(', ')}.`;
     case 'not-found':
-      return 'Neither words nor vectors found it, so it was never scored; this is the score that it would have.';
+      return 'Neither words nor vectors found it, so it was never scored; this is the score it would have had.';
     case 'below-threshold':
-      return `Its score is below ${percent(reason.threshold)}, so it is no result.`;
+      return `Its score is below ${percent(reason.threshold)}, so it isn’t among the results.`;
     case 'near-duplicate':
       return `It is nearly the same as “${reason.title}” (${reason.of}), which is shown for both.`;
     case 'further-down':
-      return 'It is a result, further down.';
+      return 'It is among the results, further down.';
   }
 }
 
@@ -108,6 +108,6 @@ export function rebuildInWords({ serving, catalogueVersion, generations }: Index
       ? 'No index is in use.'
       : own.catalogueVersion === catalogueVersion
         ? 'The index is up to date with the catalogue, so no rebuild is needed.'
-        : 'The catalogue has changed since the index was built. Imports update it by themselves; if this one hasn’t, rebuild it.';
+        : 'The catalogue has changed since the index was built. Imports normally update the index. If it stays out of date, rebuild it.';
   return `${needed} Rebuilding creates a new index from the whole catalogue and switches to it when it’s ready. Search keeps working meanwhile.${lasted}`;
 }

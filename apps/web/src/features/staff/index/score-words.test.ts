@@ -6,13 +6,13 @@ it('says what raises and what lowers a score, and by how much', () => {
   expect(stepInWords({ kind: 'neighbours', result: 0.451 }, 0.431).name).toBe('Similar results + 2.0');
   expect(stepInWords({ kind: 'beside', factor: 0.85, result: 0.7174 }, 0.844)).toEqual({
     name: 'A person, not a technology − 12.7',
-    why: 'A researcher’s topics say less surely than a technology’s text that the question is answered, so 85% of the score counts.',
+    why: 'A researcher’s topics are weaker evidence than a technology’s text, so 85% of the score counts.',
   });
   expect(stepInWords({ kind: 'meaning', alone: 0.62, result: 0.71 }, 0.79)).toEqual({
     name: 'Nearness in meaning − 8.0',
     why: 'By words it scores 79.0, by meaning alone 62.0; the result lies between the two.',
   });
   const chance = { kind: 'chance', chance: 0.3, isTitle: false, result: 0.79 } as const;
-  expect(stepInWords(chance, 0.45).why).toContain('reach 30.0, which scores about 50; 45.0 scores 79.0.');
+  expect(stepInWords(chance, 0.45).why).toContain('reach 30.0, which counts as about 50; 45.0 scores 79.0.');
   expect(stepInWords({ ...chance, isTitle: true }, 0.45).why).toContain('close to its title');
 });

@@ -37,7 +37,7 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
     case 'chance':
       return {
         name: 'Compared with chance',
-        why: `As many random words of the catalogue reach ${points(step.chance)}, which scores about 50; ${points(before)} scores ${points(step.result)}.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
+        why: `The same number of random catalogue words would reach ${points(step.chance)}, which counts as about 50; ${points(before)} scores ${points(step.result)}.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
       };
     case 'meaning':
       return {
@@ -52,7 +52,7 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
     case 'beside':
       return {
         name: `A person, not a technology ${by}`,
-        why: `A researcher’s topics say less surely than a technology’s text that the question is answered, so ${Math.round(100 * step.factor)}% of the score counts.`,
+        why: `A researcher’s topics are weaker evidence than a technology’s text, so ${Math.round(100 * step.factor)}% of the score counts.`,
       };
   }
 }

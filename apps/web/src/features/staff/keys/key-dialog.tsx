@@ -113,7 +113,7 @@ function Revoke({ row: { keyId, name }, onClose, say }: { row: KeyRow; onClose: 
       onSubmit={(why) => revoking.mutate(why)}
       onCancel={onClose}
     >
-      <p>Programs that use “{name}” are refused from their next call on. This can’t be undone.</p>
+      <p>Programs that use “{name}” will be refused from their next call. This can’t be undone.</p>
     </WhyForm>
   );
 }

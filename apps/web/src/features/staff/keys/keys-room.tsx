@@ -118,9 +118,9 @@ function Keys({ search, change }: KeyListProps) {
           ]),
         ]}
         say={say}
+        lists={<KeyLists search={search} change={change} />}
         actions={make}
       >
-        <KeyLists search={search} change={change} />
         <PlainSelect
           label="State"
           value={search.state ?? ''}

@@ -1,9 +1,10 @@
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { faultOf } from '../../../lib/api/trpc.ts';
 import { downloadCsv, fileNameOf, type Table } from '../../../lib/browser/table-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import classes from './room-head.module.css';
@@ -23,15 +24,20 @@ interface RoomHeadProps {
   say: Say;
   /** There is nothing to look for, narrow or export. */
   isBare?: boolean;
-  /** Filters. */
+  /** Which of the room’s lists is shown. */
+  lists?: ReactNode;
+  /** Filters, which phones keep behind a button. */
   children?: ReactNode;
+  /** How many of them narrow the list. */
+  narrowing?: number;
   /** The room’s own actions. */
   actions?: ReactNode;
 }
 
 /** The head of a room: its name and actions, the search, its filters, how much they find, and the export. */
 export function RoomHead(props: RoomHeadProps) {
-  const { title, words, onWords, total, gather, say, isBare = false, children, actions } = props;
+  const { title, words, onWords, total, gather, say, isBare = false, lists, children, actions } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.head}>
       <div className={classes.line}>
@@ -49,10 +55,39 @@ export function RoomHead(props: RoomHeadProps) {
       {!isBare && (
         <div className={classes.line}>
           {onWords && <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />}
-          {children && <span className={classes.filters}>{children}</span>}
+          {children && onWords && (
+            <FiltersButton isOpen={isOpen} onOpen={setOpen} narrowing={props.narrowing ?? 0} />
+          )}
+          {lists}
+          {children && (
+            <span className={classes.filters} data-folds={onWords !== undefined} data-open={isOpen}>
+              {children}
+            </span>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  narrowing: number;
+}
+
+/** On phones, shows and hides the filters. */
+function FiltersButton({ isOpen, onOpen, narrowing }: FiltersButtonProps) {
+  return (
+    <PlainButton
+      className={classes.fold}
+      aria-expanded={isOpen}
+      aria-label={narrowing > 0 ? `Filters, ${narrowing} in use` : 'Filters'}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
+      {narrowing > 0 && <span className={classes.narrowing}>{narrowing}</span>}
+    </PlainButton>
   );
 }
 

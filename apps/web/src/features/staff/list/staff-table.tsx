@@ -9,7 +9,9 @@ import { rowsScrolled, rowWanted } from './row-state.ts';
 import classes from './staff-table.module.css';
 
 const ROW_HEIGHT = 56;
-const CARD_HEIGHT = 108;
+/** Of a card its title with the line below, and each line of two cells. */
+const CARD_HEIGHT = 62;
+const CELLS_HEIGHT = 22;
 /** What a second line below the title takes. */
 const LINE_HEIGHT = 18;
 const FOOT_HEIGHT = 120;
@@ -22,7 +24,7 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Whether it is left out where there is little room. */
   isSpare?: boolean;
-  /** Whether it holds numbers or times, which stand at its right edge. */
+  /** Whether it holds times, which stand at the right edge, on cards beside the title. */
   isAtEnd?: boolean;
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
@@ -61,7 +63,9 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
   const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const height = (isNarrow ? CARD_HEIGHT : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
+  const beside = shown.filter(({ isAtEnd }) => !isAtEnd).length;
+  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / 2);
+  const height = (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
   const groupAt = (index: number) => {
     const [row, above] = [rows[index], rows[index - 1]];
     const group = row === undefined ? undefined : groupOf?.(row);

@@ -8,6 +8,7 @@ import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { CountTabs } from '../list/count-tabs.tsx';
 import { shortMoment } from '../list/moments.ts';
+import { failureInWords } from '../list/failure-words.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
@@ -18,7 +19,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { MailLists } from './mail-lists.tsx';
 import type { MailListProps } from './mail-search.ts';
-import { belowHeading, failureInWords, headingOf, kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
+import { belowHeading, headingOf, kindName, STATE_NAMES, troublesIn } from './mail-words.ts';
 import classes from './mail.module.css';
 
 const idOf = ({ mailId }: StaffMailRow) => mailId;
@@ -79,7 +80,7 @@ export function Emails({ search, change }: MailListProps) {
   return (
     <>
       <RoomHead
-        title="Mail"
+        title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
         total={total}
@@ -114,8 +115,9 @@ export function Emails({ search, change }: MailListProps) {
           ]),
         ]}
         say={say}
+        narrowing={search.kind ? 1 : 0}
+        lists={<MailLists search={search} change={change} />}
       >
-        <MailLists search={search} change={change} />
         <PlainSelect
           label="Kind"
           value={search.kind ?? ''}

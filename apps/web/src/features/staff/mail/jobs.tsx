@@ -45,7 +45,7 @@ export function Jobs({ search, change }: MailListProps) {
   return (
     <>
       <RoomHead
-        title="Mail"
+        title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
         total={jobs.data ? rows.length : null}
@@ -54,9 +54,8 @@ export function Jobs({ search, change }: MailListProps) {
           ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
         ]}
         say={say}
-      >
-        <MailLists search={search} change={change} />
-      </RoomHead>
+        lists={<MailLists search={search} change={change} />}
+      ></RoomHead>
       {rows.length > 0 && (
         <p className={classes.note}>
           Background work that failed on its last attempt. It stays here for two weeks, and can be run again.
@@ -113,7 +112,7 @@ function RunAgain({ job, onClose, say }: { job: DeadJob; onClose: () => void; sa
     mutationFn: (why: string) => trpc.admin.runAgain.mutate({ jobId: job.jobId, why }),
     onSuccess: async () => {
       await apiUtils.admin.deadJobs.invalidate();
-      say('good', `“${job.name}” runs again.`, 5_000);
+      say('good', `“${job.name}” is running again.`, 5_000);
       onClose();
     },
   });

@@ -8,7 +8,7 @@ export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
   delivered: 'Delivered',
   failed: 'Failed',
   unknown: 'Unknown',
-  cancelled: 'Taken back',
+  cancelled: 'Cancelled',
 };
 
 /** Kinds whose own names say too little. */
@@ -30,19 +30,6 @@ export function kindName(kind: string): string {
 export function betweenInWords(office: OfficeMail | null): string | null {
   if (office === null) return null;
   return [office.university, office.company && `from ${office.company}`].filter(Boolean).join(' · ');
-}
-
-/** What mail servers say in common, in a few words. The first that fits counts. */
-const FAILURES = [
-  [/\b(?:full|quota|over (?:its )?(?:size )?limit|insufficient storage)\b/i, 'Mailbox full'],
-  [/\b(?:spam|blacklist\w*|policy|reputation|denied|refused)\b/i, 'Refused by the server'],
-  [/\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|disabled)\b/i, 'No such address'],
-  [/\b(?:temporar\w*|timed? ?out|unreachable|unavailable|dns)\b/i, 'Server not reached'],
-] as const;
-
-/** Why an email failed, shortly; as it was told where that is unusual. */
-export function failureInWords(failure: string): string {
-  return FAILURES.find(([says]) => says.test(failure))?.[1] ?? failure;
 }
 
 /** What stands below the heading: the kind, where the heading isn’t the kind, and whose message to whom. */
@@ -68,11 +55,11 @@ export function troublesIn(health: MailHealth): string[] {
   return [
     ...(pausedUntil === null
       ? []
-      : [`The email provider refuses the account; the next attempt is at ${moment(pausedUntil)}.`]),
+      : [`The email provider is rejecting our account; next attempt: ${moment(pausedUntil)}.`]),
     ...(contactStopped === null
       ? []
       : [
-          `Emails to universities are stopped: ${contactStopped}. “npm run cosmos -- mail resume” lets them go out again.`,
+          `Emails to universities are stopped: ${contactStopped}. “npm run cosmos -- mail resume” resumes them.`,
         ]),
   ];
 }

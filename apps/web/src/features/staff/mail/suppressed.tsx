@@ -23,7 +23,7 @@ const HEAD = {
 const whereOf = ({ isEverywhere, stream }: SuppressedRow) =>
   isEverywhere ? 'All emails' : `Stream “${stream}”`;
 const COLUMNS = [
-  { name: 'Gets no', width: 'minmax(0, 1fr)', cell: whereOf },
+  { name: 'Not sent', width: 'minmax(0, 1fr)', cell: whereOf },
   { name: 'Reason', width: 'minmax(0, 1.2fr)', cell: ({ reason }: SuppressedRow) => reason },
   { name: 'Since', width: '142px', cell: ({ since }: SuppressedRow) => moment(since) },
 ];
@@ -38,18 +38,17 @@ export function Suppressed({ search, change }: MailListProps) {
   return (
     <>
       <RoomHead
-        title="Mail"
+        title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
         total={total}
         gather={async () => [
-          ['Address', 'Gets no', 'Reason', 'Since'],
+          ['Address', 'Not sent', 'Reason', 'Since'],
           ...(await everyRow(asked)).map((row) => [row.address, whereOf(row), row.reason, row.since]),
         ]}
         say={say}
-      >
-        <MailLists search={search} change={change} />
-      </RoomHead>
+        lists={<MailLists search={search} change={change} />}
+      ></RoomHead>
       {list.isPending ? (
         <RoomBones label="the addresses" />
       ) : !list.data ? (
@@ -85,7 +84,7 @@ export function Suppressed({ search, change }: MailListProps) {
           <>
             <Facts
               facts={[
-                ['Gets no', whereOf(open)],
+                ['Not sent', whereOf(open)],
                 ['Reason', open.reason],
                 ['Since', moment(open.since)],
               ]}

@@ -98,9 +98,8 @@ export function InviteQueue({ search, change }: PeopleListProps) {
           ]),
         ]}
         say={say}
-      >
-        <PeopleLists search={search} change={change} total={total} />
-      </RoomHead>
+        lists={<PeopleLists search={search} change={change} total={total} />}
+      />
       {list.isPending ? (
         <RoomBones label="the requests" />
       ) : !list.data ? (

@@ -19,7 +19,7 @@ export function hintsOf(row: Omit<QueuedInvite, 'createdAt'>): Hint[] {
       : [
           {
             text: `Same name: ${sameName.join(', ')}`,
-            short: sameName.length === 1 ? 'Same name once more' : 'Same name several times',
+            short: sameName.length === 1 ? 'Another request in this name' : 'Other requests in this name',
             warns: true,
           },
         ]),

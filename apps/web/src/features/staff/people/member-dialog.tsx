@@ -121,7 +121,7 @@ function SessionsForm({ member, onClose, say }: FormProps) {
       onSubmit={(why) => ending.mutate(why)}
       onCancel={onClose}
     >
-      <p>{member.email} is signed out on all devices, and can sign in again.</p>
+      <p>{member.email} is logged out on all devices and can log in again.</p>
     </WhyForm>
   );
 }

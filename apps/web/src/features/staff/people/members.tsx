@@ -88,8 +88,8 @@ export function Members({ search, change }: PeopleListProps) {
           ]),
         ]}
         say={say}
+        lists={<PeopleLists search={search} change={change} total={total} />}
       >
-        <PeopleLists search={search} change={change} total={total} />
         <PlainSelect
           label="Role"
           value={search.role ?? ''}

@@ -23,6 +23,17 @@ interface BouncedLinksProps {
 export function BouncedLinks({ id, address, recordId }: BouncedLinksProps) {
   return (
     <ul className={classes.links}>
+      {recordId !== null && (
+        <li>
+          <Link
+            to="/admin/{-$room}"
+            params={{ room: 'catalogue' }}
+            search={{ q: recordId, open: recordId, correct: address }}
+          >
+            Correct the address
+          </Link>
+        </li>
+      )}
       <li>
         <Link
           to="/admin/{-$room}"
@@ -32,13 +43,6 @@ export function BouncedLinks({ id, address, recordId }: BouncedLinksProps) {
           See the email’s record
         </Link>
       </li>
-      {recordId !== null && (
-        <li>
-          <Link to="/admin/{-$room}" params={{ room: 'catalogue' }} search={{ q: recordId, open: recordId }}>
-            See the listing and its contacts
-          </Link>
-        </li>
-      )}
       <li>
         <Link to="/admin/{-$room}" params={{ room: 'mail' }} search={{ list: 'suppressed', q: address }}>
           Check whether the address is suppressed

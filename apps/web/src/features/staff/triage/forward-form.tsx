@@ -36,11 +36,11 @@ export function ForwardForm({ item, onClose, say }: ForwardFormProps) {
   return (
     <Form onSubmit={() => !forwarding.isPending && forwarding.mutate()}>
       <p>
-        {item.from ? `${item.from} wrote about` : 'About'} “{item.title}”, {item.university}. Answers reach
-        the member.
+        {item.from ? `${item.from} wrote about` : 'About'} “{item.title}”, {item.university}. Replies will go
+        to the member.
       </p>
       <TextField
-        label="To whom"
+        label="Name"
         value={name}
         onValue={setName}
         maxLength={100}

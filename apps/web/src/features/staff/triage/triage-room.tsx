@@ -24,12 +24,12 @@ import { headingOf, KIND_NAMES, KIND_PLURALS, standing, STATE_NAMES, topicOf } f
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
   name: 'Report',
-  width: 'minmax(0, 2.4fr)',
+  width: 'minmax(0, 3fr)',
   title: headingOf,
   below: (item: TriageItem) => (
     <>
       <span className={classes.kind}>{KIND_NAMES[item.kind]} · </span>
-      {[topicOf(item), item.university].filter(Boolean).join(' · ')}
+      {topicOf(item)}
     </>
   ),
 };
@@ -151,7 +151,7 @@ export default function TriageRoom() {
       ) : rows.length === 0 ? (
         isNarrowed ? (
           <NothingFound show="Show everything open" onShow={() => change(NONE)}>
-            Nothing matches what you chose.
+            No reports match your filters.
           </NothingFound>
         ) : (
           <NoRows title="All caught up">

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
+import type { TriageItem, TriageKind } from '@cosmos/contract/admin/triage.ts';
 import { bouncedAdvice, dueInWords, headingOf, topicOf } from './triage-words.ts';
+
+const of = (kind: TriageKind, more: Partial<TriageItem>) => ({
+  kind,
+  title: '',
+  text: '',
+  question: null,
+  university: null,
+  sentTo: null,
+  ...more,
+});
 
 it('says until when a call was promised, and since when it is overdue', () => {
   const now = new Date('2030-03-12T10:00:00Z');
@@ -11,33 +22,43 @@ it('says until when a call was promised, and since when it is overdue', () => {
 });
 
 it('is titled by what was written or asked, and says what that concerns beside it', () => {
-  const bug = { kind: 'bug', title: 'Other', text: 'It hangs.\nTwice.', question: null } as const;
+  const bug = of('bug', { title: 'Other', text: 'It hangs.\nTwice.' });
   expect([headingOf(bug), topicOf(bug)]).toEqual(['It hangs.', 'Other']);
-  const rating = { kind: 'rating', title: '1 star', text: '', question: 'coatings' } as const;
+  const rating = of('rating', { title: '1 star', question: 'coatings' });
   expect([headingOf(rating), topicOf(rating)]).toEqual(['coatings', '1 star']);
-  const silent = { kind: 'feedback', title: '4 of 5 stars', text: '', question: null } as const;
+  const silent = of('feedback', { title: '4 of 5 stars' });
   expect([headingOf(silent), topicOf(silent)]).toEqual(['4 of 5 stars', '']);
 });
 
-it('is titled by the subject where there is one', () => {
-  const bounced = {
-    kind: 'bounced',
-    title: 'A film for dairies',
-    text: 'No such user',
-    question: null,
-  } as const;
-  expect([headingOf(bounced), topicOf(bounced)]).toEqual(['A film for dairies', '']);
-  expect(headingOf({ kind: 'quarantined', title: '', text: 'Hello', question: null })).toBe('No subject');
+it('is titled by what happened and to whom, with what it is about below', () => {
+  const about = { title: 'A film for dairies', university: 'Purdue University' };
+  const bounced = of('bounced', {
+    ...about,
+    text: 'The mail came back: 550 unknown user',
+    sentTo: { address: 'ann@purdue.example', recordId: null },
+  });
+  expect([headingOf(bounced), topicOf(bounced)]).toEqual([
+    'No such address at Purdue University',
+    'ann@purdue.example · A film for dairies',
+  ]);
+  const forward = of('forward', about);
+  expect([headingOf(forward), topicOf(forward)]).toEqual([
+    'Message waits for Purdue University',
+    'A film for dairies',
+  ]);
+  expect(headingOf(of('quarantined', { text: 'Hello' }))).toBe('Held back: no subject');
+  const refusal = of('refusal', { title: 'Refuses emails of one company', university: 'Purdue University' });
+  expect(headingOf(refusal)).toBe('Purdue University refuses emails of one company');
 });
 
 it.each([
-  ['The mail came back: The recipient’s mailbox is full.', 'mailbox is full'],
+  ['Bounced: The recipient’s mailbox is full.', 'mailbox is full'],
   [
-    'The mail came back: The server was unable to deliver your message (ex: unknown user, mailbox not found).',
+    'Bounced: The server was unable to deliver your message (ex: unknown user, mailbox not found).',
     'doesn’t exist',
   ],
-  ['The mail came back: Message blocked as spam by the recipient’s server.', 'refused the message'],
-  ['The mail came back: Connection timed out, will try again.', 'couldn’t be reached'],
+  ['Bounced: Message blocked as spam by the recipient’s server.', 'refused the message'],
+  ['Bounced: Connection timed out, will try again.', 'couldn’t be reached'],
   ['', 'If the address is wrong'],
 ])('advice follows why a message came back: %s', (reason, advice) => {
   expect(bouncedAdvice(reason)).toContain(advice);

@@ -1,5 +1,6 @@
 import type { TriageItem, TriageKind, TriageState } from '@cosmos/contract/admin/triage.ts';
 import { day } from '../list/moments.ts';
+import { failureInWords } from '../list/failure-words.ts';
 
 export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
   bug: 'Bug report',
@@ -48,20 +49,28 @@ export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, no
   return { tone: 'plain', name: 'Unassigned', more: null } as const;
 }
 
-type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question'>;
+type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question' | 'university' | 'sentTo'>;
 
 /** Kinds whose titles only say what they concern, such as "Other" or "1 star". */
 const TOPICAL: ReadonlySet<TriageKind> = new Set(['bug', 'feedback', 'rating', 'call']);
 
-/** What an item is about: the first line of what was written, or the subject. */
-export function headingOf({ kind, title, text, question }: Titled): string {
+/** What happened, and to whom: the first line of what was written, or a few words. */
+export function headingOf({ kind, title, text, question, university }: Titled): string {
   const words = (text || question || '').trim().split('\n', 1)[0] ?? '';
-  return (TOPICAL.has(kind) && words) || title || 'No subject';
+  const office = university ?? 'a university';
+  if (TOPICAL.has(kind)) return words || title || 'No subject';
+  if (kind === 'bounced') return `${failureInWords(text || 'Not delivered')} at ${office}`;
+  if (kind === 'forward') return `Message waits for ${office}`;
+  if (kind === 'quarantined') return `Held back: ${title || 'no subject'}`;
+  return `${office.charAt(0).toUpperCase()}${office.slice(1)} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 /** What the heading doesn’t say of what it concerns; empty where it says it all. */
 export function topicOf(item: Titled): string {
-  return headingOf(item) === item.title ? '' : item.title;
+  const { kind, title, sentTo } = item;
+  if (TOPICAL.has(kind)) return headingOf(item) === title ? '' : title;
+  if (kind === 'bounced') return [sentTo?.address, title].filter(Boolean).join(' · ');
+  return kind === 'forward' ? title : '';
 }
 
 /** What mail servers say in common, and what helps then. The first that fits counts. */
@@ -80,7 +89,7 @@ const BOUNCES = [
   ],
   [
     /\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|no longer|disabled|inactive)\b/i,
-    'The address doesn’t exist. It has to be corrected where the listing comes from; the next import then brings the new one.',
+    'The address doesn’t exist. Correct it on the listing: the next email goes there, and imports leave it as it is.',
   ],
 ] as const;
 
@@ -88,7 +97,7 @@ const BOUNCES = [
 export function bouncedAdvice(reason: string): string {
   const [, advice] = BOUNCES.find(([says]) => says.test(reason)) ?? [
     null,
-    'If the address is wrong, it has to be corrected where the listing comes from; the next import then brings the new one.',
+    'If the address is wrong, correct it on the listing: the next email goes there, and imports leave it as it is.',
   ];
   return `${advice} The member sees “Delivery failed” and can send the message again.`;
 }

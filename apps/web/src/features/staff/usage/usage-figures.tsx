@@ -50,13 +50,13 @@ export function UsageFigures({ usage, price, onPrice }: UsageFiguresProps) {
 function Tiles({ usage }: { usage: Usage }) {
   return (
     <dl className={classes.tiles}>
-      {tilesOf(usage).map(({ name, figure, note, change }) => (
+      {tilesOf(usage).map(({ name, figure, note, change, isWaiting }) => (
         <div key={name} className={classes.tile}>
           <dt>{name}</dt>
-          <dd className={classes.figure}>
+          <dd className={classes.figure} data-waiting={isWaiting || undefined}>
             {figure}
             {change && (
-              <span className={classes.change} title={`Than in the ${usage.days.length} days before`}>
+              <span className={classes.change} title={`Compared with the ${usage.days.length} days before`}>
                 <span aria-hidden="true">{change.isUp ? '↑' : '↓'}</span>
                 <span className="visually-hidden">{change.isUp ? 'up' : 'down'} by</span> {change.by}
               </span>
@@ -217,7 +217,7 @@ function Index({ index }: Pick<Usage, 'index'>) {
               (index.servedAt === null
                 ? 'None in use yet'
                 : index.behindBy > 0
-                  ? `Behind by ${numberOf(index.behindBy)} ${index.behindBy === 1 ? 'change' : 'changes'} of the catalogue`
+                  ? `${numberOf(index.behindBy)} catalogue ${index.behindBy === 1 ? 'change' : 'changes'} behind`
                   : 'Up to date with the catalogue'),
           ],
           ['In use since', index.servedAt && moment(index.servedAt)],

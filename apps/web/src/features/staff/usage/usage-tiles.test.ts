@@ -25,7 +25,7 @@ test('one question is a count, and no share or time of it', () => {
     questionsBy: { members: 1, visitors: 0, programs: 0 },
     latency: { answers: 1, medianMs: 400, p95Ms: 400 },
   });
-  expect(tiles).toEqual([{ name: 'Questions', figure: '1', note: '1 by members', change: null }]);
+  expect(tiles).toEqual([{ name: 'Questions', figure: '1', note: 'All by members', change: null }]);
 });
 
 test('what was asked, found and answered, each with what it is of', () => {
@@ -35,7 +35,7 @@ test('what was asked, found and answered, each with what it is of', () => {
     days: [{ day: '2026-11-27', outcomes: { found: 30, 'nothing fitted': 10 }, calls: 0, tokens: 0 }],
     questionsBy: { members: 30, visitors: 10, programs: 0 },
     latency: { answers: 30, medianMs: 400, p95Ms: 1_240 },
-    funnel: { viewed: 9, saved: 3, contacted: 1, answered: 1 },
+    funnel: { viewed: 9, saved: 3, contacted: 3, answered: 1 },
   });
   expect(tiles).toEqual([
     {
@@ -51,6 +51,12 @@ test('what was asked, found and answered, each with what it is of', () => {
       change: { by: '5 points', isUp: false },
     },
     { name: 'Time to answer', figure: '400 ms', note: 'Median; 95% within 1.2 s', change: null },
-    { name: 'Replies from universities', figure: '1', note: 'To 1 enquiry', change: null },
+    {
+      name: 'Enquiries without a reply',
+      figure: '2',
+      note: '1 of 3 have a reply',
+      change: null,
+      isWaiting: true,
+    },
   ]);
 });

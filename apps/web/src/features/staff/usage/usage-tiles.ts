@@ -16,6 +16,8 @@ interface Tile {
   note: string;
   /** What has changed since the period before; null where that says nothing. */
   change: Change | null;
+  /** Whether somebody waits because of it. */
+  isWaiting?: boolean;
 }
 
 /** Whether nobody used the product in a period. */
@@ -28,6 +30,7 @@ export function tilesOf(usage: Usage): Tile[] {
   const { questionsBy, latency, funnel, before } = usage;
   const all = totalOf(usage);
   const found = totalOf(usage, ['found']);
+  const unanswered = funnel.contacted - funnel.answered;
   const tiles: (Omit<Tile, 'figure' | 'change'> & { figure: string | null; change?: Change | null })[] = [
     {
       name: 'Questions',
@@ -44,9 +47,10 @@ export function tilesOf(usage: Usage): Tile[] {
     },
     { name: 'Time to answer', ...latencyInWords(latency) },
     {
-      name: 'Replies from universities',
-      figure: funnel.contacted === 0 ? null : numberOf(funnel.answered),
-      note: `To ${numberOf(funnel.contacted)} ${funnel.contacted === 1 ? 'enquiry' : 'enquiries'}`,
+      name: 'Enquiries without a reply',
+      figure: funnel.contacted === 0 ? null : numberOf(unanswered),
+      note: `${numberOf(funnel.answered)} of ${numberOf(funnel.contacted)} have a reply`,
+      isWaiting: unanswered > 0,
     },
   ];
   return tiles.flatMap(({ figure, change = null, ...tile }) =>

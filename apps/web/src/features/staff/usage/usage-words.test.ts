@@ -50,4 +50,5 @@ test('percentiles are only told where there are enough answers', () => {
 
 test('only those who asked are named', () => {
   expect(askersInWords({ members: 12, visitors: 0, programs: 3 })).toBe('12 by members, 3 by programs');
+  expect(askersInWords({ members: 402, visitors: 0, programs: 0 })).toBe('All by members');
 });

@@ -9,7 +9,11 @@ import {
 export const SERIES = [
   { name: 'Found something', color: 'var(--scale-middle)', of: ['found'] },
   { name: 'No match', color: 'var(--scale-low)', of: ['nothing fitted', 'out of coverage'] },
-  { name: 'Other answers', color: 'var(--strong)', of: ['asked back', 'out of scope', 'stopped'] },
+  {
+    name: 'Asked back, off topic or stopped',
+    color: 'var(--strong)',
+    of: ['asked back', 'out of scope', 'stopped'],
+  },
   { name: 'Failed', color: 'var(--red)', of: ['failed', 'search was down'] },
 ] as const satisfies readonly { name: string; color: string; of: readonly UsageOutcome[] }[];
 
@@ -110,12 +114,15 @@ export function latencyInWords(latency: Usage['latency']): { figure: string | nu
   };
 }
 
-/** "12 by members, 3 by programs" */
+/** "12 by members, 3 by programs"; "All by members" where nobody else asked. */
 export function askersInWords({ members, visitors, programs }: Usage['questionsBy']): string {
   const askers = [
     [members, 'members'],
     [visitors, 'visitors'],
     [programs, 'programs'],
   ] as const;
-  return askers.flatMap(([count, who]) => (count > 0 ? [`${numberOf(count)} by ${who}`] : [])).join(', ');
+  const asked = askers.filter(([count]) => count > 0);
+  const [only] = asked;
+  if (only && asked.length === 1) return `All by ${only[1]}`;
+  return asked.map(([count, who]) => `${numberOf(count)} by ${who}`).join(', ');
 }

@@ -94,21 +94,14 @@ export function Rail({ profile, isStaff }: RailProps) {
         )}
       </span>
       <span className={classes.tools}>
-        <span className={classes.palette}>
-          <IconButton
-            label="Commands (Ctrl K)"
-            aria-haspopup="dialog"
-            onClick={() => open({ name: 'palette' })}
-          >
-            <IconCommand size={20} stroke={1.6} />
-          </IconButton>
-        </span>
-        <span className={classes.scheme}>
-          <SchemeSwitch />
-          <span className={classes.schemeName} aria-hidden="true">
-            Theme
-          </span>
-        </span>
+        <IconButton
+          label="Commands (Ctrl K)"
+          aria-haspopup="dialog"
+          onClick={() => open({ name: 'palette' })}
+        >
+          <IconCommand size={20} stroke={1.6} />
+        </IconButton>
+        <SchemeSwitch />
       </span>
       <Link
         to="/profile/$tab"

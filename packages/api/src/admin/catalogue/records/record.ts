@@ -1,6 +1,7 @@
 import type { RecordEvent, RecordSaying, StaffRecord } from '@cosmos/contract/admin/catalogue.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { sql } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { isShown } from './records.ts';
@@ -114,16 +115,34 @@ async function readSaid({ db, now }: Dependencies, id: string): Promise<RecordSa
 /** Whom to write to about a technology, in the order of the listing. */
 export async function readManagers({ db }: Dependencies, id: string): Promise<StaffRecord['managers']> {
   const rows = await db
-    .selectFrom('technology_manager_links as l')
-    .innerJoin('technology_managers as m', 'm.id', 'l.manager_id')
+    .selectFrom(TECHNOLOGY_CONTACTS.as('l'))
+    .leftJoin('contact_corrections as c', 'c.id', 'l.correction_id')
+    .leftJoin('users as u', 'u.id', 'c.corrected_by')
     .leftJoin('stale_contacts as s', (join) =>
-      join.onRef('s.technology_id', '=', 'l.technology_id').onRef('s.address', '=', 'm.email'),
+      join
+        .onRef('s.technology_id', '=', 'l.technology_id')
+        .on('s.address', '=', (on) => on.fn<string>('lower', [on.fn('trim', ['l.email'])])),
     )
-    .select(['m.name', 'm.email', 's.told_at'])
+    .select(['l.manager_id', 'l.name', 'l.email', 'l.listed_name', 'l.listed_email', 's.told_at'])
+    .select(['c.id as correction_id', 'c.corrected_at', 'u.email as corrected_by'])
     .where('l.technology_id', '=', id)
     .orderBy('l.position')
     .execute();
-  return rows.map(({ name, email, told_at }) => ({ name, email, isStale: told_at !== null }));
+  return rows.map((row) => ({
+    managerId: row.manager_id,
+    name: row.name,
+    email: row.email,
+    isStale: row.told_at !== null,
+    correction:
+      row.correction_id === null || row.corrected_at === null
+        ? null
+        : {
+            correctionId: row.correction_id,
+            at: row.corrected_at.toISOString(),
+            by: row.corrected_by,
+            listed: row.listed_email === null ? null : { name: row.listed_name, email: row.listed_email },
+          },
+  }));
 }
 
 async function readHistory({ db }: Dependencies, id: string): Promise<RecordEvent[]> {

@@ -1,4 +1,9 @@
-import type { StaffRecordRow, StaffRecordsInput } from '@cosmos/contract/admin/catalogue.ts';
+import type {
+  RecordCounts,
+  RecordState,
+  StaffRecordRow,
+  StaffRecordsInput,
+} from '@cosmos/contract/admin/catalogue.ts';
 import type { StaffPage } from '@cosmos/contract/admin/staff-list.ts';
 import { ANSWER_LIMITS } from '@cosmos/contract/email/answers.ts';
 import type { SaidAvailability } from '@cosmos/contract/catalogue/records.ts';
@@ -31,17 +36,18 @@ export function isShown(at: Date, row: RawBuilder<unknown>): RawBuilder<boolean>
     and ${row}.said_at > ${at}::timestamptz - make_interval(months => ${ANSWER_LIMITS.saidMonths}::integer))`;
 }
 
+const STATES: Readonly<Record<RecordState, RawBuilder<boolean>>> = {
+  listed: sql`r.retired_at is null`,
+  retired: sql`r.retired_at is not null`,
+  duplicate: sql`r.duplicate_of is not null`,
+  said: sql`a.says is not null`,
+};
+
 /** All records of the catalogue, the latest changed first. */
 export async function listRecords(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { words, university, kind, state, after }: StaffRecordsInput,
 ): Promise<StaffPage<StaffRecordRow>> {
-  const states: Record<NonNullable<typeof state>, RawBuilder<boolean>> = {
-    listed: sql`r.retired_at is null`,
-    retired: sql`r.retired_at is not null`,
-    duplicate: sql`r.duplicate_of is not null`,
-    said: sql`a.says is not null`,
-  };
   const wanted = sql`
     from (${RECORDS}) r
     join universities u on u.id = r.university_id
@@ -49,7 +55,7 @@ export async function listRecords(
     where ${hasWords(words, [sql.ref('r.title'), sql.ref('r.id'), sql.ref('r.reference_number')])}
       and ${university ? sql`u.name = ${university}` : sql`true`}
       and ${kind ? sql`r.kind = ${kind}` : sql`true`}
-      and ${state ? states[state] : sql`true`}`;
+      and ${state ? STATES[state] : sql`true`}`;
   const { rows } = await sql<Read>`
     select r.id, r.kind, r.title, u.name as university, r.source, r.updated_at, r.retired_at, r.duplicate_of, a.says,
       ${cursorAt('r.updated_at')} as cursor_at
@@ -71,6 +77,17 @@ export async function listRecords(
       says: row.says,
     }),
   });
+}
+
+/** Of all records, whatever the filters. */
+export async function countRecords({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RecordCounts> {
+  const counts = Object.entries(STATES).map(
+    ([state, holds]) => sql`(count(*) filter (where ${holds}))::int as ${sql.ref(state)}`,
+  );
+  const { rows } = await sql<RecordCounts>`
+    select ${sql.join(counts)} from (${RECORDS}) r
+    left join said_availability a on a.technology_id = r.id and ${isShown(now(), sql`a`)}`.execute(db);
+  return rows[0] ?? { listed: 0, retired: 0, duplicate: 0, said: 0 };
 }
 
 /** Of all records, retired ones included. */

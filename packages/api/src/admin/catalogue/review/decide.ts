@@ -11,9 +11,12 @@ import { retireUnnamed } from '../../../catalogue/import/stage/commit-records.ts
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
 import { type DoubtRow, doubtsAt } from './doubts.ts';
-import { moveWork } from './move-work.ts';
+import { countMoved, moveWork } from './move-work.ts';
 
 type Trx = Transaction<Database>;
+
+/** Nothing that a member has begun takes longer. */
+const LATE_MS = 60_000;
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs'>;
 
 /** Settles a doubt. A listing that is retired stays so although its source still lists it. */
@@ -92,7 +95,14 @@ async function settle(
     actorId: by,
     action: 'listing decided',
     subject: id,
-    detail: { before: doubt, after: decision, why, retiredId, otherId: found.other_id },
+    detail: {
+      before: doubt,
+      after: decision,
+      why,
+      retiredId,
+      otherId: found.other_id,
+      ...(moved && { moved: countMoved(moved) }),
+    },
     at,
   });
   return { decisionId, retiredId };
@@ -105,11 +115,13 @@ export async function holdCatalogue(trx: Trx): Promise<number> {
 }
 
 /** Makes a change of what is listed known to everything that is made of it. */
-export async function publish(trx: Trx, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+export async function publish(trx: Trx, { jobs, now }: Pick<Services, 'jobs' | 'now'>): Promise<void> {
   await retireUnnamed(trx);
   await markDuplicates(trx);
   await rebuildKeywords(trx);
   await sql`update catalogue_state set version = version + 1`.execute(trx);
+  // What members were doing with it at this moment follows.
+  await jobs.enqueue(trx, 'housekeeping.sweep', {}, { startAfter: new Date(now().getTime() + LATE_MS) });
   await jobs.enqueue(trx, 'catalogue.index-update', {});
 }
 

@@ -1,6 +1,7 @@
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { Doubt } from '@cosmos/contract/admin/review.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import { isShown } from '../records/records.ts';
 
 export interface DoubtRow {
@@ -32,9 +33,8 @@ export function doubtsAt(at: Date): RawBuilder<DoubtRow> {
       where a.says = 'unavailable' and t.retired_at is null and ${isShown(at, sql`a`)}
       union all
       select 'contact-gone', t.id, null, max(s.told_at)
-      from technologies t join technology_manager_links l on l.technology_id = t.id
-      join technology_managers m on m.id = l.manager_id
-      left join stale_contacts s on s.technology_id = t.id and s.address = lower(trim(m.email))
+      from technologies t join ${TECHNOLOGY_CONTACTS} l on l.technology_id = t.id
+      left join stale_contacts s on s.technology_id = t.id and s.address = lower(trim(l.email))
       where t.retired_at is null group by t.id having bool_and(s.told_at is not null)
       union all
       select 'long-ago', t.id, null, t.published + make_interval(years => ${STAFF_LIMITS.listingYears}::integer)

@@ -1,102 +1,48 @@
-import type { Database } from '@cosmos/db/tables/database.ts';
-import type { JoinedCard, MovedWork } from '@cosmos/db/tables/listing-decisions.ts';
-import { sql, type Transaction } from 'kysely';
+import type { MovedWork } from '@cosmos/db/tables/listing-decisions.ts';
+import { joinCards, partCards } from './join-cards.ts';
+import { joinDrafts, joinViews, partDrafts, partViews } from './join-views.ts';
+import { giveRowsBack, type Listings, moveRows, type Trx } from './move-rows.ts';
 
-type Trx = Transaction<Database>;
-
-interface Listings {
-  /** The listing that is retired, and the one that stays. */
-  from: string;
-  to: string;
-  at: Date;
-}
+export const NOTHING_MOVED: MovedWork = { rows: {}, joined: [], views: [], drafts: [] };
 
 /**
- * Members' saved cards and conversations of a listing that is retired as a double go over to the one that stays. Who had saved
- * both keeps one card, with the folders, the note and the rating of the two.
+ * All that hangs on a listing which is retired as a double goes over to the one that stays. Where a member has something of
+ * both, the two are joined. Returns what has gone over by now; it may be called again for what came later.
  */
-export async function moveWork(trx: Trx, listings: Listings): Promise<MovedWork> {
-  const { from, to } = listings;
-  const saved = await sql<{ id: string }>`
-    update saved_cards s set asset_id = ${to}
-    where s.asset_type = 'technology' and s.asset_id = ${from}
-      and not exists (
-        select from saved_cards k
-        where k.user_id = s.user_id and k.asset_type = s.asset_type and k.asset_id = ${to})
-    returning s.id`.execute(trx);
-  const threads = await trx
-    .updateTable('threads')
-    .set({ technology_id: to })
-    .where('technology_id', '=', from)
-    .returning('id')
-    .execute();
+export async function moveWork(
+  trx: Trx,
+  listings: Listings,
+  before: MovedWork = NOTHING_MOVED,
+): Promise<MovedWork> {
+  const rows = { ...before.rows };
+  for (const [column, hashes] of Object.entries(await moveRows(trx, listings)))
+    rows[column] = [...(rows[column] ?? []), ...hashes];
   return {
-    saved: saved.rows.map(({ id }) => id),
-    threads: threads.map(({ id }) => id),
-    joined: await joinCards(trx, listings),
+    rows,
+    joined: [...before.joined, ...(await joinCards(trx, listings, before.joined))],
+    views: [...before.views, ...(await joinViews(trx, listings))],
+    drafts: [...before.drafts, ...(await joinDrafts(trx, listings, before.drafts))],
   };
 }
 
-async function joinCards(trx: Trx, { from, to, at }: Listings): Promise<JoinedCard[]> {
-  const { rows } = await sql<Omit<JoinedCard, 'folders'>>`
-    select k.id as kept, g.id as gone, k.bookmarked, k.liked, k.saved_at as "savedAt",
-      length(k.note) as "noteLength", g.bookmarked as "goneBookmarked"
-    from saved_cards g join saved_cards k
-      on k.user_id = g.user_id and k.asset_type = g.asset_type and k.asset_id = ${to}
-    where g.asset_type = 'technology' and g.asset_id = ${from}
-    order by g.id for update`.execute(trx);
-  const joined: JoinedCard[] = [];
-  for (const row of rows) {
-    await sql`
-      update saved_cards k set bookmarked = k.bookmarked or g.bookmarked, liked = coalesce(k.liked, g.liked),
-        saved_at = coalesce(k.saved_at, g.saved_at), updated_at = ${at},
-        note = concat_ws(E'\n', nullif(k.note, ''), nullif(g.note, ''))
-      from saved_cards g where k.id = ${row.kept} and g.id = ${row.gone}`.execute(trx);
-    const folders = await sql<{ folder_id: string }>`
-      insert into saved_folder_cards (folder_id, saved_id, added_at)
-      select folder_id, ${row.kept}::uuid, added_at from saved_folder_cards where saved_id = ${row.gone}
-      on conflict do nothing returning folder_id`.execute(trx);
-    joined.push({ ...row, folders: folders.rows.map(({ folder_id: id }) => id) });
-  }
-  await sql`
-    update saved_cards set bookmarked = false where id = any(${rows.map(({ gone }) => gone)}::uuid[])`.execute(
-    trx,
-  );
-  return joined;
-}
-
 /** Gives back what went over. What a member has changed since stays as they changed it. */
-export async function giveWorkBack(
-  trx: Trx,
-  { saved, threads, joined }: MovedWork,
-  listings: Listings,
-): Promise<void> {
-  const { from, to, at } = listings;
-  await sql`
-    update saved_cards s set asset_id = ${from}
-    where s.id = any(${saved}::uuid[]) and s.asset_id = ${to}
-      and not exists (
-        select from saved_cards g
-        where g.user_id = s.user_id and g.asset_type = s.asset_type and g.asset_id = ${from})`.execute(trx);
-  await sql`
-    update threads set technology_id = ${from}
-    where id = any(${threads}::uuid[]) and technology_id = ${to}`.execute(trx);
-  for (const card of joined) await partCards(trx, card, at);
+export async function giveWorkBack(trx: Trx, moved: MovedWork, listings: Listings): Promise<void> {
+  // First, as long as those rows are known by the listing that stayed.
+  for (const views of moved.views) await partViews(trx, views, listings);
+  for (const draft of moved.drafts) await partDrafts(trx, draft, listings);
+  await giveRowsBack(trx, moved.rows, listings);
+  for (const card of moved.joined) await partCards(trx, card, listings.at);
 }
 
-async function partCards(trx: Trx, card: JoinedCard, at: Date): Promise<void> {
-  // Who has removed the card since doesn't want the other one back.
-  await sql`
-    update saved_cards g set bookmarked = ${card.goneBookmarked} and k.bookmarked
-    from saved_cards k where g.id = ${card.gone} and k.id = ${card.kept}`.execute(trx);
-  await sql`
-    update saved_cards k set note = left(k.note, ${card.noteLength})
-    from saved_cards g where k.id = ${card.kept} and g.id = ${card.gone} and g.note <> ''
-      and k.note = concat_ws(E'\n', nullif(left(k.note, ${card.noteLength}), ''), g.note)`.execute(trx);
-  await sql`
-    update saved_cards set bookmarked = ${card.bookmarked}, liked = ${card.liked}, saved_at = ${card.savedAt}::timestamptz
-    where id = ${card.kept} and updated_at = ${at}`.execute(trx);
-  await sql`
-    delete from saved_folder_cards
-    where saved_id = ${card.kept} and folder_id = any(${card.folders}::uuid[])`.execute(trx);
+/** How many rows of each table went over, for the audit. */
+export function countMoved({ rows, joined, views, drafts }: MovedWork): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const add = (table: string, count: number) => {
+    if (count > 0) counts[table] = (counts[table] ?? 0) + count;
+  };
+  for (const [column, hashes] of Object.entries(rows)) add(column.split('.')[0] ?? column, hashes.length);
+  add('saved_cards', joined.length);
+  add('record_views', views.length);
+  add('contact_drafts', drafts.length);
+  return counts;
 }

@@ -28,6 +28,8 @@ const COMMON: ReadonlySet<string> = new Set(weights.common);
 export interface RequestParts {
   /** What a result should be or do; what it should not be is left out. */
   required: Required[];
+  /** Where it names what is looked for. */
+  need: { from: number; to: number }[];
   /** Where it tells of the asker's own situation. */
   setting: { from: number; to: number }[];
 }
@@ -38,13 +40,29 @@ export function requestParts(text: string): RequestParts {
   const tags = tagsBy(TAGGER, words, COMMON);
   const required = spansOf(text, words, tags).flatMap(({ tag, ...span }) =>
     tag === 'must' || tag === 'wish'
-      ? [{ ...span, isPreferred: tag === 'wish' || WISHED.test(text.slice(0, span.from)) }]
+      ? [{ ...span, isPreferred: tag === 'wish' || isWished(text, span.from) }]
       : [],
   );
-  const setting = words.flatMap((word, at) =>
-    tags[at] === 'setting' ? [{ from: word.at, to: word.at + word.text.length }] : [],
-  );
-  return { required, setting };
+  const tagged = (tag: Tag) =>
+    words.flatMap((word, at) =>
+      tags[at] === tag ? [{ from: word.at, to: word.at + word.text.length }] : [],
+    );
+  const wanted = wantedIn(text);
+  const isWanted = ({ from }: { from: number }) => wanted.some((part) => from >= part.from && from < part.to);
+  return { required, need: tagged('need'), setting: tagged('setting').filter((word) => !isWanted(word)) };
+}
+
+/** What follows these words in a sentence, up to a reason, is not about who asks: "need a filter that lasts". */
+const WANTED =
+  /(?:(?:^|[.!?;:,]\s+|\b(?:we|i|who)\s+(?:also\s+|really\s+)?)(?:need|want|require)\b|\b(?:(?:needs?|wants?|requires?)(?=\s+(?:an?|some|something|new|to)\b)|seek(?:s|ing)?|search(?:es|ing)? for|look(?:s|ing)? for|asks? for|would like|is there|are there|do you have|exists?)\b|[’']d like\b)(?:(?!\b(?:because|since|as (?:we|i|our|my|the))\b)[^.!?;])*/giu;
+
+function wantedIn(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(WANTED)].map(({ 0: part, index }) => ({ from: index, to: index + part.length }));
+}
+
+/** Whether the words before a place make what follows a wish. */
+export function isWished(text: string, from: number): boolean {
+  return WISHED.test(text.slice(0, from));
 }
 
 /** The tag of each word. */

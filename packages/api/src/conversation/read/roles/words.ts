@@ -18,3 +18,9 @@ export function isSign(word: string): boolean {
 export function stemOf(word: string): string {
   return word.toLowerCase().replace(/(?:ies|es|s|ing|ed)$/, '');
 }
+
+/** Whether a comma stands at a place, and not within a number: "10,000". */
+export function isComma(words: readonly Word[], at: number): boolean {
+  const [sign, next] = [words[at], words[at + 1]];
+  return sign?.text === ',' && !(next?.at === sign.at + 1 && /^\d/.test(next.text));
+}

@@ -75,7 +75,13 @@ export function judgedAnswers(file: AnswersFile): JudgedAnswer[] {
 export function correspondence({ name, text: written, files }: JudgedAnswer): Correspondence {
   const around = { member: 'Ada Lo', sender: [name, SENDER], known: [LETTER] };
   const own = ownAndPassedOn({ text: written, name, before: [LETTER], around });
-  const says = whatIsSaid({ letters: own, sentAt: SENT_AT, sender: SENDER, member: 'Ada Lo' });
+  const says = whatIsSaid({
+    letters: own,
+    sentAt: SENT_AT,
+    sender: SENDER,
+    member: 'Ada Lo',
+    asked: [LETTER],
+  });
   const named = says.flatMap((each) => ('instead' in each ? (each.instead?.email ?? []) : []))[0];
   const letters: Letter[] = [
     { number: 1, from: 'member', name: 'Ada Lo', text: LETTER, files: [], says: [] },

@@ -26,7 +26,15 @@ export interface Judgement {
   missed: string[];
 }
 
-type File = 'tuned' | 'kept-apart' | 'conversations' | 'conversations-held-back' | 'conversations-fresh';
+type File =
+  | 'tuned'
+  | 'kept-apart'
+  | 'conversations'
+  | 'conversations-held-back'
+  | 'conversations-fresh'
+  | 'conversations-paired'
+  | 'conversations-stranger'
+  | 'conversations-last';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {
@@ -109,7 +117,8 @@ export function judge(threads: readonly JudgedThread[]): Judgement {
         open: () => finds(questions, all, words, used)?.answer === null,
         done: () => {
           const [question = '', answer = ''] = words.split(' => ');
-          return finds(questions, all, question, used)?.answer?.quote.includes(answer) ?? false;
+          const found = finds(questions, all, question, used)?.answer?.quote ?? '';
+          return answer.split(' or ').some((words) => words !== '' && found.includes(words));
         },
         key: () => summary.includes(words),
         noise: () => !summary.includes(words),

@@ -33,7 +33,11 @@ export function writeAgainIn(sentence: string, sentAt: Date): { when: string; on
   if (!asked || NOT.test(sentence)) return null;
   const named = WHEN.exec(sentence.slice(asked.index))?.[0];
   if (named !== undefined)
-    return { when: named.replace(/^(?=(?:early|mid|late)\b)(?!\p{L}+ (?:next|this|in)\b)/iu, 'in ') };
+    return {
+      when: named
+        .replace(/^once /iu, 'after ')
+        .replace(/^(?=(?:early|mid|late)\b)(?!\p{L}+ (?:next|this|in)\b)/iu, 'in '),
+    };
   // In other languages.
   const on =
     /^[\p{ASCII}’]*$/u.test(sentence) && / (?:me|us)\b/i.test(sentence) ? null : untilIn(sentence, sentAt);

@@ -15,9 +15,13 @@ const DENIED =
 const DENIAL_THAT_ASKS =
   /^(?!.*\bcan (?:tell|say|share)\b.{0,20}\bwithout).*\bwithout (?:a|an|the) (?:signed )?(?:m?nda|cda|non-?disclosure|confidentiality)\b|\bno objection\b|\bnot published\b/iu;
 
+/** "Who would be the right person for the agreement?": asked beside what they say, and no condition. */
+const WHO_FOR =
+  /\bwho(?:m)? (?:would|will|should|is|could|can) .{0,40}\b(?:person|contact|responsible|handle|for)\b|(?<!\p{L})wer (?:wäre|ist) .{0,40}(?:ansprechpartner|zuständig|person)/iu;
+
 /** Whether a sentence asks for a confidentiality agreement. */
 export function asksForAgreement(sentence: string): boolean {
-  if (!AGREEMENT.test(sentence) || SETTLED.test(sentence)) return false;
+  if (!AGREEMENT.test(sentence) || SETTLED.test(sentence) || WHO_FOR.test(sentence)) return false;
   if (DENIED.test(sentence) && !DENIAL_THAT_ASKS.test(sentence)) return false;
   return (
     NEEDS.test(sentence) || ASKS_TO_SIGN.test(sentence) || OFFERS.test(sentence) || /[?]\s*$/.test(sentence)

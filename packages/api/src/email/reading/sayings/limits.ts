@@ -1,4 +1,5 @@
 import type { Saying } from '../../../ports/letters.ts';
+import { isNamed } from './partly-open.ts';
 
 /** What a yes leaves out, or ties to something: "not for medical uses", "only non-exclusive", "all fields except coatings". */
 const LIMIT = new RegExp(
@@ -47,7 +48,7 @@ function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined)
   const isTied = TIED_ELSEWHERE.has(kind);
   // "Italy is free. Germany is taken."
   const isOfPart = A_PART.test(quote) || A_PART_ELSEWHERE.test(quote);
-  if (isTied && isOfPart && !ALL_OF_IT.test(quote)) return true;
+  if (isTied && (isOfPart || isNamed(quote)) && !ALL_OF_IT.test(quote)) return true;
   return (isTied || kind === 'fact') && GOES_ON.test(quote) && isLimit(quote);
 }
 

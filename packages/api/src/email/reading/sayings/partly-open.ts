@@ -63,7 +63,12 @@ const HALVES = /[;,:]\s+|\s+(?:but|whereas|aber|mais|pero)\s+/iu;
 const NAMED = /^[\p{L}][\p{L} -]{2,30} (?:is|are|ist|sind|est|sont|está|están)(?!\p{L})/iu;
 
 function isOfPart(clause: string): boolean {
-  return PART.test(clause) || (NAMED.test(clause) && !WHOLE.test(clause));
+  return PART.test(clause) || isNamed(clause);
+}
+
+/** "Solar is reserved": said of something by its name, and not of it all. */
+export function isNamed(clause: string): boolean {
+  return NAMED.test(clause) && !WHOLE.test(clause);
 }
 
 /** "Architecture isn't", behind "Automotive is taken": the same of another part, the other way round. */

@@ -202,7 +202,7 @@ const DENIED = /\b(?:not|no longer|never|nobody|no one|neither|cannot)\b|n['’]
 const IN_GERMAN =
   /(?<!\p{L})(?:können|könnten|dürfen) sie (?:gerne? |natürlich |auch )*(?:haben|bekommen|erhalten|lizenzieren)(?!\p{L})|^(?!.*(?:nicht|kein|leider)).*(?<!\p{L})(?:lizenz\p{L}*|rechte) (?:können|könnten|dürfen|kann) (?:wir|ich)(?: \p{L}+){0,3} (?:vergeben|erteilen|einräumen|anbieten)(?!\p{L})/iu;
 const THE_REST =
-  /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|everything|the (?:rest|others?|remaining))\b/iu;
+  /\byou (?:can|could|may|are welcome to) (?:still )?have (?:it|them|this|all|any|one(?: too| as well)|everything|the (?:rest|others?|remaining))\b/iu;
 
 /** "For everything but marine use", where that is all that is said of it. */
 const ALL_BUT =

@@ -39,6 +39,7 @@ import {
 const ENOUGH: Partial<Record<AnswerKind, number>> = {
   stop: 0.5,
   available: 0.35,
+  limited: 0.35,
   licensed: 0.35,
   option: 0.35,
 };
@@ -145,7 +146,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (kind === 'stop' && WANTS_SOMETHING.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && NO_STOP.test(clause)) return { kind: 'fact', quote: clause };
   if (kind === 'stop' && AWAY.test(clause)) return { kind: 'fact', quote: clause };
-  if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order')
+  if (isSure && kind !== 'fact' && kind !== 'courtesy' && kind !== 'order' && kind !== 'request')
     return sayingOf(kind, clause, sentAt);
   if (isDelay(clause)) return { kind: 'delay', quote: clause };
   if (isCourtesy(clause) || kind === 'courtesy') return undefined;
@@ -201,7 +202,7 @@ function likeliest(clause: string): { kind: AnswerKind; isSure: boolean; probabi
 
 /** A saying of a kind, with what the sentence tells of it. */
 export function sayingOf(
-  kind: Exclude<AnswerKind, 'fact' | 'courtesy' | 'order'>,
+  kind: Exclude<AnswerKind, 'fact' | 'courtesy' | 'order' | 'request'>,
   quote: string,
   sentAt: Date,
 ): Saying {
@@ -217,6 +218,10 @@ export function sayingOf(
     case 'agreement':
       // Whether one is asked for has rules of its own.
       return { kind: 'fact', quote };
+    case 'limited':
+      return { kind: 'available', quote, limit: quote };
+    case 'postponed':
+      return { kind: 'not-now', quote };
     case 'available':
     case 'not-available':
     case 'stop':

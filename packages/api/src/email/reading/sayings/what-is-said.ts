@@ -11,7 +11,9 @@ import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { isHandover, isOfAnother } from './handover.ts';
 import { withoutHearsay } from './hearsay.ts';
+import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
+import { weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
 import { isOrder } from './orders.ts';
 import {
@@ -34,6 +36,8 @@ interface Answered {
   sentAt: Date;
   /** The sender's address, which is nobody else's. */
   sender: string;
+  /** What the member wrote before, oldest first. */
+  asked?: readonly string[];
   /** The member's name: who is written to is no party to the matter. */
   member?: string;
 }
@@ -55,15 +59,20 @@ function isOpen({ kind }: Saying): boolean | null {
 }
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ letters, ...around }: Answered): Saying[] {
+export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
+  let isUnsure = false;
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
-    const all = saidIn(text, around);
+    const read = saidIn(text, around);
+    const all = at === 0 ? inAnswer(read, asked, around.sentAt) : read;
     const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
-    const kept = newest ? said.map((each) => (contradicts(each, newest) ? factOf(each) : each)) : said;
+    const kept = said.map((each) =>
+      contradicts(each, newest) || (isUnsure && isOpen(each) !== null) ? factOf(each) : each,
+    );
+    isUnsure ||= said.some((each) => each.kind === 'fact' && each.isOfRights);
     newest ??= decisiveSaying(said.filter((each) => isOpen(each) !== null));
     return kept;
   });
@@ -88,14 +97,18 @@ function factOf({ quote }: Saying): Saying {
   return { kind: 'fact', quote };
 }
 
-function saidIn(text: string, { sentAt, sender, member = '' }: Omit<Answered, 'letters'>): Saying[] {
+function saidIn(
+  text: string,
+  { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>,
+): Saying[] {
   const said = typedSentencesOf(unquoted(text))
     .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
     .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  const own = withLimits(withOtherParts(withoutOtherThings(withoutHearsay(said))));
+  const sure = withoutSupposed(withTogether(said, sentAt));
+  const own = withLimits(withOtherParts(withoutOtherThings(withoutHearsay(sure))));
   const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
   return withoutMember(withWhoInstead(told, { text: unquoted(text), sender }), member);
 }
@@ -156,9 +169,11 @@ function sayingsIn(sentence: string, sentAt: Date): Saying[] {
     const special = ofQuestion(sentence, sentAt);
     if (special) return [special, ...asked];
     const before = toldBefore(sentence, asks).replace(/[,;:–-]?\s*(?:and|but|so)?\s*$/iu, '');
-    return before.split(' ').length >= 3 ? [...statementsIn(before, sentAt), ...asked] : asked;
+    return before.split(' ').length >= 3
+      ? [...weighed(before, statementsIn(before, sentAt), sentAt), ...asked]
+      : asked;
   }
-  return statementsIn(sentence, sentAt);
+  return weighed(sentence, statementsIn(sentence, sentAt), sentAt);
 }
 
 /** What a sentence tells before it asks: "Short version: available, and we'd like to see your plan". */

@@ -4,7 +4,7 @@ import type { FollowupInput, FollowupQuestion } from '../../../ports/assistant.t
 const QUESTIONS: Record<FollowupInput['separates'], string> = {
   keyphrase: 'on quite different topics. Which one is closest to your problem?',
   field: 'from different fields. Which one do you have in mind?',
-  trl: 'at different stages. How mature should it be?',
+  trl: 'at different stages. How mature should the technology be?',
   university: 'from several universities. Is there one you prefer?',
   year: 'published over many years. Which period are you interested in?',
 };

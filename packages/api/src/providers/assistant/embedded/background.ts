@@ -9,7 +9,7 @@ type Background = NonNullable<SummaryInput['background']>[number];
 
 /** What is quoted, and under which name; pages found by a search don't consist of sentences. */
 const NAMES: Partial<Record<Background['from'], string>> = {
-  web: 'The web search says',
+  web: 'The web summary says',
   rd_summary: 'The R&D summary says',
   professional_summary: 'The professional summary says',
 };

@@ -22,7 +22,7 @@ const unanswered = (text: string, isToOther = false) =>
 
 test('a first letter has the need in its own words', () => {
   expect(writeLetter(facts({ need: 'Hello. Which finishes survive 30 washes?' }))).toBe(
-    'My name is Maya Iyer, Head of development at Varsha Rainwear. Our question is: “Which finishes survive 30 washes?” We came across “Grafted siloxane brush finish”, which may answer it. Is it still available for a license, and what would be the first step? We would like to begin in 3 to 6 months, so an answer in the next few weeks would help us. Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
+    'My name is Maya Iyer, Head of development at Varsha Rainwear. Our question is: “Which finishes survive 30 washes?” We came across “Grafted siloxane brush finish”, which may answer it. Is it still available for a licence, and what would be the first step? We would like to begin in 3 to 6 months, so an answer in the next few weeks would help us. Nothing here is confidential; we can sign a confidentiality agreement before either of us shares more.',
   );
   expect(writeLetter(facts({ need: 'We need a finish without fluorine.' }))).toContain(
     '. We need a finish without fluorine. We came across “Grafted siloxane brush finish”, which may help. ',
@@ -51,6 +51,18 @@ test.each([
   expect(writeLetter(facts({ need }))).toContain(`while looking for ${words}.`);
 });
 
+test.each([
+  ['Co-Develop IP', ' Is it still available for joint development, and what would be the first step? '],
+  [
+    'Fund University Spinout',
+    ' We are interested in a spin-out. Is it still available, and what would be the first step? ',
+  ],
+  ['Anything', ' Is it still available for a licence or a joint project, and what would be the first step? '],
+])('%s is asked for in its own way', (type, asked) => {
+  const writer = { ...facts().writer, collaborationTypes: [type] };
+  expect(writeLetter(facts({ writer }))).toContain(asked);
+});
+
 test('it fits, whatever is given', () => {
   const long = 'a very long word after another '.repeat(30);
   const empty = {
@@ -71,7 +83,7 @@ test('it fits, whatever is given', () => {
 test('a reminder has 30 to 90 words, whatever was asked', () => {
   const asked = 'We make rainwear. Could it run on a 1.8 m stenter? Thank you.';
   expect(writeLetter(unanswered(asked))).toBe(
-    'On 12 November I wrote to you about “Grafted siloxane brush finish” and have not had an answer yet. My question was: “Could it run on a 1.8 m stenter?” A short reply would help me, even if it is not available or I should write to somebody else.',
+    'On 12 November I wrote to you about “Grafted siloxane brush finish” and have not had an answer yet. My question was: “Could it run on a 1.8 m stenter?” A short reply would help, even if the technology is no longer available or I should write to someone else.',
   );
   const words = (text: string) => text.split(/\s+/).length;
   for (const text of [asked, 'Please tell me more.', `${'why '.repeat(120)}?`, 'x'.repeat(600)])

@@ -2,9 +2,9 @@ import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { LetterFacts } from '../../../ports/assistant.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
+import { isNounToo, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { sessionTitle } from './session-title.ts';
-import { isNounToo, verbOf, verbOfGerund } from './title-words.ts';
 
 const TITLE_WORDS = 16;
 const QUESTION_WORDS = 24;
@@ -22,20 +22,28 @@ function firstLetter({ technology, writer, need }: LetterFacts): string {
     name ? `My name is ${name}${works && `, ${works}`}` : works && `I am writing as ${works}`,
   );
   const about = aboutNeed(need ?? '', `“${firstWords(technology.title, TITLE_WORDS)}”`);
-  const wanted =
-    collaborationTypes.flatMap((type) => WANTED[type] ?? [])[0] ?? 'a license or a joint project';
   const when = STARTS[collaborationTimeline];
   const said = [
     who,
     ...about,
-    `Is it still available for ${wanted}, and what would be the first step?`,
+    collaborationTypes.flatMap(askedFor)[0] ?? stillAvailable(' for a licence or a joint project'),
     when
       ? `We would like to begin ${when}, so an answer in the next few weeks would help us.`
       : 'An answer in the next few weeks would help us to plan.',
-    'Nothing here is confidential; we can sign a confidentiality agreement before either side says more.',
+    'Nothing here is confidential; we can sign a confidentiality agreement before either of us shares more.',
   ].filter(Boolean);
   while (said.join(' ').length > EMAIL_LIMITS.messageCharacters) said.pop();
   return said.join(' ');
+}
+
+function askedFor(collaborationType: string): string[] {
+  const [right, work] = [RIGHTS[collaborationType], WORK[collaborationType]];
+  if (right) return [stillAvailable(` for ${right}`)];
+  return work ? [`We are interested in ${work}. ${stillAvailable('')}`] : [];
+}
+
+function stillAvailable(forWhat: string): string {
+  return `Is it still available${forWhat}, and what would be the first step?`;
 }
 
 /** The sentence that says what is needed, word for word if it can stand in a letter. */
@@ -102,9 +110,13 @@ const NOUN_BEFORE = /^(?:for|of|in|on|with|without|from|at|by|that|which|and|or|
 const NEED_CHARACTERS = 180;
 const FIRST_PERSON = /^(?:we|our|i)\b.*[.!]$/i;
 
-const WANTED: Record<string, string> = {
-  'Licence Ready IP': 'a license',
+/** What a technology may be available for. */
+const RIGHTS: Record<string, string> = {
+  'Licence Ready IP': 'a licence',
   'Co-Develop IP': 'joint development',
+};
+/** What the university would do, or have done. */
+const WORK: Record<string, string> = {
   'Sponsor Academic Research': 'a sponsored research project',
   'Consult Academic Expert': 'some consulting',
   'Access Lab Testing': 'tests in your laboratory',
@@ -115,7 +127,7 @@ const STARTS: Record<string, string> = {
   'Within 3 months': 'within 3 months',
   '3-6 months': 'in 3 to 6 months',
   '6-12 months': 'in 6 to 12 months',
-  'More than 12 months': 'in a year or later',
+  'More than 12 months': 'in a year or more',
 };
 
 /** 30 to 90 words, whatever was asked. */
@@ -130,8 +142,8 @@ function reminder(
     ? `On ${day} I wrote to ${to} about ${about}, for which you are listed too, and have not had an answer.`
     : `On ${day} I wrote to you about ${about} and have not had an answer yet.`;
   const end = isToOther
-    ? ' Could you help, or tell me who can? A short reply is enough, even if it is not available.'
-    : ' A short reply would help me, even if it is not available or I should write to somebody else.';
+    ? ' Could you help, or tell me who can? A short reply is enough, even if the technology is no longer available.'
+    : ' A short reply would help, even if the technology is no longer available or I should write to someone else.';
   return `${opening}${question ?? ''}${end}`;
 }
 

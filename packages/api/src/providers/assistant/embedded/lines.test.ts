@@ -81,14 +81,15 @@ describe('an answer in three lines', () => {
     'Bio-inspired digital strain sensor: advanced technology for rapid and precise sensing solutions';
 
   it.each([
-    ['Short title for a coating', '“Short title for a coating”'],
-    [COLON, '“Bio-inspired digital strain sensor”'],
-    [LONG, 'number 1'],
-    [`Reusable bioadhesive film for the closure of ${LONG}`, '“Reusable bioadhesive film …”'],
+    ['RAPID COATING', '“RAPID COATING” from University 1'],
+    [COLON, '“Bio-inspired digital strain sensor” from University 1'],
+    [LONG, 'number 1 from University 1'],
+    [`Reusable Raman probe for the closure of ${LONG}`, '“Reusable Raman probe …” from University 1'],
+    [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
     const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
     expect(texts(told(cards, { totalFound: 2 }), 'verdict')).toEqual([
-      `The best fit, ${expected} from University 1, meets one of your two requirements: a.`,
+      `The best fit, ${expected}, meets one of your two requirements: a.`,
     ]);
   });
 
@@ -211,7 +212,7 @@ describe('an answer in three lines', () => {
 
   const ONE = '“Coating 1” from University 1';
   it.each<[FitStatus[], string]>([
-    [['met'], `The one match, ${ONE}, confirms what you asked for: a.`],
+    [['met'], `The one match, ${ONE}, meets your requirement: a.`],
     [['met', 'met'], `The one match, ${ONE}, meets both of your requirements.`],
     [['met', 'met', 'met'], `The one match, ${ONE}, meets all three of your requirements.`],
     [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],

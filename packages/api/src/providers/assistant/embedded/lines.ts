@@ -67,7 +67,7 @@ function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
 
 /** What meets a requirement is the news, however near the first record is in its words. */
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
-  const closest = said(`The closest in its subject is ${described(first)}.`, 'split', [first]);
+  const closest = said(`The closest in its subject is ${described(first, cards)}.`, 'split', [first]);
   const missing = meets(first, 'It').map((sentence) => ({ ...sentence, part: 'split' as const }));
   const [only, ...others] = cards.filter((card) => metBy(card).length > 0);
   if (!only || others.length > 0) {
@@ -90,10 +90,10 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
   const what = nameOfFirst(first, totalFound);
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   // First for what it meets, while others are nearer in their subject.
-  if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first)));
+  if (metBy(first).length > 0 && !isClosest) return meets(first, begun(described(first, cards, true)));
   const isOneInWords = first.fit.length === 1 && !first.fit.some(({ requirement }) => /\d/.test(requirement));
   if (metBy(first).length > 0 && !isOneInWords) {
-    const told = meets(first, `${what}, ${described(first)},`);
+    const told = meets(first, `${what}, ${described(first, cards)},`);
     const both = [...told, ...proofs(first)];
     // A longer verdict would leave no room for what others do and what none states; the card below has the proof.
     return both.reduce((sum, { text }) => sum + text.length, 0) <= VERDICT_CHARACTERS ? both : told;
@@ -105,7 +105,7 @@ function verdict(first: ResultCard, { cards, totalFound, wanted }: Found): Summa
       said(`${what}, ${originOf(first)}, ${own.verb} “${own.words}”`, 'verdict', [first]),
       ...(metBy(first).some((requirement) => says(own.words, requirement)) ? [] : meets(first, 'It')),
     ];
-  if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
+  if (metBy(first).length > 0) return meets(first, `${what}, ${described(first, cards)},`);
   const told = tellingWords(first, wanted);
   if (told)
     return [

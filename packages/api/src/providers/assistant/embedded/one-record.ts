@@ -2,6 +2,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import { clipped, firstOwn, flat, statements } from './facts-quoted.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const QUOTE_CHARACTERS = 260;
 const QUOTES = 2;
 
@@ -22,10 +23,13 @@ export function details(card: ResultCard, wanted: ReadonlySet<string>): SummaryS
     `${card.title} (${stated.join(', ')}).`,
     ...[...(opening ? [opening] : []), ...telling]
       .slice(0, QUOTES)
-      .map((sentence, at) => `It ${at === 0 ? 'says' : 'states'}: “${clipped(sentence, QUOTE_CHARACTERS)}”`),
+      .map(
+        (sentence, at) =>
+          `${at === 0 ? 'The record' : 'It also'} says: “${clipped(sentence, QUOTE_CHARACTERS)}”`,
+      ),
     ...(card.trlReasoning ? [`On its readiness: “${clipped(card.trlReasoning, QUOTE_CHARACTERS)}”`] : []),
     ...(card.ipSummary ? [`On its IP: “${clipped(flat(card.ipSummary), QUOTE_CHARACTERS)}”`] : []),
-    ...(people.length > 0 ? [`The people named are ${people.join(', ')}.`] : []),
+    ...(people.length > 0 ? [`The record names ${AND.format(people)}.`] : []),
   ];
   return sentences.map((text) => ({ text, citations: [card.number] }));
 }

@@ -52,8 +52,8 @@ it('speaks of the one requirement that is met, unless it is told by a figure', (
       .map(({ text }) => text);
   const own = 'The best fit, from Duke, provides “a sorbent that removes PFAS from salty water.”';
   expect(opening('salty water')).toEqual([own]);
-  expect(opening('cheap')).toEqual([own, 'Its record confirms what you asked for: cheap.']);
-  expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, confirms what you asked for: 90%.']);
+  expect(opening('cheap')).toEqual([own, 'Its record meets your requirement: cheap.']);
+  expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, meets your requirement: 90%.']);
 });
 
 it.each([

@@ -15,7 +15,7 @@ describe('what results say on a question', () => {
   it('of one record: its sentences, the closest if none surely answers, or that it is silent', () => {
     expect(quoted([quote(2, ['It lasts a week.', 'Then it fades.'])])).toEqual([
       { text: 'The record says “It lasts a week.”', citations: [2] },
-      { text: 'And: “Then it fades.”', citations: [2] },
+      { text: 'It also says: “Then it fades.”', citations: [2] },
     ]);
     expect(texts([quote(2, ['It is durable.'], { isSure: false })])).toEqual([
       'I’m not sure that the record answers this. Its closest passage is “It is durable.”',

@@ -36,7 +36,7 @@ function ofOne(
       : isSure
         ? `${it} says ${first}`
         : `I’m not sure that ${it} answers this. Its closest passage is ${first}`;
-  return [begun(`${lead}${text}`), ...more.map((also) => `And: ${also}`)].map((each) => ({
+  return [begun(`${lead}${text}`), ...more.map((also) => `It also says: ${also}`)].map((each) => ({
     text: each,
     citations: [number],
   }));

@@ -1,6 +1,8 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { flat } from './facts-quoted.ts';
+import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { CONNECTIVES, PRAISE } from './title-words.ts';
 
 const TITLE_CHARACTERS = 76;
 /** Of a title that goes on. */
@@ -8,14 +10,96 @@ const BEGINNING_CHARACTERS = 50;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
 
-/** In passing: by its title where that is short; cut off, it may leave out what matters. */
-export function described(card: ResultCard): string {
+/** In passing: as people would call it, else by its title where that is short; cut off, it may leave out what matters. */
+export function described(card: ResultCard, among: readonly ResultCard[], isSubject = false): string {
+  const called = calledByPeople(card.title, among);
+  if (called !== null && !(isSubject && PLURAL.test(called)))
+    return `${possessive(universityFace(card.university).short)} ${called}${readiness(card)}`;
   const name = brief(card.title);
   return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;
 }
 
-export function originOf({ university, trl }: ResultCard): string {
-  return `from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
+export function originOf(card: ResultCard): string {
+  return `from ${universityFace(card.university).short}${readiness(card)}`;
+}
+
+function readiness({ trl }: ResultCard): string {
+  return trl === null ? '' : ` (TRL ${trl})`;
+}
+
+function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`;
+}
+
+const PLURAL = /(?<![sui])s$/;
+/** What a thing is for, made of or made with doesn’t belong to its name. */
+const THING_ENDS =
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing))\s)/iu;
+/** Words of many titles: "Methods for …" names nothing before its "for". */
+const NAMES_NOTHING =
+  /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
+/** No name of a person or a place ends like this. */
+const ORDINARY = /(?:ly|ed|ing|tions?|ments?|ness|ity|able|ible|ous|ive|ful|less|tic|cal|sors?|ators?)$/;
+/** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
+const ADJECTIVES = /^(?:\S+(?: \S+)?, )+\S+ \S+/;
+/** A title in capitals, not an acronym. */
+const SHOUTED = /^\p{Lu}{6,}$/u;
+const IN_BRACKETS = /\s\([^)]*\)/g;
+const DOCKET = /^\d{4}-\d{3}\s/;
+const ARTICLE = /^(?:an?|the)\s/i;
+const LAST_WORDS = 3;
+const CALLED = { least: 10, most: 60 };
+
+/** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have its words so; null if that isn’t sure. */
+function calledByPeople(title: string, among: readonly ResultCard[]): string | null {
+  const [thing = ''] = flat(title)
+    .replace(DOCKET, '')
+    .replaceAll(IN_BRACKETS, '')
+    .replace(ARTICLE, '')
+    .split(/:\s|\s[–—]/u);
+  const [first = ''] = thing.split(THING_ENDS);
+  const name = NAMES_NOTHING.test(first) || /\band$/i.test(first) ? thing : shortened(first);
+  if (name.length < CALLED.least || name.length > CALLED.most || !name.includes(' ')) return null;
+  if (
+    CONNECTIVES.has(name.split(' ').at(-1) ?? '') ||
+    NAMES_NOTHING.test(name) ||
+    /^\p{L}+ing\s/iu.test(name) ||
+    isVerb(name.split(' ')[0] ?? '') ||
+    (name.includes(', ') && !ADJECTIVES.test(name))
+  )
+    return null;
+  const texts = among.map((card) => card.summary ?? '').join('\n');
+  const parts = name.split(/([ ,/-])/).map((word) => {
+    if (SHOUTED.test(word)) return null;
+    if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return word;
+    const plain = word.toLowerCase();
+    const isOrdinary =
+      CONNECTIVES.has(plain) || PRAISE.has(plain) || ORDINARY.test(plain) || isWritten(plain, texts);
+    return isOrdinary ? plain : null;
+  });
+  const called = parts.includes(null) ? null : parts.join('').split(' ');
+  return called === null
+    ? null
+    : called.slice(called.findIndex((word) => !PRAISE.has(word) && word !== 'and')).join(' ');
+}
+
+/** "Silicone rubber bilayer": of a long row of nouns the last ones, which say what the thing is. */
+function shortened(name: string): string {
+  if (name.length <= CALLED.most) return name;
+  const last = name.split(' ').slice(-LAST_WORDS);
+  return last.some((word) => CONNECTIVES.has(word.toLowerCase()) || /[,;/]/.test(word))
+    ? name
+    : last.join(' ');
+}
+
+/** Whether a text has a word, or a longer one that begins like it, with a small letter. */
+function isWritten(plain: string, text: string): boolean {
+  return new RegExp(`(?<!\\p{L})${plain.replace(/(?<=\p{L}{3})(?:s|y)$/u, '')}`, 'u').test(text);
+}
+
+function isVerb(word: string): boolean {
+  const verb = verbOf(word);
+  return verb !== null && !isNounToo(verb);
 }
 
 /** A title, or what a long one has before its colon, or before what it is for; null if none is short. */
@@ -24,6 +108,6 @@ function brief(title: string): string | null {
   if (whole.length <= TITLE_CHARACTERS) return whole;
   const [head = ''] = whole.split(/:\s/u);
   if (head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS) return head;
-  const [thing = ''] = whole.split(/\s(?=(?:for|with|using|to|that|which|via)\s)/iu);
+  const [thing = ''] = whole.split(THING_ENDS);
   return thing.length >= LEAST_TITLE && thing.length <= BEGINNING_CHARACTERS ? `${thing} …` : null;
 }

@@ -54,7 +54,7 @@ export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | 
 /** Of the only requirement, behind "its record". */
 export function confirmed(fit: RequirementFit): string {
   const words = proofOf(fit, SHORT_PROOF);
-  return `confirms what you asked for${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
+  return `meets your requirement${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
 }
 
 /** Whether words name all of a requirement. */

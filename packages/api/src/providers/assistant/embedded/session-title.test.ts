@@ -38,6 +38,24 @@ it.each([
   ['monitoring and care of premature babies and newborns', 'Monitoring of premature babies'],
   ['gallium nitride or silicon carbide power transistors', 'Silicon carbide power transistors'],
   ['computing on private or encrypted data of several companies', 'Computing on private data'],
+  // What is wanted, and neither who asks nor the words that ask.
+  [
+    'We make food trays and need a barrier coating for paperboard that keeps out grease.',
+    'Barrier coating for paperboard',
+  ],
+  ['I run a vineyard and want to detect downy mildew before symptoms are visible.', 'Detecting downy mildew'],
+  ['Our clinics need a test for tuberculosis that works without a lab.', 'Test for tuberculosis'],
+  ['Seeking alternatives to palm oil that melt at 35 °C.', 'Alternatives to palm oil'],
+  [
+    'To detect leaks in buried pipes we would need sensors that can be dropped in.',
+    'Detecting leaks in buried pipes',
+  ],
+  ['We sell drones. A quiet propeller which does not cost range.', 'Quiet propeller'],
+  [
+    'Searching for a heat-resistant, lightweight insulation for batteries.',
+    'Lightweight insulation for batteries',
+  ],
+  ['A filling material that sets in under 20 seconds and is safe for small children.', 'Filling material'],
   // The question of a message, not its context.
   [
     'We make rainwear and must leave PFAS behind. What fluorine-free water-repellent finish survives washing?',

@@ -3,6 +3,7 @@ import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { gerund, verbOf } from '@cosmos/language/phrases/verbs.ts';
 import {
   ARTICLES,
   AUXILIARIES,
@@ -10,16 +11,14 @@ import {
   COMPLETING,
   CONNECTIVES,
   EMPTY_HEADS,
-  gerund,
   MEASURES,
   PRAISE,
-  verbOf,
 } from './title-words.ts';
 
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */
 const SOUGHT =
-  /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
+  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
 /** "We want to recover lithium". */
 const TO = /^to\s+/iu;
 /** What follows these words is an activity. */
@@ -30,7 +29,7 @@ const KIND =
   /^(?:(?:what |which )?(?:(?:is |are )?new|exists?)\s+(?:in|on|for|about)\s+|(?:the |an? )?(?:landscape|overview|map|state of the art|trends?|review)\s+(?:of|in|for|on|around)\s+(?:(?:technologies|work|research)\s+(?:for|on|in)\s+)?)/iu;
 const ASKED = /^(?:what|which)\s+(?:(?:is|are|kinds? of|sorts? of|types? of)\s+)?/iu;
 const HOW =
-  /^(?:how|where|when|why|is it possible|is there a way)\s+(?:(?:can|could|does|do|should|would|to|might)\b)?\s*/iu;
+  /^(?:how|where|when|why|is it possible(?: with| that| for)?|is there a way)\s+(?:(?:can|could|does|do|should|would|to|might)\b)?\s*/iu;
 const WHO = /^(?:we|i|you|one|people|anyone|somebody|someone|it)\s+/iu;
 const GREETING =
   /^(?:(?:hi|hello|hey|dear \p{L}+|there|good (?:morning|afternoon|evening)|please)\b[,!.]?\s*)+/iu;
@@ -75,6 +74,16 @@ export function sessionTitle(text: string): string {
 /** "We make food trays", "I run a vineyard": who asks is named by what they do. */
 const WHO_ASKS =
   /^(?:we|i)(?:[’']m|[’']re| am| are)?\s+(?:(?:make|build|produce|run|grow|sell|operate|process|manufacture|own|supply|have|need|want)\s+)?(?:an?\s+|the\s+)?(?=\p{L})/iu;
+/** The sentences that tell who asks: the need stands in another. */
+const OF_ASKER = /^(?:we|i|our|my|as|dear|hi|hello|hey)(?![\p{L}-])/iu;
+/** A sentence that says what something must be or do seldom names it. */
+const MUST = /\b(?:must|should|shall|(?:has|have|needs?) to)\b/iu;
+/** "To detect leaks, we would need …". */
+const IN_ORDER_TO = /^(to\s+[^.?!]+?),?\s+(?:we|i)(?:['’]d)?\s+(?:would\s+)?(?:need|want|like|look)\b/iu;
+/** "Detect mildew before symptoms are visible". */
+const CONDITION = /\s+before\s+(?:\p{L}+\s+){1,3}(?:is|are|can)\b.*$/isu;
+/** "Mining company: how can we store tailings?" */
+const WHO_AND_COLON = /^[^:.?!]{1,40}:\s+(?=(?:how|what|which|is there|do you|looking|we|i)\b)/iu;
 const OPENING = /^(?:for|on|in|other|else|actually|needs?|wants?|seek(?:ing)?)$/iu;
 
 /** "For geothermal brine" as "geothermal brine". */
@@ -108,22 +117,28 @@ interface Sought {
  * stands before "that" or a comma of the others.
  */
 function soughtIn(text: string): Sought[] {
-  const sentences = text.split(/(?<=[.?!])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  const sentences = text
+    .replace(WHO_AND_COLON, '')
+    .split(/(?<=[.?!])\s+|\n+/u)
+    .filter((sentence) => /\p{L}/u.test(sentence));
   const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
   const after = (sentence: string) => [...sentence.matchAll(SOUGHT)].at(-1);
   const likely = [
     sentences.find(isAsking),
     sentences.find(after),
+    sentences.find((one) => contentTerms(one).length > 0 && !OF_ASKER.test(one) && !MUST.test(one)),
     sentences.find((one) => contentTerms(one).length > 0) ?? text,
     ...sentences,
   ].filter((sentence) => sentence !== undefined);
   return [...new Set(likely)].map((chosen) => {
+    const [, purpose] = IN_ORDER_TO.exec(chosen) ?? [];
+    if (purpose !== undefined) return { text: purpose.replace(TO, ''), isToDo: true };
     const found = after(chosen);
     const rest = found ? chosen.slice(found.index + found[0].length) : '';
     const isFound = contentTerms(rest).length > 0;
     const isToDo = isFound && (TO_DO.test(found?.[0] ?? '') || TO.test(rest));
     const text = isFound ? rest.replace(TO, '') : chosen;
-    return { text: text.replace(GREETING, '').replace(KIND, '').trim(), isToDo };
+    return { text: text.replace(GREETING, '').replace(KIND, '').replace(CONDITION, '').trim(), isToDo };
   });
 }
 
@@ -131,9 +146,18 @@ function soughtIn(text: string): Sought[] {
 const TWO_ADJECTIVES =
   /(?<=\b(?:to|on|in|of|for|with|under|from)\s)\p{Ll}+,\s+(\p{Ll}+(?:ing|ed|y|ic|al|ous))\s+(?=\p{Ll})/gu;
 
+/** "A heat-resistant, lightweight insulation": of several adjectives, the last one is enough. */
+function withoutFirstAdjectives(text: string): string {
+  const [opening = '', word = ''] = /^\s*(?:an?\s+|the\s+)?([\p{L}\p{N}-]+),\s+(?=\p{L})/u.exec(text) ?? [];
+  const isOne = opening !== '' && isDescribing(word.toLowerCase());
+  return isOne ? withoutFirstAdjectives(text.slice(opening.length)) : text;
+}
+
 /** What comes before a colon names the rest. A comma is kept as a word, so that nothing ends on an adjective before it. */
 function wordsOf(text: string): string[] {
-  const parts = text.replace(TWO_ADJECTIVES, '$1 ').split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
+  const parts = withoutFirstAdjectives(text)
+    .replace(TWO_ADJECTIVES, '$1 ')
+    .split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
     .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
@@ -201,7 +225,9 @@ function withRelative(words: readonly string[], at: number): string[] {
     head.length + 1 + rest.length > CONVERSATION_LIMITS.sessionTitleWords
   )
     return [...head, 'for', ...rest.slice(0, from)];
-  return [...head, gerund(verb), ...rest];
+  const whole = [...head, gerund(verb), ...rest];
+  // "Filling material setting" says less than "filling material".
+  return phraseOf(whole).length > head.length + 1 ? whole : head;
 }
 
 function withoutPraise(words: readonly string[]): string[] {

@@ -14,6 +14,7 @@ export function landscape(
 ): SummarySentence[] {
   const universities = groups(cards, (card) => card.university);
   const fields = groups(cards, (card) => card.field);
+  const [only] = fields;
   const levels = cards.flatMap(({ trl }) => (trl === null ? [] : [trl]));
   const [first] = cards;
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
@@ -29,7 +30,9 @@ export function landscape(
     ...(fields.length > 0
       ? [
           cited(
-            `${fields.length === 1 ? 'They belong to' : `They fall into ${fields.length} fields:`} ${spread(fields)}.`,
+            only && fields.length === 1
+              ? `${only.cards.length === cards.length ? 'All' : `${only.cards.length} of them`} ${only.cards.length === 1 ? 'is' : 'are'} in the field ${only.name}.`
+              : `They fall into ${fields.length} fields: ${spread(fields)}.`,
             members(fields),
           ),
         ]
@@ -46,7 +49,7 @@ export function landscape(
       ? [
           cited(
             statement
-              ? `Closest to the question is ${clipped(first.title, 110)} (${first.university}): “${clipped(statement, QUOTE_CHARACTERS)}”`
+              ? `Closest to the question is “${clipped(first.title, 110)}” (${first.university}): “${clipped(statement, QUOTE_CHARACTERS)}”`
               : `Closest to the question is “${clipped(first.title, 110)}” (${first.university}).`,
             [first],
           ),

@@ -113,7 +113,10 @@ export const ELECTRONICS: Conversation[] = [
         'which of these would survive 300 percent stretch?',
         { ofThese: true, top: { k: 1, has: ['UTECH-UCLA-1414'] } },
       ],
-      ['early-stage ones', { trl: [1, 3], least: 0, says: /No record on this states a level below TRL 4/ }],
+      [
+        'early-stage ones',
+        { trl: [1, 3], least: 0, says: /No record on this subject states a level below TRL 4/ },
+      ],
     ],
   },
   {

@@ -51,3 +51,14 @@ it('leaves out the name of a part before a quotation, and moves its marks', () =
   };
   expect(quotedPassage(labelled)).toEqual(passage);
 });
+
+it('marks the whole phrase that shows what is met', () => {
+  const text = 'It is easily detached without damage at room temperature.';
+  const marks: [number, number][] = [[text.indexOf('damage'), text.indexOf('damage') + 6]];
+  const quote = quotedPassage(passage, [
+    { requirement: 'removed without damage', status: 'met', sentence: { source: 'summary', text, marks } },
+  ]);
+  expect(quote?.marks.map(([start, end]) => text.slice(start, end))).toEqual([
+    'without damage at room temperature',
+  ]);
+});

@@ -1,18 +1,25 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { proofSpan } from '@cosmos/contract/conversation/proof-words.ts';
 import { withoutSilent } from './once-each.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 
+/** Of the phrase that shows what is met: single words of it would show nothing. */
+const MARKED_CHARACTERS = 60;
+
 /**
- * What a card quotes: of the sentences that meet requirements the one that meets most, with the words that do so marked; else
+ * What a card quotes: of the sentences that meet requirements the one that meets most, with the phrases that do so marked; else
  * the passage that is nearest to the question. Null for a title, which stands on the card already.
  */
 export function quotedPassage(
   passage: Passage | null | undefined,
   fit: readonly RequirementFit[] = [],
 ): Passage | null {
-  const proofs = fit.flatMap(({ status, sentence }) =>
-    status === 'met' && sentence && sentence.source !== 'title' ? sentence : [],
-  );
+  const proofs = fit.flatMap((each) => {
+    const { status, sentence } = each;
+    if (status !== 'met' || !sentence || sentence.source === 'title') return [];
+    const phrase = proofSpan(each, MARKED_CHARACTERS);
+    return { ...sentence, marks: phrase ? [phrase] : sentence.marks };
+  });
   const [most] = [...Map.groupBy(proofs, ({ source, text }) => `${source}\n${text}`).values()].toSorted(
     (a, b) => b.length - a.length,
   );

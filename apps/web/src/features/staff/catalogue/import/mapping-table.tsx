@@ -30,7 +30,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
       <p className={classes.text}>
         {isKnown
           ? 'Columns are matched as they were in the last file that had them.'
-          : 'This is what the columns seem to be; please check it.'}
+          : 'Columns were matched automatically. Please check them.'}
       </p>
       <ul className={classes.columns}>
         {columns.map((column) => (
@@ -49,7 +49,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'For lines that name none. The mapping is kept for its next file, and only its records can be retired.',
+            text: 'Used for lines that name no university. The mapping is kept for this university’s next file, and only its records can be retired.',
             tone: 'quiet',
           }}
           list={list}

@@ -57,7 +57,7 @@ export function RunReport({ runId, search, change }: RunReportProps) {
           <RoomFailure query={query} />
         )
       ) : isUnderWay(run) ? (
-        <p role="status">{run.progress ? `${progressInWords(run.progress)} …` : 'Starting …'}</p>
+        <p role="status">{run.progress ? `${progressInWords(run.progress)}…` : 'Starting…'}</p>
       ) : (
         <Report run={run} search={search} change={change} />
       )}
@@ -71,9 +71,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
   return (
     <>
       {run.isStale && (
-        <Notice tone="bad">
-          The catalogue has changed since this preview; please look at a new preview.
-        </Notice>
+        <Notice tone="bad">The catalogue has changed since this preview; please make a new preview.</Notice>
       )}
       {isImportable(run) && <Consequences run={run} change={change} />}
       <Facts

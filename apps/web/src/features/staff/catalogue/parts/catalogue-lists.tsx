@@ -9,6 +9,7 @@ const LISTS = [
 const NONE = {
   q: undefined,
   open: undefined,
+  correct: undefined,
   state: undefined,
   kind: undefined,
   university: undefined,

@@ -5,8 +5,8 @@ import type { ImportProgress, RecordChange } from '@cosmos/contract/catalogue/ca
 export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
   listed: 'Listed',
   retired: 'Retired',
-  duplicate: 'Same title as another',
-  said: 'University has answered',
+  duplicate: 'Same title',
+  said: 'University answered',
 };
 export const SAYS_NAMES = { optioned: 'Under option', unavailable: 'Not available' } as const;
 export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
@@ -73,7 +73,7 @@ export function consequencesOf(run: Consequences): { warns: boolean; sentences: 
       : []),
     ...(duplicates > 0
       ? [
-          `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another of the same university.`,
+          `${number(duplicates)} ${duplicates === 1 ? 'record has' : 'records have'} the same title as another from the same university.`,
         ]
       : []),
     'You can undo this import until the next one.',
@@ -122,6 +122,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   cosmos: 'A file in the “cosmos” format',
   listings: 'A file in the “listings” format',
 };
+
+/** "Ann Oak, ann@purdue.example" */
+export function contactInWords({ name, email }: { name: string | null; email: string }): string {
+  return [name, email].filter(Boolean).join(', ');
+}
 
 /** Where records come from. */
 export function sourceName(source: string): string {

@@ -56,7 +56,7 @@ function Open({ row, onAct }: { row: ReviewRow; onAct: (act: Act) => void }) {
     <div className={classes.review}>
       <p>{row.decided ? outcomeInWords(row) : doubtInWords(row)}</p>
       {row.decided && (
-        <p className={classes.quiet}>Decided by {row.decided.by ?? 'somebody whose account is erased'}</p>
+        <p className={classes.quiet}>Decided by {row.decided.by ?? 'someone whose account was erased'}</p>
       )}
       {sides.data ? (
         <SideBySide listings={sides.data.listings} />
@@ -87,7 +87,8 @@ function actsOf(row: ReviewRow): Act[] {
         decision: null,
       },
     ];
-  const gone = 'is no longer found, even if its source still lists it. Members who saved it are told.';
+  const gone =
+    'no longer appears in searches, even if its source still lists it. Members who saved it will be notified.';
   if (!isOfTwo(row.doubt) || !row.other)
     return [
       {
@@ -101,11 +102,11 @@ function actsOf(row: ReviewRow): Act[] {
       { action: 'Retire', note: `It ${gone}`, decision: 'retire' },
     ];
   const other =
-    'The other one is no longer found, even if its source still lists it. Saved cards and conversations move to the one that stays.';
+    'The other one no longer appears in searches, even if its source still lists it. Saved cards and conversations move to the one that stays.';
   return [
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
-    { action: 'Keep the first', note: other, decision: 'keep-one', keptId: row.other.id },
-    { action: 'Keep the later', note: other, decision: 'keep-one', keptId: row.id },
+    { action: 'Keep the earlier one', note: other, decision: 'keep-one', keptId: row.other.id },
+    { action: 'Keep the later one', note: other, decision: 'keep-one', keptId: row.id },
   ];
 }
 

@@ -30,7 +30,10 @@ const side = (rest: Partial<ListingSide>): ListingSide => ({
 it('compares what at least one of two listings has', () => {
   const facts = comparedFacts([
     side({ trl: 4 }),
-    side({ isRetired: true, managers: [{ name: null, email: 'a@x.example', isStale: true }] }),
+    side({
+      isRetired: true,
+      managers: [{ name: null, email: 'a@x.example', isStale: true, managerId: 'M', correction: null }],
+    }),
   ]);
   expect(facts.map(({ name, values }) => [name, ...values])).toEqual([
     ['Title', 'A pump', 'A pump'],
@@ -39,7 +42,7 @@ it('compares what at least one of two listings has', () => {
     ['Source', 'csv', 'csv'],
     ['First imported', '12 Mar 2030', '12 Mar 2030'],
     ['Readiness (TRL)', '4', ''],
-    ['Managers', '', '<a@x.example> (not the one to write to)'],
+    ['Managers', '', '<a@x.example> (no longer the contact)'],
   ]);
 });
 
@@ -63,9 +66,9 @@ it('offers for several what fits all of them', () => {
   const actions = (rows: Parameters<typeof actsOnSeveral>[0]) =>
     actsOnSeveral(rows).map(({ action }) => action);
   expect(actions([one, one])).toEqual(['Still available', 'Retire']);
-  expect(actions([two, two])).toEqual(['Keep both', 'Keep the first', 'Keep the later']);
+  expect(actions([two, two])).toEqual(['Keep both', 'Keep the earlier ones', 'Keep the later ones']);
   expect(actions([one, two])).toEqual([]);
   expect(decidedInWords({ decided: 1200, settled: ['UTECH-PUR-1'] })).toBe(
-    '1,200 decided. 1 had been settled meanwhile.',
+    '1,200 decided. 1 had already been decided.',
   );
 });

@@ -30,7 +30,7 @@ export interface ActOnSeveral {
 /** What can be decided about all of these at once: nothing where doubles and single ones are mixed. */
 export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnSeveral[] {
   const doubles = rows.filter(({ other }) => other !== null).length;
-  const gone = 'no longer found, even if their sources still list them.';
+  const gone = 'no longer shown in searches, even if their sources still list them.';
   if (doubles === 0)
     return [
       {
@@ -40,7 +40,7 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnS
       },
       {
         action: 'Retire',
-        note: `They are ${gone} Members who saved them are told.`,
+        note: `They are ${gone} Members who saved them will be notified.`,
         decision: 'retire',
       },
     ];
@@ -48,12 +48,12 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnS
   const moves = `The other ones are ${gone} Saved cards and conversations move to those that stay.`;
   return [
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
-    { action: 'Keep the first', note: moves, decision: 'keep-one', keeps: 'first' },
-    { action: 'Keep the later', note: moves, decision: 'keep-one', keeps: 'later' },
+    { action: 'Keep the earlier ones', note: moves, decision: 'keep-one', keeps: 'first' },
+    { action: 'Keep the later ones', note: moves, decision: 'keep-one', keeps: 'later' },
   ];
 }
 
-/** "12 decided. 1 had been settled meanwhile." */
+/** "12 decided. 1 had already been decided." */
 export function decidedInWords({
   decided,
   settled,
@@ -62,7 +62,7 @@ export function decidedInWords({
   settled: readonly string[];
 }): string {
   const left = settled.length;
-  return `${decided.toLocaleString('en-GB')} decided.${left === 0 ? ' You can undo each under “Decided”.' : ` ${left.toLocaleString('en-GB')} had been settled meanwhile.`}`;
+  return `${decided.toLocaleString('en-GB')} decided.${left === 0 ? ' You can undo each under “Decided”.' : ` ${left.toLocaleString('en-GB')} had already been decided.`}`;
 }
 
 /** Why there is reason to doubt, in a sentence. */
@@ -105,7 +105,7 @@ export function comparedFacts(listings: readonly ListingSide[]): { name: string;
       ({ managers }) =>
         managers
           .map(({ name, email, isStale }) =>
-            `${name ?? ''} <${email}>${isStale ? ' (not the one to write to)' : ''}`.trim(),
+            `${name ?? ''} <${email}>${isStale ? ' (no longer the contact)' : ''}`.trim(),
           )
           .join('\n'),
     ],

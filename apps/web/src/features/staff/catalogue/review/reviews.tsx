@@ -88,8 +88,8 @@ export function Reviews({ search, change }: CatalogueListProps) {
           ]),
         ]}
         say={say}
+        lists={<CatalogueLists search={search} change={change} />}
       >
-        <CatalogueLists search={search} change={change} />
         <PlainSelect
           label="University"
           value={search.university ?? ''}
@@ -125,7 +125,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
       ) : rows.length === 0 ? (
         isNarrowed ? (
           <NothingFound show="Show all" onShow={() => change({ ...NONE, state: search.state })}>
-            Nothing matches what you chose.
+            No listings match your filters.
           </NothingFound>
         ) : state === 'decided' ? (
           <NoRows title="Nothing decided yet">Decisions will appear here, and can be undone.</NoRows>

@@ -135,7 +135,7 @@ function End({ row: { webhookId, host }, onClose, say }: { row: WebhookRow; onCl
       onSubmit={(why) => ending.mutate(why)}
       onCancel={onClose}
     >
-      <p>Nothing more is sent to {host}, not even what already waits. This can’t be undone.</p>
+      <p>Nothing more will be sent to {host}, not even events already waiting. This can’t be undone.</p>
     </WhyForm>
   );
 }

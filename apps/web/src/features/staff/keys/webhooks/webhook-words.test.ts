@@ -17,7 +17,7 @@ it('says what became of the events of a webhook', () => {
 
 it('says what a webhook is told, and whether it works', () => {
   expect(eventsInWords(['need.record', 'answer.received'])).toBe(
-    'New records for standing needs, Answers of universities',
+    'New records for standing needs, Replies from universities',
   );
   expect(webhookState({ revokedAt: null })).toBe('Works');
   expect(webhookState({ revokedAt: '2030-03-12T10:00:00Z' })).toBe('Switched off on 12 Mar 2030');

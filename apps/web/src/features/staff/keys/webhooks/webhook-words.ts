@@ -4,7 +4,7 @@ import { day } from '../../list/moments.ts';
 
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'need.record': 'New records for standing needs',
-  'answer.received': 'Answers of universities',
+  'answer.received': 'Replies from universities',
 };
 
 export function eventsInWords(events: readonly WebhookEvent[]): string {

@@ -86,6 +86,7 @@ export function Webhooks({ search, change }: KeyListProps) {
           ]),
         ]}
         say={say}
+        lists={<KeyLists search={search} change={change} />}
         actions={
           <Button look="filled" onClick={() => setMaking(true)}>
             <IconPlus size={18} stroke={1.6} aria-hidden="true" />
@@ -93,7 +94,6 @@ export function Webhooks({ search, change }: KeyListProps) {
           </Button>
         }
       >
-        <KeyLists search={search} change={change} />
         <PlainSelect
           label="State"
           value={search.state ?? ''}

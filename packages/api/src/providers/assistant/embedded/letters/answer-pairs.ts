@@ -1,10 +1,11 @@
-import type { Saying } from '../../../../ports/letters.ts';
 import { kindOf } from './asked-for.ts';
 import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter-answers.ts';
 import { isDelay } from './letter-phrases.ts';
 import { subjectOf } from './letter-questions.ts';
 import { offeredIn } from './of-agreement.ts';
-import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
+import { ASIDES, isOfOtherSide, mayAnswer } from './may-answer.ts';
+import { weighedAnswers } from './weighed-answers.ts';
+import { type LetterSentence } from './letter-sentences.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isPolar, saysYesOrNo } from './polar.ts';
 
@@ -21,6 +22,8 @@ const NEARLY = 0.25;
 
 interface Pairs {
   answers: Map<string, LetterSentence>;
+  /** What may be the answer to an open question. */
+  perhaps: Map<string, LetterSentence>;
   /** What they will answer later. */
   promised: Set<string>;
   /** What was asked again before it was answered. */
@@ -32,6 +35,11 @@ const known = new WeakMap<readonly LetterSentence[], Pairs>();
 /** The sentence of a later letter of the other side that answers a question; null while none does. */
 export function answerTo(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
   return pairsIn(all).answers.get(keyOf(asked)) ?? null;
+}
+
+/** The sentence that may answer a question which is still open; null if none does. */
+export function perhapsAnswerTo(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
+  return pairsIn(all).perhaps.get(keyOf(asked)) ?? null;
 }
 
 /** Whether an answer to a question has been promised. */
@@ -78,13 +86,18 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
     const again = asked.filter((each) => isBetween(each, reply)).flatMap((each) => earlier.get(each) ?? []);
     byPlace([...new Set([...again, ...waiting])], { reply, answers, all });
   }
+  const late = new Set<AskedInLetter>();
+  const perhaps = weighedAnswers(asked, { answers, promised: found, late, all });
   for (const [each, first] of earlier) {
     const answer = answers.get(first);
     if (answer) answers.set(each, answer);
   }
   const pairs = {
     answers: new Map([...answers].map(([each, sentence]) => [keyOf(each), sentence])),
-    promised: new Set(asked.filter((each) => !answers.has(each) && found.get(each)).map(keyOf)),
+    perhaps: new Map([...perhaps].map(([each, sentence]) => [keyOf(each), sentence])),
+    promised: new Set(
+      asked.filter((each) => !answers.has(each) && (found.get(each) || late.has(each))).map(keyOf),
+    ),
     repeated: new Set([...earlier.keys()].map(keyOf)),
   };
   known.set(all, pairs);
@@ -99,20 +112,6 @@ function byContent(asked: AskedInLetter, all: readonly LetterSentence[]): Letter
     .map((sentence) => ({ sentence, score: saysOf(asked, sentence, all) }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   return best && best.score >= ENOUGH ? best.sentence : null;
-}
-
-/** What has no question mark and stands below a quote says something of it, whatever it asks for besides. */
-function mayAnswer({ isStatement, under, text, letter }: LetterSentence): boolean {
-  const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
-  const isAside = kinds.some((kind) => ASIDES.has(kind)) && !kinds.some((kind) => OF_RIGHTS.has(kind));
-  return !isAside && (isStatement || (under !== '' && !/[?？]\W*$/u.test(text)));
-}
-
-/** Whoever refers to somebody else, refuses or is away answers nothing. */
-const ASIDES = new Set<Saying['kind']>(['wrong-person', 'stop', 'away']);
-
-function isOfOtherSide({ sentence: { letter } }: AskedInLetter, other: LetterSentence): boolean {
-  return other.letter.from !== 'stranger' && (other.letter.from === 'member') !== (letter.from === 'member');
 }
 
 function order(a: LetterSentence, b: LetterSentence): number {

@@ -49,7 +49,7 @@ export function answeredQuotes(waiting: readonly AskedInLetter[], answering: Ans
   });
 }
 
-/** "Shall I?" says too little without the sentence before it. */
+/** "Shall I?", "Do you want me to?" say too little without the sentence before it. */
 const FEW_WORDS = 3;
 /** "Does that work in principle?": as much as one that points back. */
 const POINTS_BACK =
@@ -63,7 +63,8 @@ function isClear(text: string): boolean {
 
 function withBefore({ letter, place, text }: LetterSentence, { sentences }: Answering): string {
   const words = text.split(/\s+/).length;
-  if (words > (POINTS_BACK.test(text) ? SHORT : FEW_WORDS) || isClear(text)) return capital(text);
+  const isShort = words <= (POINTS_BACK.test(text) || stemsOf(text).size === 0 ? SHORT : FEW_WORDS);
+  if (!isShort || isClear(text)) return capital(text);
   const before = sentences.find((each) => each.letter === letter && each.place === place - 1);
   const both = `${before?.text ?? ''} ${text}`;
   return before && before.asks.length === 0 && !before.isCourtesy && isShown(both)

@@ -1,7 +1,7 @@
 import type { Saying } from '../../../../ports/letters.ts';
 
 /** How the rights may be tied. */
-const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available'] as const;
+const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available', 'not-now'] as const;
 /** "If it lapses, it will be available again." */
 const ONLY_IF =
   /\b(?:(?<!\b(?:delighted|happy|glad|pleased|thrilled) )if(?! your?\b)|once|when|unless|should|after (?:that|then|it|they|this)|as soon as|(?:will|would|may|might|could) (?:then |once more )?be\b.{0,30}\bagain|falls?|wenn|sobald|falls|danach|si|dès que|cuando)\b/iu;

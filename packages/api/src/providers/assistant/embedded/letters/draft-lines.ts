@@ -161,13 +161,15 @@ function openingOf(
     isAsked || says.some(({ kind }) => kind === 'write-again') ? '' : ` ${line}`;
   switch (standing?.kind) {
     case 'available':
-      return phrases.available;
+      // With a limit it may be none of what they want.
+      return standing.limit === undefined ? phrases.available : phrases.thanks;
     case 'option':
       return `${phrases.optioned(standing.until)}${hoping(phrases.ifFree)}`;
     case 'licensed':
       return `${phrases.licensed}${hoping(phrases.ifChanged)}`;
     case 'option-or-licensed':
     case 'not-available':
+    case 'not-now':
       return `${phrases.noted}${hoping(phrases.ifChanged)}`;
     case 'wrong-person':
       return [phrases.noted, onward(phrases, standing.instead, { isComing, isAsked })]
@@ -223,8 +225,20 @@ function limitLines(
   letters: readonly Letter[],
 ): string[] {
   if (standing?.kind !== 'available' || standing.limit === undefined) return [];
+  if (isElsewhere(standing.quote, standing.limit, letters)) return [];
   const said = wholeSentence(standing.limit, letters);
   return isShown(said) ? [`> ${said}\n${answerGap(language, hints.suits)}`] : [];
+}
+
+/** What has gone to others, and is told before what the member can have, is nothing to be asked about. */
+function isElsewhere(quote: string, limit: string, letters: readonly Letter[]): boolean {
+  if (quote.includes(limit)) return false;
+  const isTied = letters.some(({ says }) => says.some((each) => TIED.has(each.kind) && each.quote === limit));
+  const isBefore = letters.some(({ text }) => {
+    const [at, yes] = [text.indexOf(limit), text.indexOf(quote)];
+    return at !== -1 && yes !== -1 && at < yes;
+  });
+  return isTied || isBefore;
 }
 
 /** As they wrote it. */
@@ -270,27 +284,3 @@ function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
 }
 
 const SUGGESTIONS = 3;
-
-interface Introducing {
-  by: string;
-  to: PersonInstead;
-  phrases: DraftPhrases;
-  /** What of the member's first letter is still to be said; null if all of it is. */
-  letter: string | null;
-}
-
-/** A first letter to whom they named, in the member's own words. */
-export function introduction(
-  { letters, technology, member }: Correspondence,
-  { by, to, phrases, letter }: Introducing,
-): string {
-  const first = letter ?? letters.find(({ from }) => from === 'member')?.text ?? '';
-  return [
-    phrases.greeting(to.name),
-    phrases.suggestedBy(by, technology),
-    first,
-    `${phrases.farewell}\n${member.name}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}

@@ -1,5 +1,6 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
+import { asksForRights } from './asks-for-rights.ts';
 import { kindOf } from './asked-for.ts';
 import { measuredIn } from './asked-kinds.ts';
 import { subjectOf } from './letter-questions.ts';
@@ -33,11 +34,16 @@ interface Sought {
   dimensions: ReadonlySet<Dimension>;
 }
 
+/** "Could you tell me whether …" */
+const WHETHER = /(?<!\p{L})(?:whether|if|ob|si)(?!\p{L})/iu;
+
 const sought = new WeakMap<AskedInLetter, Sought>();
 
 /** Whether a question asks if it can be had. */
 export function isOfRights(question: string): boolean {
-  return isPolar(question) && ABOUT_RIGHTS.test(question);
+  return (
+    (isPolar(question) || WHETHER.test(question)) && (ABOUT_RIGHTS.test(question) || asksForRights(question))
+  );
 }
 
 function soughtBy(asked: AskedInLetter): Sought {
@@ -61,6 +67,20 @@ function dimensionsIn(text: string): Set<Dimension> {
   // A bare number may count anything.
   found.delete('number');
   return found;
+}
+
+/** What a question and a sentence have in common, each by itself. */
+export function partsOfSaid(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
+  const { stems, topics, dimensions } = soughtBy(asked);
+  const has = (stem: string) => hasStem(sentence.stems, stem);
+  return {
+    ...quotedShares(asked, sentence, all),
+    shared: weigh(stems, has, all),
+    around: weigh(asked.sentence.stems, has, all),
+    isOnTopic: topics.length > 0 && topicsOf(sentence.stems).some((topic) => topics.includes(topic)),
+    isMeasured: dimensions.size > 0 && [...dimensionsIn(sentence.text)].some((each) => dimensions.has(each)),
+    isTold: tellsOfRights(sentence),
+  };
 }
 
 /** How much a sentence speaks of what is asked: 0 for not at all, from 1 on surely. */

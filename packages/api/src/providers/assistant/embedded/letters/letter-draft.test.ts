@@ -85,7 +85,7 @@ test('a sentence of the profile answers only a question of its kind; otherwise a
 test('a limit is taken up in its own words, and left to the member', () => {
   const quote = 'It is available, but not for medical uses.';
   expect(draft(quote, [{ kind: 'available', quote, limit: 'not for medical uses.' }])).toEqual([
-    'Thank you for your message. I am glad to hear that it is available.',
+    'Thank you for your message.',
     '> It is available, but not for medical uses.\n[Your answer: whether that works for you]',
   ]);
 });

@@ -4,9 +4,10 @@ import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
+import { introduction } from './introduction.ts';
 import { isOfAgreement, offeredIn } from './of-agreement.ts';
 import { isShown } from './is-shown.ts';
-import { answerTo, isPromised, isRepeated } from './answer-pairs.ts';
+import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
 import type { AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 import { stemsOf } from './letter-stems.ts';
@@ -18,7 +19,6 @@ import {
   ASKS_ON,
   awayWords,
   freshLetters,
-  introduction,
   NO_REPLY,
   onlyPromises,
   openingTo,
@@ -66,7 +66,15 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
     return { ...said, text, why: null, to: named, isFinal: true };
   }
   const isTold = waiting.length > 0 || fresh.some(({ says }) => says.some(({ kind }) => kind === 'times'));
-  const unanswered = (ASKS_ON.has(standing?.kind ?? 'other') && !isUnread ? stillAsked(sentences) : [])
+  // Whoever may have said no, or asks to be written to later, isn't asked on.
+  const isPutOff = fresh.some(({ says }) =>
+    says.some(
+      (each) => each.kind === 'write-again' || (!standing && each.kind === 'fact' && each.isOfRights),
+    ),
+  );
+  const unanswered = (
+    ASKS_ON.has(standing?.kind ?? 'other') && !isUnread && !isPutOff ? stillAsked(sentences) : []
+  )
     // What they want is the first step, and nobody's words are translated here.
     .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);
   const asked = waiting.map(({ text }) => text);
@@ -144,16 +152,18 @@ function referral(fresh: readonly Letter[]): PersonInstead | null {
 /** The first letter, without the sentences whose questions have all been answered. */
 function withoutAnswered(sentences: readonly LetterSentence[]): string | null {
   const first = sentences.filter(({ letter }) => letter === sentences[0]?.letter);
-  const isAnswered = (sentence: LetterSentence) =>
-    sentence.asks.length > 0 &&
-    sentence.asks.every((text) => answerTo({ sentence, text }, sentences) !== null);
-  const answered = first.filter(isAnswered);
-  return answered.length === 0
-    ? null
-    : first
-        .filter((each) => !answered.includes(each))
-        .map(({ text }) => text)
-        .join(' ');
+  const openIn = (sentence: LetterSentence) =>
+    sentence.asks.filter((text) => answerTo({ sentence, text }, sentences) === null);
+  if (first.every((each) => openIn(each).length === each.asks.length)) return null;
+  return first
+    .filter(({ isCourtesy }) => !isCourtesy)
+    .flatMap((sentence) => {
+      const open = openIn(sentence);
+      return open.length === sentence.asks.length
+        ? [sentence.text]
+        : open.map((text) => asLine({ sentence, text }));
+    })
+    .join(' ');
 }
 
 /** Of what they wrote last; where that is too little to tell, of all that they wrote. */
@@ -231,7 +241,11 @@ function stillAsked(sentences: readonly LetterSentence[]): string[] {
 }
 
 function isWaiting(asked: AskedInLetter, sentences: readonly LetterSentence[]): boolean {
-  return answerTo(asked, sentences) === null && !isRepeated(asked, sentences);
+  return (
+    answerTo(asked, sentences) === null &&
+    perhapsAnswerTo(asked, sentences) === null &&
+    !isRepeated(asked, sentences)
+  );
 }
 
 /** The member's statements, from their letters and their profile. */
@@ -250,6 +264,7 @@ function ownSentences(
     asks: [],
     isOffer: false,
     under: '',
+    number: null,
     isCourtesy: false,
     isStatement: true,
   }));

@@ -1,3 +1,4 @@
+import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { kindOf } from './asked-for.ts';
 import { ARTICLE, askedApart } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
@@ -7,7 +8,7 @@ import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 const ASKED = /[?？]["”’)\s]*$/;
 /** Asked, and no answer wanted: "Might I come back to you?", "Who would have thought that?" */
 const RHETORICAL =
-  /\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
+  /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
@@ -25,10 +26,13 @@ const BETWEEN = new RegExp(
 const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?|¿)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})[\\s?]`, 'iu');
 /** "Bring somebody along, I'd like to hear your plans": two requests. */
 const BETWEEN_REQUESTS =
-  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to|(?:could|can|would) you|please|kindly|let (?:me|us)|it(?:['’]d| would) (?:also )?(?:be|help)|what about|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
+  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:(?:like|love|want) to|need)|(?:i|we) (?:must|have to|need to|want to) (?:also )?(?:ask|know)|please|kindly|let (?:me|us)|it(?:['’]d| would) (?:also )?(?:be|help)|what about)(?!\p{L}))|(?:[,;] (?:and |also )*| (?:and |also )+)(?=(?:(?:could|can|would) you|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
 /** "What are your volume and the territory?" asks for things, as requests do. */
 const ASKS_FOR_THINGS = /\bwhat (?:is|are|would be) (?:your|the)\b|\bwie (?:lautet|lauten)\b/iu;
-const LONGEST = 400;
+const LONGEST = 700;
+/** A request in whatever words, as a classifier tells it. */
+const SURELY_ASKS = 0.55;
+const FEW_WORDS = 3;
 /** "Available? It's been on our shelf for years": one word of the letter that they come back to. */
 const ECHO =
   /^(?!(?:why|when|where|who|what|how|which|really|wann|wo|wer|warum|wie|quand|où|qui|combien|cuándo|quién)\?)\p{L}+\?$/iu;
@@ -36,9 +40,21 @@ const ECHO =
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
   if (sentence.length > LONGEST || (ECHO.test(sentence) && kindOf(sentence) === undefined)) return [];
+  const halves = sentence.split(/;\s+/);
+  if (halves.length > 1) {
+    const asked = halves.flatMap(questionsIn);
+    if (asked.length > 0) return asked;
+  }
   const requests = sentence.split(BETWEEN_REQUESTS);
-  const each = requests.map(askedIn);
-  return each.length > 1 && each.every((asked) => asked.length > 0) ? each.flat() : askedIn(sentence);
+  const [first = [], ...others] = requests.map((part) => {
+    const asked = askedIn(part);
+    return asked.length > 0 || !isSurelyRequest(part) ? asked : askedApart(part);
+  });
+  const isEach = others.length > 0 && others.every((asked) => asked.length > 0);
+  // "If that might be you, I'd need a plan, and it would help to know your budget": what comes first may be a condition.
+  const found =
+    isEach && (first.length > 0 || others.length > 1) ? [...first, ...others.flat()] : askedIn(sentence);
+  return found.length > 0 || !isSurelyRequest(sentence) ? found : askedApart(sentence);
 }
 
 function askedIn(sentence: string): string[] {
@@ -53,6 +69,12 @@ function askedIn(sentence: string): string[] {
   const [asked = sentence] = sentence.split(/ so that | in order to /);
   const things = askedApart(asked);
   return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
+}
+
+function isSurelyRequest(sentence: string): boolean {
+  if (ASKED.test(sentence) || NO_REQUEST.test(sentence) || NEED_OF_OTHERS.test(sentence)) return false;
+  if (sentence.split(/\s+/).length < FEW_WORDS) return false;
+  return answerKind(sentence).probabilities.request >= SURELY_ASKS;
 }
 
 function isRequest(sentence: string): boolean {

@@ -21,6 +21,8 @@ export interface LetterSentence {
   isOffer: boolean;
   /** What it was written under, if the writer quoted that. */
   under: string;
+  /** Of the item of a list that it belongs to: 2 for "2)" and "b)"; null outside of lists. */
+  number: number | null;
   isCourtesy: boolean;
   /** Whether it says something that could answer a question. */
   isStatement: boolean;
@@ -33,6 +35,7 @@ export const OF_RIGHTS: ReadonlySet<string> = new Set([
   'licensed',
   'option-or-licensed',
   'not-available',
+  'not-now',
 ]);
 const OFFERS: ReadonlySet<string> = new Set(['times', 'agreement-first']);
 /** Nobody writes more to an office; what comes later is not read. */
@@ -97,8 +100,20 @@ function withUnaskedOffer(written: LetterSentence[]): LetterSentence[] {
   return sentences.map((each) => (isUnaskedOffer(each.text) ? { ...each, asks: [each.text] } : each));
 }
 
-/** "a) your budget", which would be read as the rest of the line above. */
-const LETTERED = /^[ \t]*\(?[a-h][.)][ \t]+(?=\S)/gimu;
+/** "2) ", "b. ", "ad 2: ", "zu 2 ". */
+const NUMBERED =
+  /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto|à la|a la)\s?\(?(\d{1,2})[.):,]*|\(?(\d{1,2})[.):]|\(?([a-h])[.)])\s+(?=\S)/iu;
+
+/** The sentences of a text, each with the number of the item of a list that it stands in. */
+function numberedIn(text: string): [number | null, string][] {
+  let number: number | null = null;
+  return text.split('\n').flatMap((line) => {
+    const [begins = '', named, figure, letter] = NUMBERED.exec(line) ?? [];
+    if (begins !== '') number = letter ? letter.toLowerCase().charCodeAt(0) - 96 : Number(named ?? figure);
+    else if (line.trim() === '') number = null;
+    return typedSentencesOf(line.slice(begins.length)).map((each): [number | null, string] => [number, each]);
+  });
+}
 
 function sentencesIn(
   written: string,
@@ -106,7 +121,7 @@ function sentencesIn(
 ): LetterSentence[] {
   const found: LetterSentence[] = [];
   for (const { under, text } of blocksOf(written))
-    for (const sentence of typedSentencesOf(text.replace(LETTERED, '- '))) {
+    for (const [number, sentence] of numberedIn(text)) {
       const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       const plain = withoutSalutation(opened, addressee);
       if (!/\p{L}{2}/u.test(plain)) continue;
@@ -125,6 +140,7 @@ function sentencesIn(
         asks,
         isOffer: letter.says.some(({ kind, quote }) => OFFERS.has(kind) && plain.includes(quote)),
         under,
+        number,
         isCourtesy: courtesy,
         isStatement:
           isTold(letter, plain) ||

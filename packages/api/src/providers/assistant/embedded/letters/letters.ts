@@ -3,13 +3,14 @@ import type {
   Correspondence,
   Letter,
   LetterQuestion,
+  LetterQuote,
   LetterSkills,
   ToldOfLetter,
 } from '../../../../ports/letters.ts';
-import { standingOf, TIED } from './draft-lines.ts';
+import { standingOf } from './draft-lines.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
 import { isOfAgreement, offeredIn } from './of-agreement.ts';
-import { answerTo, isRepeated } from './answer-pairs.ts';
+import { answerTo, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
 import type { AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
 import { replyTo } from './letter-draft.ts';
@@ -38,12 +39,18 @@ export function questionsOf(all: Correspondence): LetterQuestion[] {
   );
   return asked.toSorted(inOrder).map((each) => {
     const answer = answerTo(each, sentences);
+    const perhaps = answer === null ? perhapsAnswerTo(each, sentences) : null;
     return {
       number: each.sentence.letter.number,
       quote: each.text,
-      answer: answer && { number: answer.letter.number, quote: answer.text },
+      answer: answer && quoteOf(answer),
+      ...(perhaps ? { perhaps: quoteOf(perhaps) } : {}),
     };
   });
+}
+
+function quoteOf({ letter, text }: LetterSentence): LetterQuote {
+  return { number: letter.number, quote: text };
 }
 
 /** That some of it is in a language of which nothing is read without a model; null if all is. */
@@ -57,7 +64,7 @@ export function unreadLine({ letters }: Correspondence): string | null {
 /** Once they have said no, nobody waits for an answer to what the member asked before. */
 export function toTell(questions: readonly LetterQuestion[], { letters }: Correspondence): LetterQuestion[] {
   const standing = standingOf(letters.filter(({ from }) => from === 'office'));
-  const isSettled = standing !== undefined && (standing.kind === 'stop' || TIED.has(standing.kind));
+  const isSettled = standing?.kind === 'stop';
   const isMembers = ({ number }: LetterQuestion) =>
     letters.some((letter) => letter.number === number && letter.from === 'member');
   return questions.filter((each) => !(isSettled && each.answer === null && isMembers(each)));

@@ -8,11 +8,12 @@ export const REQUEST = new RegExp(
     `^(?:then |and |also |first,? |otherwise,? |if (?:so|not|yes),? |in that case,? |so |or )?(?:send|tell|share|give|drop|describe|outline|explain) (?:me|us|over|along|your|how|what)\\b`,
     String.raw`\blet (?:me|us) know\b|(?:^|[,;:–-] ?|\b(?:please|and|just|then|kindly|also|so|you|do|must|should|to|can|could) )tell (?:me|us)\b`,
     String.raw`\b(?:i|we)(?: would| should|['’]d) (?:therefore |also |further )?(?:be|feel) (?:very |most |much )?(?:obliged|grateful|pleased|glad|thankful|indebted)(?: to you)? if you\b`,
-    "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
+    "\\b(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
     "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
     `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,
     "\\b(?:i|we)(?:['’]d| would|['’]ll| will)? (?:still |also |first |just )?need (?:your|to (?:know|understand|see|learn|hear)|from you|.{0,40}from you(?:r side)?)\\b",
+    String.raw`\bwould (?:\p{L}+ )?be (?:curious|interested|keen|grateful|glad|pleased|happy) (?:to (?:know|hear|learn|see|understand) )?(?:how|what|which|whether|if|when|where|who|why)\b`,
     // "As soon as I have your one-pager": what they wait for.
     String.raw`\b(?:once|as soon as|when|after|until) (?:i|we)(?:['’]ve| have)? (?:got|have|received?|get|seen?)\b(?! (?:a|the) chance\b).{0,80}\b(?:from you|your)\b`,
     // "They wondered how you would deal with the solvent".
@@ -52,11 +53,11 @@ export const NEED = new RegExp(
     "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?(?:need|require) (?:the|some|more|a|an|any|at least|further|additional)\\b",
     '\\b(?:what|all)(?: (?:i|we))? (?:would |will |still )?(?:need|missing)(?: from you)? (?:is|are)\\b|\\bmissing (?:from your .{1,30} )?(?:is|are)\\b',
     '(?<!\\p{L})(?:(?:wir|ich) )?(?:bräuchten?|benötig(?:en|e|ten|te)|brauchen?)(?: (?:wir|ich))?(?: (?:noch|von ihnen|dafür|dazu|zunächst|vorab))* (?:die|den|das|eine?n?|ihre?n?|einige|mehr|weitere|noch|angaben|informationen)(?!\\p{L})',
-    "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|aurons|avons|aurais|aurai|ai) besoin d|(?<!\\p{L})il (?:nous |me )?(?:faudrait|faudra)(?: que vous)?",
+    "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|aurons|avons|aurais|aurai|ai) besoin d|(?<!\\p{L})il (?:nous |me )(?:faudrait|faudra)|(?<!\\p{L})il (?:faudrait|faudra) (?:que vous|connaître|savoir)",
     '(?<!\\p{L})necesit(?:o|amos|aría|aríamos) (?:saber|conocer|el|la|los|las|su|sus|un|una|más|algunos|algunas|datos|información)(?!\\p{L})',
   ].join('|'),
   'iu',
 );
 /** What an office needs for itself, or for which an agreement has a line of its own. */
 export const NEED_OF_OTHERS =
-  /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;
+  /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|\bMTAs?\b|material transfer|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;

@@ -75,6 +75,8 @@ function wordsOf(saying: Saying): string {
       return 'says that it is under option or licensed';
     case 'not-available':
       return 'says no';
+    case 'not-now':
+      return 'says not yet';
     case 'agreement-first':
       return 'asks for a confidentiality agreement first';
     case 'wrong-person':

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isNoEvidence } from './no-evidence.ts';
+
+it.each([
+  ['Coolers without pumps are urgently needed.', 'pumps', true],
+  ['Devices that do not require a pump are needed.', 'pumps', true],
+  ['Adsorbents that can be regenerated are still lacking.', 'regenerated', false],
+  ['Regeneration of the sorbent may not be required.', 'regeneration', false],
+  ['Early diagnosis is impossible with today’s tests.', 'early diagnosis', false],
+])('%j is no evidence for %j', (sentence, text, isExclusion) => {
+  expect(isNoEvidence(sentence, { text, isExclusion })).toBe(true);
+});
+
+it.each([
+  ['No pump is needed, so that it runs silently.', 'pumps', true],
+  ['Pumps are not required.', 'pumps', true],
+  ['It is regenerated with water, and heating is not necessary.', 'regenerated', false],
+  ['The sorbent is regenerated at 60 °C.', 'regenerated', false],
+])('%j may be evidence for %j', (sentence, text, isExclusion) => {
+  expect(isNoEvidence(sentence, { text, isExclusion })).toBe(false);
+});

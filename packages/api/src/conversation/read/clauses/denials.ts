@@ -1,0 +1,29 @@
+import { DENYING, USING } from '@cosmos/contract/conversation/requirements-of.ts';
+
+/** "No more than", "not larger than": a bound, which rules out no thing. */
+const BOUND = String.raw`(?:(?:more|less|fewer|longer|later)\b|\p{L}+er\s+than\b)`;
+const NOT_A_THING = String.raw`(?!${BOUND}|to\b|enough\b|only\b|just\b|necessarily\b)`;
+const OF_THINGS = new RegExp(
+  String.raw`^(?:${DENYING}\s+(?:be\s+)?(?:${USING}\s+${NOT_A_THING}|from\s+|(?=an?\s))|${USING}\s+(?=no\s+${NOT_A_THING})|(?:(?:must|should|shall|can|has to|have to|needs? to|is|are)\s+)?(?:be\s+)?free of\s+)`,
+  'iu',
+);
+const OF_QUALITY = new RegExp(
+  String.raw`^(?:${DENYING}\s|(?:(?!no\b)\p{L}+\s+){1,3}no\s+${NOT_A_THING})`,
+  'iu',
+);
+
+/** Where the words of a predicate name the things that it rules out; null if it rules out none. */
+export function thingsDeniedIn(predicate: string): number | null {
+  const [denied] = OF_THINGS.exec(predicate) ?? [];
+  return denied === undefined ? null : denied.length;
+}
+
+/** Whether a predicate says what the thing is not or does not: "doesn't clog", "leaves no residue". */
+export function deniesQuality(predicate: string): boolean {
+  return OF_QUALITY.test(predicate) && thingsDeniedIn(predicate) === null;
+}
+
+/** Whether a predicate puts its bound the other way round: "shouldn't need more than 50 µl". */
+export function turnsBound(predicate: string): boolean {
+  return new RegExp(String.raw`^${DENYING}\s`, 'iu').test(predicate);
+}

@@ -1,0 +1,268 @@
+import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+import { ADVERB, AUXILIARY, isBaseForm, isDescribing, isSmall, isThirdPerson } from './word-kinds.ts';
+
+/** What a message says of the thing that is wanted: "runs continuously", "must not burn". */
+export interface Predicate {
+  /** Where its clause begins. */
+  clause: number;
+  from: number;
+  to: number;
+  text: string;
+  /** Whether it stands in a sentence of its own with "must" or the like, and not behind "that". */
+  isMain: boolean;
+  /** Whether it names its own subject: "nurses have to learn it". */
+  isOfAnother: boolean;
+  /** Whether it is said of "a device", "something": then it may be all that names what is wanted. */
+  isOfAny: boolean;
+  /** Where the next one begins, or its clause ends. */
+  end: number;
+  /** Whether what it is done without was left out: "works" of "works without a lab". */
+  isCut: boolean;
+}
+
+const ENDS = /^[.!?;:–—]$/u;
+const JOINS = /^(?:and|but|or|nor)$/i;
+const ENDS_CLAUSE = /^(?:because|since|so|whereas|although|though)$/i;
+/** What is done without something is told by what is ruled out. */
+const WITHOUT = /^(?:without|instead|rather)$/i;
+const RELATIVE = /^(?:that|which)$/i;
+/** Behind one of these "that" begins what is said, known, or the case. */
+const BEFORE_CONTENT =
+  /^(?:so|such|is|are|was|be|sure|know|knows|say|says|said|mean|means|hope|think|see|shows?|given|fact|provided|ensures?|now|than|all|like|with|in|by|for|of|to|after|from)$/i;
+/** Of these a clause says nothing of the thing. */
+const ASKER =
+  /^(?:no|none|nothing|neither|somebody|someone|anybody|anyone|we|i|you|us|me|he|she|who|what|which|that|there|how|where|when|if)$/i;
+/** "As we rent the place", "but I'd want". */
+const OF_ASKER = /^(?:we|i|our|my|the|you|i['’]\p{L}+|we['’]\p{L}+)$/iu;
+const OF_ANY =
+  /^(?:something|anything|things?|solutions?|systems?|products?|methods?|process(?:es)?|devices?|tools?|technolog(?:y|ies)|materials?|approach(?:es)?|software|apps?|machines?|gadgets?|ways?)$/i;
+const MODAL = /^(?:must|should|shall|(?:must|should|sha)n['’]t)$/i;
+const CANNOT = /^(?:cannot|(?:ca|wo)n['’]t)$/i;
+const MODAL_WITH_TO = /^(?:has|have|needs?|ought)$/i;
+const LONGEST_SUBJECT = 6;
+const LONGEST_IN_LIST = 4;
+
+/** Of what is said with "can" behind "that", more may follow in both forms. */
+type Form = 'singular' | 'base' | 'either';
+
+/**
+ * What is said of the thing that is wanted, each by itself: behind "that" or "which", or in a sentence that says what something
+ * "must", "should" or "has to" do. A sentence on whoever asks says nothing of it.
+ */
+export function predicatesIn(text: string): Predicate[] {
+  const words = wordsOf(text);
+  const found: Predicate[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const opening = openingAt(words, at);
+    if (opening === null) continue;
+    const { starts, end } = groupFrom(words, opening);
+    const clause = words[opening.at]?.at ?? 0;
+    for (const [place, { from, to }] of starts.entries()) {
+      const next = starts[place + 1]?.from ?? end;
+      const span = spanOf(text, words, { from, to: Math.min(to, next) });
+      if (span)
+        found.push({
+          ...span,
+          clause,
+          isMain: opening.isMain,
+          isOfAnother: opening.isOfAnother,
+          isOfAny: place === 0 && OF_ANY.test(words[opening.at - 2]?.text ?? ''),
+          end: words[next]?.at ?? text.length,
+          isCut: WITHOUT.test(words[to]?.text ?? ''),
+        });
+    }
+    at = Math.max(at, end - 1);
+  }
+  return found;
+}
+
+interface Opening {
+  at: number;
+  form: Form;
+  isMain: boolean;
+  isOfAnother: boolean;
+}
+
+/** Where a predicate begins, if a clause on the thing begins at a word. */
+function openingAt(words: readonly Word[], at: number): Opening | null {
+  return relativeAt(words, at) ?? mainAt(words, at);
+}
+
+function relativeAt(words: readonly Word[], at: number): Opening | null {
+  const word = (place: number) => words[place]?.text ?? '';
+  const before = word(at - 1);
+  if (!RELATIVE.test(word(at)) || at === 0 || ENDS.test(before) || BEFORE_CONTENT.test(before)) return null;
+  const verb = pastAdverbs(words, at + 1);
+  const next = word(verb + 1);
+  if (
+    isThirdPerson(word(verb), next) ||
+    /^(?:is|has|does|needs|isn['’]t|hasn['’]t|doesn['’]t)$/i.test(word(verb))
+  )
+    return { at: at + 1, form: 'singular', isMain: false, isOfAnother: false };
+  if (/^(?:can|could|will|must|should|cannot|(?:ca|wo)n['’]t)$/i.test(word(verb)))
+    return { at: at + 1, form: 'either', isMain: false, isOfAnother: false };
+  if (AUXILIARY.test(word(verb)) || isBaseForm(word(verb), next) || /^(?:never|not)$/i.test(word(verb)))
+    return { at: at + 1, form: 'base', isMain: false, isOfAnother: false };
+  // "That the consumer will not taste".
+  const modal = /^that$/i.test(word(at)) ? modalAfter(words, at + 1, { orAble: true }) : null;
+  return modal === null || ASKER.test(word(at + 1))
+    ? null
+    : { at: at + 1, form: 'either', isMain: false, isOfAnother: false };
+}
+
+/** "It must …", "The farmer has to …", or "Must …" alone. */
+function mainAt(words: readonly Word[], at: number): Opening | null {
+  const before = words[at - 1]?.text ?? '.';
+  if (!ENDS.test(before) && !isComma(words, at - 1) && !JOINS.test(before)) return null;
+  const modal = modalAfter(words, at);
+  // "We have to leave and must not return": without a subject of its own it goes on with that of another.
+  if (modal === null || (modal === at && JOINS.test(before))) return null;
+  const next = words[modal + 1]?.text ?? '';
+  if (/^(?:we|i|you|it|they|this|that|one|the)$/i.test(next)) return null;
+  const isOfAnother = namesAnother(words, at, modal);
+  return { at: isOfAnother ? at : modal, form: 'base', isMain: true, isOfAnother };
+}
+
+const ARTICLE = /^(?:the|an?|our|its|their|this|these|those)$/i;
+/**
+ * Whether the subject of a clause is something else than what is wanted: "nurses have to learn it", "the picture must be live". What
+ * was named before, or stands for whatever is wanted, needs no name.
+ */
+function namesAnother(words: readonly Word[], at: number, modal: number): boolean {
+  const subject = words.slice(at, modal).map(({ text }) => text);
+  const head = subject.at(-1)?.toLowerCase() ?? '';
+  if (head === '' || OF_ANY.test(head) || /^(?:it|they|this|that|these|those|ones?)$/.test(head))
+    return false;
+  return !words.slice(0, at).some(({ text }) => text.toLowerCase() === head);
+}
+
+const ABLE = /^(?:will|would|can|could)$/i;
+
+/** The place of the modal whose subject begins at a word; null if it has none, or if it is about whoever asks. */
+function modalAfter(words: readonly Word[], at: number, { orAble = false } = {}): number | null {
+  for (let place = at; place <= at + LONGEST_SUBJECT && place < words.length; place++) {
+    const word = words[place]?.text ?? '';
+    const isOfIt = place === at || /^(?:it|they)$/i.test(words[place - 1]?.text ?? '');
+    if (isModal(words, place) || (isOfIt && isCannot(words, place))) return place;
+    if (orAble && (ABLE.test(word) || isCannot(words, place))) return place;
+    if (isSign(word) || ASKER.test(word) || JOINS.test(word) || /^to$/i.test(word)) return null;
+    if (AUXILIARY.test(word) && !ABLE.test(word)) return null;
+  }
+  return null;
+}
+
+function isModal(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.text ?? '';
+  return MODAL.test(word) || (MODAL_WITH_TO.test(word) && /^to$/i.test(words[at + 1]?.text ?? ''));
+}
+
+function isCannot(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.text ?? '';
+  return (
+    CANNOT.test(word) || (/^(?:can|could|may|will)$/i.test(word) && /^not$/i.test(words[at + 1]?.text ?? ''))
+  );
+}
+
+function pastAdverbs(words: readonly Word[], at: number): number {
+  let place = at;
+  while (ADVERB.test(words[place]?.text ?? '') && place < words.length - 1) place++;
+  return place;
+}
+
+/** The predicates of a clause, by the places of their words, and where the clause ends. */
+function groupFrom(
+  words: readonly Word[],
+  { at, form }: Opening,
+): { starts: { from: number; to: number }[]; end: number } {
+  const word = (place: number) => words[place]?.text ?? '';
+  const starts = [{ from: at, to: Infinity }];
+  let isOfBe = saysHowItIs(words, at);
+  let place = at + 1;
+  for (; place < words.length; place++) {
+    const said = word(place);
+    if (ENDS.test(said) || ENDS_CLAUSE.test(said)) break;
+    if (/^(?:as|but)$/i.test(said) && OF_ASKER.test(word(place + 1))) break;
+    const last = starts.at(-1);
+    if (last && last.to === Infinity && WITHOUT.test(said)) last.to = place;
+    if (said === '(') while (place < words.length && word(place) !== ')') place++;
+    if (!isComma(words, place) && !JOINS.test(said)) continue;
+    if (isBetweenAdjectives(words, place)) continue;
+    let next = place;
+    while (word(next) === ',' || JOINS.test(word(next))) next++;
+    if (/^(?:no|without|neither)$/i.test(word(next))) break;
+    if (relativeAt(words, next) !== null || mainAt(words, next) !== null) break;
+    const verb = pastAdverbs(words, next);
+    if (opens(words, verb, { form, isOfBe })) {
+      starts.push({ from: verb, to: Infinity });
+      isOfBe = saysHowItIs(words, verb) || (isOfBe && !isVerb(words, verb, form));
+      if (last) last.to = Math.min(last.to, place);
+      place = verb;
+    } else if (said === ',' && !goesOn(words, place + 1)) break;
+    else place = next - 1;
+  }
+  return { starts, end: place };
+}
+
+/** "On wet, bleeding tissue": adjectives with a comma between them say how one thing is. */
+function isBetweenAdjectives(words: readonly Word[], at: number): boolean {
+  const word = (place: number) => words[place]?.text ?? '';
+  const before = word(at - 2);
+  const after = word(at + 1);
+  if (!isComma(words, at) || !isSmall(before) || AUXILIARY.test(before)) return false;
+  return isDescribing(word(at - 1)) && (isDescribing(after) || /(?:ing|ty|dy|ny|my)$/i.test(after));
+}
+
+function isVerb(words: readonly Word[], at: number, form: Form): boolean {
+  const [word, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (AUXILIARY.test(word)) return true;
+  return (form !== 'base' && isThirdPerson(word, next)) || (form !== 'singular' && isBaseForm(word, next));
+}
+
+/** Whether a conjunct says something more of the thing, in the form of what was said before. */
+function opens(
+  words: readonly Word[],
+  at: number,
+  { form, isOfBe }: { form: Form; isOfBe: boolean },
+): boolean {
+  const [word, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (/^(?:not|never)$/i.test(word)) return !/^only$/i.test(next);
+  return isVerb(words, at, form) || (isOfBe && isDescribing(word));
+}
+
+const OF_BE = /^(?:be|is|are|isn['’]t|aren['’]t|stays?|remains?)$/i;
+
+/** "Has to be cheap", "is not toxic". */
+function saysHowItIs(words: readonly Word[], at: number): boolean {
+  for (let place = at; place < Math.min(at + 5, words.length); place++) {
+    const word = words[place]?.text ?? '';
+    if (OF_BE.test(word)) return true;
+    if (!AUXILIARY.test(word) && !isSmall(word) && place > at) return false;
+    if (!AUXILIARY.test(word) && !isSmall(word)) return false;
+  }
+  return false;
+}
+
+/** "Soup, sauces and oil": what stands behind a comma is one more object if the list goes on to an "and" or "or". */
+function goesOn(words: readonly Word[], at: number): boolean {
+  for (let place = at; place <= at + LONGEST_IN_LIST && place < words.length; place++) {
+    const word = words[place]?.text ?? '';
+    if (JOINS.test(word)) return place > at;
+    if (isSign(word) && word !== ',') return false;
+  }
+  return false;
+}
+
+function spanOf(
+  text: string,
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+): Pick<Predicate, 'from' | 'to' | 'text'> | null {
+  const begins = ARTICLE.test(words[from]?.text ?? '') && to - from > 1 ? from + 1 : from;
+  const own = words.slice(begins, to);
+  const end = own.findLastIndex(({ text: word }) => !isSign(word) || /^[%)°]$/.test(word));
+  const [first, last] = [own[0], own[end]];
+  if (!first || !last || end < 0) return null;
+  const span = { from: first.at, to: last.at + last.text.length };
+  const said = text.slice(span.from, span.to).replace(/\s+(?:and|but|or|nor)$/i, '');
+  return { from: span.from, to: span.from + said.length, text: said };
+}

@@ -1,0 +1,124 @@
+import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import type { Saying } from '../../../ports/letters.ts';
+import { supposesAnother } from '../../../providers/assistant/embedded/letters/another-meant.ts';
+import { offeredAnswer } from './offered-answer.ts';
+import { sayingOf } from './statement-of.ts';
+
+/**
+ * What rules and the classifier find in a sentence has to agree before it counts as what is said of the rights: thresholds by
+ * cross-validation over voices, so that of what is told 96 of 100 are so.
+ */
+const AGREED = 0.55;
+/** Without a rule the classifier has to be so sure. */
+const ALONE = 0.7;
+/** Against a rule, which then is only a part of what the sentence says. */
+const AGAINST = 0.6;
+/** From here on a sentence may say how rights stand. */
+const PERHAPS = 0.3;
+/** Less than this of a yes that a rule found is another thing. */
+const HARDLY = 0.12;
+
+const YES = ['available', 'limited'] as const satisfies readonly AnswerKind[];
+const NO = ['licensed', 'option', 'not-available', 'postponed'] as const satisfies readonly AnswerKind[];
+const CLOSED: ReadonlySet<Saying['kind']> = new Set(['licensed', 'option', 'not-available', 'not-now']);
+
+/** How the rights stand: they can be had, or they can't. */
+export type Standing = 'open' | 'closed';
+
+/** What a saying tells of the rights; null if it tells of something else. */
+export function standingIn({ kind }: Saying): Standing | null {
+  if (kind === 'available') return 'open';
+  return CLOSED.has(kind) ? 'closed' : null;
+}
+
+/** What a sentence says of the rights and how surely, each from 0 to 1. */
+export function chancesOf(sentence: string): { open: number; limited: number; closed: number } {
+  const { probabilities: of } = answerKind(sentence);
+  const sum = (kinds: readonly AnswerKind[]) => kinds.reduce((total, each) => total + of[each], 0);
+  return { open: sum(YES), limited: of.limited, closed: sum(NO) };
+}
+
+/** What a whole sentence says, of which rules have found `said`; what isn't certain is only a fact that may be of the rights. */
+export function weighed(sentence: string, said: readonly Saying[], sentAt: Date): Saying[] {
+  if (offeredAnswer(sentence)) return [...said];
+  const { open, limited, closed } = chancesOf(sentence);
+  const found = new Set(said.map(standingIn));
+  const others = said.filter((each) => standingIn(each) === null);
+  const withOthers = (one: Saying): Saying[] => [one, ...others.filter(({ kind }) => kind !== 'fact')];
+  const unsure: Saying = { kind: 'fact', quote: sentence, isOfRights: true };
+  if (found.has('open') && found.has('closed')) {
+    if (open >= AGREED) return withOthers({ kind: 'available', quote: sentence, limit: sentence });
+    return closed >= AGREED ? said.filter((each) => standingIn(each) !== 'open') : withOthers(unsure);
+  }
+  if (found.has('open')) {
+    if (open >= AGREED) return said.map((each) => withLimit(each, sentence, limited / open));
+    return open < HARDLY && closed < HARDLY
+      ? withOthers({ kind: 'fact', quote: sentence })
+      : withOthers(unsure);
+  }
+  if (found.has('closed')) {
+    // Whoever has a non-exclusive licence keeps nobody else from one.
+    if (said.some((each) => each.kind === 'licensed' && each.isExclusive === false))
+      return withOthers(unsure);
+    if (closed >= AGREED) return said.map((each) => orNotNow(each, sentence));
+    if (open >= AGAINST && limited >= open / 2)
+      return withOthers({ kind: 'available', quote: sentence, limit: sentence });
+    return open < HARDLY && closed < HARDLY
+      ? withOthers({ kind: 'fact', quote: sentence })
+      : withOthers(unsure);
+  }
+  // Whoever asks something, or sends one to somebody else, may only mention the rights.
+  if (said.some(({ kind }) => kind !== 'fact')) return [...said];
+  if (open >= ALONE) return withOthers(likeliestOf('open', sentence, sentAt));
+  if (closed >= ALONE) return withOthers(likeliestOf('closed', sentence, sentAt));
+  return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
+}
+
+/** From here on of a yes that leaves something out, without a rule that finds what. */
+const MOSTLY = 0.75;
+
+function withLimit(each: Saying, sentence: string, share: number): Saying {
+  return each.kind === 'available' && each.limit === undefined && share >= MOSTLY
+    ? { ...each, limit: sentence }
+    : each;
+}
+
+/** Several sentences that may say the same say it as surely as this. */
+const TOGETHER = 0.75;
+/** Unless others may say the opposite. */
+const CONTRARY = 0.3;
+
+/** What no sentence says surely, several may say together: then the surest of them counts. */
+export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
+  const unsure = said.filter((each) => each.kind === 'fact' && each.isOfRights);
+  if (unsure.length < 2 || said.some((each) => standingIn(each) !== null)) return [...said];
+  const chances = unsure.map((each) => ({ each, ...chancesOf(each.quote) }));
+  const atLeastOne = (side: Standing) => 1 - chances.reduce((none, each) => none * (1 - each[side]), 1);
+  const [side, other] =
+    atLeastOne('open') > atLeastOne('closed') ? (['open', 'closed'] as const) : (['closed', 'open'] as const);
+  if (atLeastOne(side) < TOGETHER || atLeastOne(other) > CONTRARY) return [...said];
+  const surest = chances.toSorted((a, b) => b[side] - a[side])[0]?.each;
+  return said.map((each) => (each === surest ? likeliestOf(side, each.quote, sentAt) : each));
+}
+
+/** What a sentence most likely says of the rights, if it says that they are on one side. */
+export function likeliestOf(side: Standing, sentence: string, sentAt: Date): Saying {
+  const { probabilities } = answerKind(sentence);
+  const kinds: readonly (typeof YES | typeof NO)[number][] = side === 'open' ? YES : NO;
+  const [kind = 'available'] = kinds.toSorted((a, b) => probabilities[b] - probabilities[a]);
+  return sayingOf(kind, sentence, sentAt);
+}
+
+/** Without what is told of something else than what was asked for, which they only suppose to be meant. */
+export function withoutSupposed(said: readonly Saying[]): Saying[] {
+  const from = said.findIndex(({ kind, quote }) => kind === 'question' && supposesAnother(quote));
+  return said.map((each, at) =>
+    from !== -1 && at > from && standingIn(each) !== null ? { kind: 'fact', quote: each.quote } : each,
+  );
+}
+
+/** A no that is only for now. */
+function orNotNow(each: Saying, sentence: string): Saying {
+  const isForNow = each.kind === 'not-available' && answerKind(sentence).kind === 'postponed';
+  return isForNow ? { kind: 'not-now', quote: each.quote } : each;
+}

@@ -25,7 +25,9 @@ export function nearCards(
   const concepts = index.concepts(topic).map(({ concept }) => concept.term);
   const words = rarestWords(wantedWords(topic, exclusions), index.frequency);
   const least = words.length < STORY ? 1 : 2;
-  const mentioned = cards.map((card) => countMentioned(card, words.join(' ')));
+  // Each word counts once, however many of the concepts have it.
+  const all = rarestWords([...words, ...concepts].join(' '), index.frequency, Infinity).join(' ');
+  const mentioned = cards.map((card) => countMentioned(card, all));
   const most = Math.max(...mentioned);
   return cards
     .filter(

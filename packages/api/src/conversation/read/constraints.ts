@@ -73,7 +73,7 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
       saysEnough(figure) && ![...worded, ...toldOnly, ...exclusions].some((part) => isWithin(figure, part)),
   );
   const harms = harmsIn(text)
-    .filter((harm) => ![...worded, ...alone].some((part) => isWithin(harm, part)))
+    .filter((harm) => ![...worded, ...alone, ...said.read].some((part) => isWithin(harm, part)))
     .map(({ from, to, text: words }) => ({ from, to, constraint: inWords(words) }));
   const inOrder = [...worded, ...alone, ...harms].toSorted((a, b) => a.from - b.from);
   const byText = new Map(inOrder.map(({ constraint }) => [constraint.text, constraint]));
@@ -133,7 +133,10 @@ const MODAL_FIRST =
   /^(?:(?:it|they|that|which)\s+)?(?:(?:can|could|should|shall|must|has to|have to|needs? to|ought to|may)\s+(?:be\s+)?|(?:is|are)\s+)(?=(?!not\b)\S)/i;
 
 function withoutModal(text: string, span: Required): Required {
-  const from = span.from + (MODAL_FIRST.exec(span.text)?.[0].length ?? 0);
+  const [modal = ''] = MODAL_FIRST.exec(span.text) ?? [];
+  // "Reworked" alone would say that it has been.
+  if (/^\p{L}+ed$/u.test(span.text.slice(modal.length)) && /^can\b/i.test(modal)) return span;
+  const from = span.from + modal.length;
   return { ...span, from, text: text.slice(from, span.to) };
 }
 

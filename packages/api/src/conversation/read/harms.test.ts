@@ -28,3 +28,23 @@ it('a solution has to stand up to what harms', () => {
   expect(constraints.map((constraint) => constraint.text)).toContain('humid air');
   expect(exclusions).toEqual(['without curing']);
 });
+
+it.each([
+  [
+    'We have to get PFAS out of the effluent. The process should destroy the compounds.',
+    ['destroy the compounds'],
+    [],
+  ],
+  ['An effluent treatment; we can’t use incineration.', [], ['can’t use incineration']],
+  [
+    'It needs to be transparent, and mustn’t contain any lead.',
+    ['transparent'],
+    ['mustn’t contain any lead'],
+  ],
+  ['A paste that is insulating and can be reworked.', ['insulating', 'can be reworked'], []],
+  ['It must be cheap and stay readable for years.', ['cheap', 'stay readable for years'], []],
+])('%j: what the thing does is no harm, and what can’t be used is ruled out', (text, required, ruledOut) => {
+  const { constraints, exclusions } = readRequirements(text);
+  expect(constraints.map((constraint) => constraint.text)).toEqual(required);
+  expect(exclusions).toEqual(ruledOut);
+});

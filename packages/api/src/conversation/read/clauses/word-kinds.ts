@@ -41,7 +41,8 @@ export function isSurelyThirdPerson(word: string, next = ''): boolean {
 /** Whether a word is the verb of "they" or after "must": "survive", and "last" only where it can't be a noun or an adjective. */
 export function isBaseForm(word: string, next = ''): boolean {
   const verb = verbOf(word);
-  return verb !== null && verb === word.toLowerCase() && (!isNounToo(verb) || OF_VERB.test(next));
+  if (verb === null || verb !== word.toLowerCase()) return false;
+  return !isNounToo(verb) || OF_VERB.test(next) || (verb === 'stay' && isDescribing(next));
 }
 
 /** Whether a word tells how something is, as after "is": "cheap", "printed", "readable". */

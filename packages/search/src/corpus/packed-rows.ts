@@ -62,6 +62,11 @@ function nothing<T extends Items>({ starts, items, file }: PackedRows<T>): T {
   return items?.slice(0, length).fill(0) as T;
 }
 
+/** An item, counted through all rows. */
+export function itemAt(rows: PackedRows<Items>, at: number): number {
+  return (rows.items ? rows.items[at] : readItems(rows, at, at + 1)[0]) ?? 0;
+}
+
 /** The items of the rows from one to another, which is not among them. */
 export function itemsBetween<T extends Items>(
   rows: PackedRows<T> & { starts: { width: number } },

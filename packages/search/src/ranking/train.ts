@@ -7,7 +7,6 @@ import { IN_MEMORY, type RowsStore } from '../corpus/rows-store.ts';
 import { packVocabulary } from '../corpus/vocabulary.ts';
 import { trainLatent } from '../embeddings/lsa/latent.ts';
 import { measureChance } from './chance.ts';
-import { textHash } from './text-hash.ts';
 import { averages, type RankingModel, wordsByStem } from './model.ts';
 
 export interface TrainingOptions {
@@ -41,12 +40,7 @@ export function trainOn(
       termOf: index.stemOf,
       frequencies: index.stemFrequencies,
     },
-    // The same records in another order are ranked the same, and some more of them nearly so.
-    {
-      dimensions,
-      seeds: stems.map(textHash),
-      onIteration: (done, total) => onProgress?.('training', done, total),
-    },
+    { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
   );
   const mean = averages(index, grams);
   const model: RankingModel = {

@@ -30,8 +30,7 @@ export interface TermStreams {
 
 export interface LatentOptions {
   dimensions: number;
-  /** Of each term, by number: what training starts from. */
-  seeds?: ArrayLike<number>;
+  seed?: number;
   /** Trains on an even sample of so many documents, if there are more, and folds all in. */
   most?: number;
   onIteration?: (done: number, total: number) => void;
@@ -52,7 +51,7 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
   const matrix = weightedMatrix(streams, { rowOfTerm, idf, sampled: Math.min(documents, most) });
   const svd = truncatedSvd(matrix, {
     rank: options.dimensions,
-    seeds: options.seeds && seedsOfRows(options.seeds, rowOfTerm, matrix.width),
+    seed: options.seed,
     onIteration: options.onIteration,
   });
   const termVectors = svd.rightVectors;
@@ -66,12 +65,6 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
   if (documents > most) return { ...model, documentVectors: foldedIn(model, streams) };
   for (let d = 0; d < documents; d++) normalise(svd.rowVectors.subarray(d * svd.rank, (d + 1) * svd.rank));
   return { ...model, documentVectors: { starts: { width: svd.rank }, items: svd.rowVectors, file: null } };
-}
-
-function seedsOfRows(seeds: ArrayLike<number>, rowOfTerm: Int32Array, rows: number): Uint32Array {
-  const ofRows = new Uint32Array(rows);
-  for (const [term, row] of rowOfTerm.entries()) if (row >= 0) ofRows[row] = seeds[term] as number;
-  return ofRows;
 }
 
 /** The vectors of all documents, as those of texts. */

@@ -11,8 +11,7 @@ export interface TruncatedSvd {
 
 export interface SvdOptions {
   rank: number;
-  /** Of the start of each column; its number by default. Equal seeds make equal results, in whatever order the columns are. */
-  seeds?: ArrayLike<number> | undefined;
+  seed?: number;
   onIteration?: (done: number, total: number) => void;
 }
 
@@ -23,7 +22,10 @@ const ITERATIONS = 4;
  * Randomised subspace iteration with a Rayleigh–Ritz step. Deterministic for a given seed.
  * Source: Halko, Martinsson, Tropp, "Finding structure with randomness" (2011), algorithms 4.4 and 5.1.
  */
-export function truncatedSvd(matrix: SparseMatrix, { rank, seeds, onIteration }: SvdOptions): TruncatedSvd {
+export function truncatedSvd(
+  matrix: SparseMatrix,
+  { rank, seed = 1, onIteration }: SvdOptions,
+): TruncatedSvd {
   const most = Math.min(matrix.rows, matrix.width);
   const kept = Math.min(rank, most);
   const k = Math.min(kept + OVERSAMPLING, most);
@@ -35,7 +37,7 @@ export function truncatedSvd(matrix: SparseMatrix, { rank, seeds, onIteration }:
       rowVectors: new Float32Array(0),
     };
   }
-  let basis = orthonormal(gaussian(matrix.width, k, seeds), k);
+  let basis = orthonormal(gaussian(matrix.width * k, seed), k);
   for (let i = 0; i < ITERATIONS; i++) {
     basis = orthonormal(multiplyTransposed(matrix, multiply(matrix, basis, k), k), k);
     onIteration?.(i + 1, ITERATIONS + 1);
@@ -102,12 +104,11 @@ function timesSmall(
   return result;
 }
 
-function gaussian(rows: number, k: number, seeds: ArrayLike<number> | undefined): Float32Array<ArrayBuffer> {
-  const result = new Float32Array(rows * k);
-  for (let row = 0; row < rows; row++) {
-    const random = mulberry32(seeds?.[row] ?? row);
-    for (let at = row * k; at < (row + 1) * k; at++)
-      result[at] = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+function gaussian(length: number, seed: number): Float32Array<ArrayBuffer> {
+  const random = mulberry32(seed);
+  const result = new Float32Array(length);
+  for (let i = 0; i < length; i++) {
+    result[i] = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   }
   return result;
 }

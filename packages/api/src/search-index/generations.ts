@@ -1,3 +1,4 @@
+import { versionNamed } from '@cosmos/search/catalogue-index/generations.ts';
 import { type IndexPlace, removeIn } from '@cosmos/search/generation-store/place.ts';
 import type { Services } from '../context/services.ts';
 
@@ -44,7 +45,8 @@ export async function removeFailedGenerations({
     .orderBy('created_at', 'desc')
     .limit(FAILED_LOOKED_AT)
     .execute();
-  for (const { id } of failed)
+  // What is left of a failed addition is removed by the next one: the rest of its generation serves.
+  for (const { id } of failed.filter((row) => versionNamed(row.id).version === 0))
     await removeIn(place, id).catch((error: unknown) =>
       log.warn({ err: error, generation: id }, 'a failed generation could not be removed'),
     );

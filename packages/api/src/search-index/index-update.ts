@@ -1,8 +1,17 @@
 import { runIfHolder } from '@cosmos/db/client/instance-lock.ts';
-import { newGenerationId } from '@cosmos/search/catalogue-index/generations.ts';
+import type { GenerationSummary } from '@cosmos/search/catalogue-index/format.ts';
+import { newGenerationId, versionName, versionNamed } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/corpus/documents.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
-import { buildIn, forgetCopies, listIn, removeIn } from '@cosmos/search/generation-store/place.ts';
+import {
+  addIn,
+  buildIn,
+  changesIn,
+  forgetCopies,
+  hasGrown,
+  listIn,
+  removeIn,
+} from '@cosmos/search/generation-store/place.ts';
 import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
@@ -27,21 +36,34 @@ export class IndexWriterBusyError extends Error {
 /** How many generations before the serving one are kept, for processes that have not switched yet. */
 const KEPT_BEHIND = 1;
 
+export interface UpdateOptions {
+  /** Builds a generation although nothing has changed. */
+  force?: boolean;
+  onProgress?: BuildProgress;
+  /** Catalogues of fewer records are always built anew. */
+  fewest?: number;
+}
+
 /**
- * Builds generations next to the serving one, switching in one step, until the serving one has the newest catalogue.
- * Null if there was nothing to do. Rejects with IndexWriterBusyError while another process is building.
+ * Adds to the serving generation what has changed, or builds another one next to it, and switches in one step, until the
+ * serving one has the newest catalogue. What has grown too much by additions is built anew at once. Null if there was
+ * nothing to do. Rejects with IndexWriterBusyError while another process is building.
  */
 export async function updateIndex(
   deps: IndexDependencies,
-  options: { force?: boolean; onProgress?: BuildProgress } = {},
+  options: UpdateOptions = {},
 ): Promise<IndexUpdate | null> {
   const outcome = await runIfHolder(deps.pool, 'index-writer', async (signal) => {
     let last: IndexUpdate | null = null;
-    for (let first = true; ; first = false) {
+    let isForced = options.force ?? false;
+    for (;;) {
       const version = await catalogueVersion(deps);
       const embedder = deps.embedder ?? (await readSentences(deps));
-      if (!(first && options.force) && (await isServing(deps, { version, embedder }))) return last;
-      last = await buildAndServe(deps, { version, embedder, signal, onProgress: options.onProgress });
+      if (!isForced && (await isServing(deps, { version, embedder }))) return last;
+      const order = { version, embedder, signal, onProgress: options.onProgress };
+      const added = isForced ? null : await addIfFew(deps, order, options.fewest);
+      last = added ?? (await buildAndServe(deps, order));
+      isForced = added !== null && (await hasGrown(deps.place, added.generation, options.fewest));
     }
   });
   if (!outcome.held)
@@ -88,12 +110,71 @@ interface BuildOrder {
   onProgress?: BuildProgress;
 }
 
-async function buildAndServe(
-  deps: IndexDependencies,
-  { version, embedder, signal, onProgress }: BuildOrder,
-): Promise<IndexUpdate> {
-  const { db, log, place } = deps;
+function buildAndServe(deps: IndexDependencies, order: BuildOrder): Promise<IndexUpdate> {
   const generation = newGenerationId();
+  const { embedder, signal } = order;
+  const documents = catalogueDocuments(deps);
+  return makeAndServe(deps, order, {
+    generation,
+    make: (onProgress) => buildIn(deps.place, { generation, documents, embedder, onProgress, signal }),
+  });
+}
+
+/** Null if the serving generation has to be replaced by one that is built. */
+async function addIfFew(
+  deps: IndexDependencies,
+  order: BuildOrder,
+  fewest: number | undefined,
+): Promise<IndexUpdate | null> {
+  const { place, log } = deps;
+  const { embedder, signal } = order;
+  const serving = await servingWith(deps, embedder);
+  if (serving === null) return null;
+  try {
+    const changes = await changesIn(place, serving, catalogueDocuments(deps), fewest);
+    if (changes === null) return null;
+    const follows = versionNamed(serving);
+    return await makeAndServe(deps, order, {
+      generation: versionName({ ...follows, version: follows.version + 1 }),
+      make: (onProgress) => addIn(place, { follows, ...changes, embedder, onProgress, signal }),
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.error(
+      { err: error, generation: serving },
+      'the search index could not be added to; it is built anew',
+    );
+    return null;
+  }
+}
+
+/** The serving generation, if it has the vectors of this embedder, or latent ones where there is none. */
+async function servingWith(
+  { db }: Pick<Services, 'db'>,
+  embedder: Embedder | undefined,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('index_generations')
+    .select(['id', 'embedder'])
+    .where('state', '=', 'serving')
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSame = embedder ? row.embedder === embedder.id : row.embedder.startsWith('latent-');
+  return isSame ? row.id : null;
+}
+
+/** What is going to serve, and how it comes about. */
+interface Making {
+  generation: string;
+  make(onProgress: BuildProgress): Promise<GenerationSummary>;
+}
+
+async function makeAndServe(
+  deps: IndexDependencies,
+  { version, onProgress }: BuildOrder,
+  { generation, make }: Making,
+): Promise<IndexUpdate> {
+  const { db, log } = deps;
   await db
     .updateTable('index_generations')
     .set({ state: 'failed', progress: null, error: 'The build was interrupted.' })
@@ -102,6 +183,13 @@ async function buildAndServe(
   await db
     .insertInto('index_generations')
     .values({ id: generation, state: 'building', embedder: 'pending', catalogue_version: version })
+    // An addition that failed is tried again.
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ state: 'building', catalogue_version: version, error: null })
+        .where('index_generations.state', '=', 'failed'),
+    )
     .execute();
   const note = nowAndThen(log, (progress: BuildProgressNoted) =>
     db
@@ -112,15 +200,9 @@ async function buildAndServe(
       .execute(),
   );
   try {
-    const summary = await buildIn(place, {
-      generation,
-      documents: catalogueDocuments(deps),
-      embedder,
-      onProgress: (step, done, total) => {
-        onProgress?.(step, done, total);
-        note({ step, done, total });
-      },
-      signal,
+    const summary = await make((step, done, total) => {
+      onProgress?.(step, done, total);
+      note({ step, done, total });
     });
     await db.transaction().execute(async (trx) => {
       await trx
@@ -171,7 +253,7 @@ async function removeOldGenerations({ db, place, log }: IndexDependencies): Prom
     .orderBy('served_at', 'desc')
     .limit(1 + KEPT_BEHIND)
     .execute();
-  const keep = new Set(kept.map((row) => row.id));
+  const keep = new Set(kept.map(({ id }) => versionNamed(id).generation));
   for (const { generation } of await listIn(place)) {
     if (keep.has(generation)) continue;
     await removeIn(place, generation).catch((error: unknown) =>

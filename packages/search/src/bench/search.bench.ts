@@ -132,8 +132,8 @@ function watchStalls(): () => number {
 }
 
 function rawFullText(index: CatalogueIndex): (query: string) => Promise<unknown> {
-  return (query) =>
-    index.documents
+  return async (query) =>
+    index.tables[0]?.table
       .query()
       .fullTextSearch(lexicalText(query), { columns: ['lexical'] })
       .select(['id', '_score'])

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { BuildProgress } from '../corpus/documents.ts';
+import { writeAddition } from './write-addition.ts';
 import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
 import { receive, writeGeneration } from './write-generation.ts';
 
@@ -21,7 +22,13 @@ async function take(message: ToBuild): Promise<void> {
   if (message.kind === 'documents') {
     read.add(message.documents, message.vectors);
     tell({ kind: 'taken' });
-  } else tell({ kind: 'done', summary: await writeGeneration(order, read, onProgress) });
+  } else {
+    const summary =
+      order.follows === undefined
+        ? await writeGeneration(order, read, onProgress)
+        : await writeAddition(order, read, { retired: message.retired, onProgress });
+    tell({ kind: 'done', summary });
+  }
 }
 
 const fail = (error: unknown) =>

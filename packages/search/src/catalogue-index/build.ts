@@ -4,9 +4,12 @@ import { setPriority } from 'node:os';
 import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
-import { markGeneration, removeGeneration } from './generations.ts';
+import { removeUnlisted } from './versions.ts';
+import { markGeneration, removeGeneration, type Version, versionName } from './generations.ts';
 import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
+import { readGenerationManifest } from './open.ts';
 import { embeddingText } from './record-texts.ts';
+import { generationFolder } from './storage.ts';
 
 export interface BuildInput {
   /** Holds all generations. */
@@ -30,29 +33,61 @@ const HEAP_MB = 1_024;
 /** A third of the time of a processor that another process wants as well. */
 const YIELDING = 5;
 
+/** As `BuildInput`: `documents` are the records that are new or have changed. */
+export interface AdditionInput extends Omit<BuildInput, 'generation'> {
+  /** The version that it follows. */
+  follows: Version;
+  /** The ids of records that leave. */
+  retired: readonly string[];
+}
+
 /**
  * Builds a complete generation next to the existing ones; training and writing run in a process of its own. Rejects,
  * and removes the unfinished generation, if a document can't be read, the embedder fails, an id is repeated, or
  * `signal` aborts.
  */
 export async function buildGeneration(input: BuildInput): Promise<GenerationSummary> {
-  const { folder, generation, embedder, signal } = input;
+  const { folder, generation, signal } = input;
   signal?.throwIfAborted();
   await markGeneration(folder, generation);
+  try {
+    return await inOwnProcess(input, { retired: [] });
+  } catch (error) {
+    await removeGeneration(folder, generation).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Adds a version to a generation, in a process of its own; all versions before it stay as they are. What an earlier
+ * attempt left is removed first, and a failed one leaves no version: `follows` is then as good as before. Rejects as
+ * `buildGeneration` does, and with IndexDamagedError if there is no such version.
+ */
+export async function addToGeneration(input: AdditionInput): Promise<GenerationSummary> {
+  const { folder, follows, retired, signal } = input;
+  const { generation } = follows;
+  signal?.throwIfAborted();
+  const manifest = await readGenerationManifest(folder, versionName(follows));
+  await removeUnlisted(generationFolder(folder, generation), manifest);
+  return inOwnProcess({ ...input, generation }, { follows: follows.version, retired });
+}
+
+async function inOwnProcess(
+  input: BuildInput,
+  { follows, retired }: { follows?: number; retired: readonly string[] },
+): Promise<GenerationSummary> {
+  const { folder, generation, embedder } = input;
   const order: BuildOrder = {
     folder,
     generation,
     embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
+    follows,
   };
   const child = launch(order);
   const line = listen(child, input);
   try {
-    await feed(line, input);
+    await feed(line, input, retired);
     return await line.summary;
-  } catch (error) {
-    await ended(child);
-    await removeGeneration(folder, generation).catch(() => undefined);
-    throw error;
   } finally {
     await ended(child);
   }
@@ -125,7 +160,11 @@ function listen(child: ChildProcess, { onProgress, signal }: BuildInput): Line {
   };
 }
 
-async function feed(line: Line, { documents, embedder, expected, onProgress }: BuildInput): Promise<void> {
+async function feed(
+  line: Line,
+  { documents, embedder, expected, onProgress }: BuildInput,
+  retired: readonly string[],
+): Promise<void> {
   let batch: CatalogueDocument[] = [];
   let characters = 0;
   let read = 0;
@@ -146,7 +185,7 @@ async function feed(line: Line, { documents, embedder, expected, onProgress }: B
     if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await send();
   }
   if (batch.length > 0) await send();
-  line.send({ kind: 'end' });
+  line.send({ kind: 'end', retired });
 }
 
 function embeddingTextLength(document: CatalogueDocument): number {

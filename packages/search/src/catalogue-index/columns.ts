@@ -11,7 +11,7 @@ export interface CatalogueColumns {
   size: number;
   ids: PackedRows<Uint8Array>;
   numberOf: IdNumbers;
-  /** 1 for a researcher. */
+  /** 1 for a researcher, GONE for a record that has left. */
   researcher: Uint8Array;
   titles: PackedRows<Uint8Array>;
   /** As `storedTexts` writes them. */
@@ -27,6 +27,8 @@ export interface CatalogueColumns {
   x: Float32Array;
   y: Float32Array;
   magnitude: Uint8Array;
+  /** Of universities and countries. */
+  names: PackedRows<Uint8Array>;
   /** Distinct keyphrases, and the numbers of each record's keyphrases. */
   phrases: PackedRows<Uint8Array> & { starts: Uint32Array };
   phrasesOf: PackedRows<Uint32Array>;
@@ -34,36 +36,53 @@ export interface CatalogueColumns {
   links: PackedRows<Uint32Array>;
 }
 
-/** Reads what `ColumnsWriter` wrote of `size` records. Throws if records are missing or repeated. */
-export async function openColumns(files: PackedFiles, size: number): Promise<CatalogueColumns> {
+export const GONE = 2;
+
+/**
+ * Reads what `ColumnsWriter` wrote of `size` records; `gone` has 1 for those that have left, which have no text and no
+ * place. Throws if records are missing or repeated.
+ */
+export async function openColumns(
+  files: PackedFiles,
+  size: number,
+  gone?: Uint8Array,
+): Promise<CatalogueColumns> {
   const bytes = (name: string) => files.block(name, Uint8Array);
   const [names, ids, phrases] = [
     await files.rows('names', 'bytes', { isKept: true }),
-    await files.rows('ids', 'bytes', { isKept: true }),
+    await files.rows('ids', 'bytes', { isKept: true, ofRecords: true }),
     await files.rows('phrases', 'bytes'),
   ];
   const nameAt = namesBy(names);
   const numberOf = new IdNumbers(ids, size);
-  if (numberOf.size !== size) throw new Error(`the columns have ${numberOf.size} of ${size} records`);
+  const living = gone ? gone.reduce((sum, isGone) => sum - isGone, size) : size;
+  if (numberOf.size !== living) throw new Error(`the columns have ${numberOf.size} of ${living} records`);
+  const [researcher, x] = [await bytes('researchers'), await files.block('sky.x', Float32Array)];
+  gone?.forEach((isGone, number) => {
+    if (isGone === 0) return;
+    researcher[number] = GONE;
+    x[number] = Number.NaN;
+  });
   return {
     size,
     ids,
     numberOf,
-    researcher: await bytes('researchers'),
-    titles: await files.rows('titles', 'bytes'),
-    texts: await files.rows('texts', 'bytes'),
+    researcher,
+    titles: await files.rows('titles', 'bytes', { ofRecords: true }),
+    texts: await files.rows('texts', 'bytes', { ofRecords: true }),
     universities: Array.from(await files.block('universities', Uint32Array), (name) => nameAt(name) ?? ''),
     countries: Array.from(await files.block('countries', Uint32Array), nameAt),
     fields: await bytes('fields'),
     trl: await bytes('readiness'),
     years: await files.block('years', Uint16Array),
     patents: await bytes('patents'),
-    x: await files.block('sky.x', Float32Array),
+    x,
     y: await files.block('sky.y', Float32Array),
     magnitude: await bytes('sky.magnitudes'),
+    names,
     phrases: { ...phrases, starts: phrases.starts as Uint32Array },
-    phrasesOf: await files.rows('phrases.records', 'uint32'),
-    links: await files.rows('links', 'uint32'),
+    phrasesOf: await files.rows('phrases.records', 'uint32', { ofRecords: true }),
+    links: await files.rows('links', 'uint32', { isLatest: true }),
   };
 }
 

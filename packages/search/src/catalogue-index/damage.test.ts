@@ -1,11 +1,12 @@
-import { cp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
 import { buildGeneration } from './build.ts';
 import { IndexDamagedError } from './errors.ts';
 import { newGenerationId } from './generations.ts';
-import { openGeneration } from './open.ts';
+import { type CatalogueIndex, openGeneration } from './open.ts';
+import { filesBelow, VERSION_HINT } from './storage.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -16,10 +17,7 @@ let copies = 0;
 beforeAll(async () => {
   ({ folder, remove } = await temporaryFolder());
   await buildGeneration({ folder: join(folder, 'whole'), generation, documents: smallCatalogue() });
-  const entries = await readdir(join(folder, 'whole', generation), { recursive: true, withFileTypes: true });
-  files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'whole', generation).length + 1));
+  files = await filesBelow(join(folder, 'whole', generation));
 });
 afterAll(() => remove());
 
@@ -90,6 +88,16 @@ describe('opening a damaged generation', () => {
       expect(await damaged((root) => writeFile(join(root, path), ''))).toBeInstanceOf(IndexDamagedError);
       expect(await damaged((root) => flipByte(join(root, path), 0.3))).toBeInstanceOf(IndexDamagedError);
     }
+  });
+
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['missing', (path) => rm(path)],
+    ['emptied', (path) => writeFile(path, '')],
+    ['wrong', (path) => writeFile(path, '{"version":99}')],
+  ])('is not what a %s hint of LanceDB to its newest version is', async (_, damage) => {
+    const opened = await damaged((root) => damage(join(root, 'documents.lance', '_versions', VERSION_HINT)));
+    expect(opened).not.toBeInstanceOf(Error);
+    (opened as CatalogueIndex).close();
   });
 
   it('reports what is damaged', async () => {

@@ -21,7 +21,7 @@ afterAll(() => remove());
 /** The ids that LanceDB finds with the predicate. */
 async function found(filters: CatalogueFilters): Promise<string[]> {
   const predicate = filterPredicate(filters);
-  const query = index.documents.query().select(['id']);
+  const query = index.tables[0]!.table.query().select(['id']);
   if (predicate !== null) query.where(predicate);
   const rows = await query.toArrow();
   return Array.from(rows.getChild('id') ?? [], String).toSorted();

@@ -5,7 +5,7 @@ import { modelSchema } from './packed-model.ts';
 /** Incremented whenever the current code can't read earlier generations. */
 export const FORMAT_VERSION = 3;
 export const GENERATION_ID = /^g\d{8}T\d{6}-[a-z0-9]{4,16}$/;
-export const TABLES = { documents: 'documents', manifest: 'manifest' } as const;
+export const TABLES = { documents: 'documents', added: 'added', manifest: 'manifest' } as const;
 
 /**
  * Up to this size search is exact; above it, IVF_FLAT is faster than LanceDB's scan with nearly the same candidates. The
@@ -60,12 +60,25 @@ export const manifestSchema = z.object({
   usualCosines: z.object({ mean: z.number(), spread: z.number().positive() }).optional(),
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
   model: modelSchema,
+  /** Of LanceDB's tables; absent where a release before additions built it. */
+  versions: z.object({ documents: count, added: count.optional() }).optional(),
+  /** What has been added since it was built. */
+  additions: z
+    .object({
+      version: count.min(1),
+      /** How many it was built with. */
+      records: count,
+      /** How many have been added and how many have left, changed ones counting as both. */
+      changes: count,
+    })
+    .optional(),
   files: z.array(z.object({ path: z.string(), bytes: count, crc32: count })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The result of a build. */
 export interface GenerationSummary {
+  /** The name of the version. */
   generation: string;
   technologies: number;
   researchers: number;

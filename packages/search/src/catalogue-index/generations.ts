@@ -3,6 +3,26 @@ import { randomBytes } from 'node:crypto';
 import { GENERATION_ID, TABLES } from './format.ts';
 import { connectGeneration, generationFolder, removeFolder } from './storage.ts';
 
+const NAME = /^(?<generation>[^.]+)(?:\.(?<version>[1-9]\d{0,5}))?$/;
+
+/** A version of a generation: 0 as it was built, or with so many additions. */
+export interface Version {
+  generation: string;
+  version: number;
+}
+
+/** What a version is called: its generation alone as it was built, `g20260101T120000-ab12cd34.3` with three additions. */
+export function versionName({ generation, version }: Version): string {
+  return version === 0 ? generation : `${generation}.${version}`;
+}
+
+/** The version with a name. Throws RangeError if it isn't one. */
+export function versionNamed(name: string): Version {
+  const { generation = '', version = '0' } = NAME.exec(name)?.groups ?? {};
+  if (!GENERATION_ID.test(generation)) throw new RangeError('Not the name of a generation.');
+  return { generation, version: Number(version) };
+}
+
 /** A generation on disk; if it isn't complete, it is being built or was left by a killed build. */
 export interface GenerationFound {
   generation: string;

@@ -8,13 +8,15 @@ export class IdNumbers {
   /** One more than the number of an id, at the place that its hash says or the next free one; 0 is a free place. */
   readonly #places: Uint32Array;
 
-  /** Ids of `count` records, by number; of equal ones the first is found. */
+  /** Ids of `count` records, by number; of equal ones the first is found, and empty ones are none. */
   constructor(ids: PackedRows<Uint8Array>, count: number) {
     this.#ids = ids;
     this.#places = new Uint32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
     let size = 0;
     for (let number = 0; number < count; number++) {
-      const place = this.#placeOf(rowOf(ids, number));
+      const id = rowOf(ids, number);
+      if (id.length === 0) continue;
+      const place = this.#placeOf(id);
       if (this.#places[place] !== 0) continue;
       this.#places[place] = number + 1;
       size++;

@@ -65,15 +65,9 @@ export class Links {
   /** A technology's own field; for a researcher, the field of at least half of their technologies. Null if unknown. */
   fieldOf(number: number): string | null {
     if (this.#researcher[number] === 0) return FIELDS[this.#fields[number] ?? UNKNOWN_FIELD] ?? null;
-    const linked = this.of(number);
-    const counts = new Uint32Array(FIELDS.length);
-    for (const technology of linked) {
-      const field = this.#fields[technology] ?? UNKNOWN_FIELD;
-      if (field < counts.length) counts[field] = (counts[field] as number) + 1;
-    }
-    // The first of equals, in the order of FIELDS.
-    const most = Math.max(...counts);
-    return most > 0 && 2 * most >= linked.length ? (FIELDS[counts.indexOf(most)] ?? null) : null;
+    return commonField(
+      Array.from(this.of(number), (technology) => FIELDS[this.#fields[technology] ?? UNKNOWN_FIELD] ?? null),
+    );
   }
 
   /** The fields of all technologies, as the sky takes them, and the star of each record, or -1. */
@@ -87,4 +81,12 @@ export class Links {
     }
     return { fields: Uint8Array.from(fields), starOf };
   }
+}
+
+/** The field of at least half of some technologies; null if there is none. */
+export function commonField(fields: readonly (string | null)[]): string | null {
+  const counts = FIELDS.map((name) => fields.filter((field) => field === name).length);
+  // The first of equals, in the order of FIELDS.
+  const most = Math.max(...counts);
+  return most > 0 && 2 * most >= fields.length ? (FIELDS[counts.indexOf(most)] ?? null) : null;
 }

@@ -7,11 +7,14 @@ export interface BuildOrder {
   generation: string;
   /** The embedder whose vectors come with the documents; null if latent vectors are trained. */
   embedder: { id: string; dimensions: number } | null;
+  /** The version that an addition follows; absent for a build. */
+  follows?: number | undefined;
 }
 
 export type ToBuild =
   | { kind: 'documents'; documents: CatalogueDocument[]; vectors: Float32Array[] | null }
-  | { kind: 'end' };
+  /** With the ids of records that leave, in an addition. */
+  | { kind: 'end'; retired: readonly string[] };
 
 export type FromBuild =
   | { kind: 'taken' }

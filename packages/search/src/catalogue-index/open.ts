@@ -1,32 +1,34 @@
-import type { Connection, Table } from '@lancedb/lancedb';
+import type { Connection } from '@lancedb/lancedb';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type CatalogueColumns, openColumns } from './columns.ts';
 import { IndexDamagedError, type IndexProblem } from './errors.ts';
-import { type Manifest, TABLES } from './format.ts';
+import { type DocumentsTable, openDocuments } from './documents-tables.ts';
+import type { Manifest } from './format.ts';
+import { versionName, versionNamed } from './generations.ts';
 import { readManifest } from './manifest.ts';
-import { PackedFiles } from './packed-files.ts';
+import { openPacked } from './open-packed.ts';
+import type { PackedFiles } from './packed-files.ts';
 import { openModel } from './packed-model.ts';
 import { readResidentVectors } from './resident-vectors.ts';
-import { readRowNumbers, type RowNumbers } from './row-numbers.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { connectGeneration, findDamage, findMissing, generationFolder } from './storage.ts';
 
 /** An open generation. Read-only; any number of searches can run concurrently. */
 export interface CatalogueIndex {
+  /** The name of its version. */
   generation: string;
   manifest: Manifest;
   columns: CatalogueColumns;
-  rows: RowNumbers;
   model: RankingModel;
   embedder: Embedder;
   /** Whether its vectors are latent ones, or tell what records mean. */
   vectors: 'latent' | 'sentences';
   /** The vectors by number, for comparing all of them; null if they are too many, and searched in the table. */
   residentVectors: VectorRows | null;
-  /** Rows in the order of the documents' numbers. */
-  documents: Table;
+  /** What was built, and what was added. */
+  tables: readonly DocumentsTable[];
   /** Keeps the generation open until the returned function is called, even if `close` is called meanwhile. */
   hold: () => () => void;
   /** Closes it once the running searches are done; later ones are refused. */
@@ -35,6 +37,7 @@ export interface CatalogueIndex {
 
 export interface OpenInput {
   folder: string;
+  /** The name of a version. */
   generation: string;
   /** The embedder that the generation was built with; absent for latent vectors. */
   embedder?: Embedder | undefined;
@@ -51,20 +54,24 @@ const LATENT = /^latent-/;
  * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder.
  */
 export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
-  const { folder, generation } = input;
+  const { folder } = input;
+  const version = versionNamed(input.generation);
+  const { generation } = version;
   const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
-    new IndexDamagedError(generation, problem, what, { cause });
+    new IndexDamagedError(input.generation, problem, what, { cause });
   const database = await connectGeneration(folder, generation);
-  const files = new PackedFiles(generationFolder(folder, generation), input.residentBytes);
+  let files: PackedFiles | undefined;
   try {
-    const manifest = await readManifest(database, generation);
+    const manifest = await readManifest(database, version);
     const embedder = embedderOf(manifest, input, damaged);
     const damage = await findDamage(generationFolder(folder, generation), manifest.files);
     if (damage !== null) throw damaged('corrupt', damage);
-    return await load(database, { manifest, embedder, files });
+    const packed = await openPacked(generationFolder(folder, generation), manifest, input.residentBytes);
+    files = packed.files;
+    return await load(database, { manifest, embedder, files, gone: packed.gone });
   } catch (error) {
     database.close();
-    files.close();
+    files?.close();
     if (error instanceof IndexDamagedError) throw error;
     throw damaged('corrupt', messageOf(error), error);
   }
@@ -78,59 +85,75 @@ export async function checkGeneration(
   folder: string,
   { generation, manifest }: Pick<CatalogueIndex, 'generation' | 'manifest'>,
 ): Promise<void> {
-  const damage = await findMissing(generationFolder(folder, generation), manifest.files);
+  const damage = await findMissing(generationFolder(folder, manifest.generation), manifest.files);
   if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
 }
 
-/** The manifest of a generation, without opening it. Throws IndexDamagedError if there is no intact manifest. */
-export async function readGenerationManifest(folder: string, generation: string): Promise<Manifest> {
-  const database = await connectGeneration(folder, generation);
+/** The manifest of a version, by its name, without opening it. Throws IndexDamagedError if there is no intact manifest. */
+export async function readGenerationManifest(folder: string, name: string): Promise<Manifest> {
+  const version = versionNamed(name);
+  const database = await connectGeneration(folder, version.generation);
   try {
-    return await readManifest(database, generation);
+    return await readManifest(database, version);
   } catch (error) {
     if (error instanceof IndexDamagedError) throw error;
-    throw new IndexDamagedError(generation, 'corrupt', messageOf(error), { cause: error });
+    throw new IndexDamagedError(name, 'corrupt', messageOf(error), { cause: error });
   } finally {
     database.close();
   }
 }
 
+interface Loaded {
+  manifest: Manifest;
+  embedder: Embedder | undefined;
+  files: PackedFiles;
+  gone: Uint8Array | undefined;
+}
+
 async function load(
   database: Connection,
-  { manifest, embedder, files }: { manifest: Manifest; embedder: Embedder | undefined; files: PackedFiles },
+  { manifest, embedder, files, gone }: Loaded,
 ): Promise<CatalogueIndex> {
-  const size = manifest.technologies + manifest.researchers;
   const isLatent = !embedder;
-  const model = await openModel(files, manifest.model, { keepsVectors: isLatent && !manifest.vectorIndex });
-  if (model.documents !== size) throw new Error(`the model knows ${model.documents} of ${size} records`);
-  const documents = await database.openTable(TABLES.documents);
-  await checkIndices(documents, manifest);
+  const model = await openModel(files, manifest.model, {
+    keepsVectors: isLatent && !manifest.vectorIndex,
+    gone,
+  });
+  const tables = await openDocuments(database, manifest);
   return {
-    generation: manifest.generation,
+    generation: versionName({ generation: manifest.generation, version: manifest.additions?.version ?? 0 }),
     manifest,
-    columns: await openColumns(files, size),
-    rows: await readRowNumbers(documents, size),
+    columns: await openColumns(files, model.documents, gone),
     model,
     embedder: embedder ?? latentEmbedder(model),
     vectors: embedder ? 'sentences' : 'latent',
-    residentVectors: await residentVectors(documents, { manifest, model, isLatent }),
-    documents,
+    residentVectors: await residentVectors(tables, { manifest, model, isLatent }),
+    tables,
     ...closing(() => {
-      documents.close();
+      for (const { table } of tables) table.close();
       database.close();
       files.close();
     }),
   };
 }
 
+/** Those of records that have left are no numbers, so that they are near to nothing. */
 async function residentVectors(
-  documents: Table,
+  tables: readonly DocumentsTable[],
   { manifest, model, isLatent }: { manifest: Manifest; model: RankingModel; isLatent: boolean },
 ): Promise<VectorRows | null> {
   if (manifest.vectorIndex) return null;
   const { documentVectors, dimensions } = model.latent;
-  if (isLatent) return documentVectors.items && { vectors: documentVectors.items, dimensions };
-  return readResidentVectors(documents, { size: model.documents, dimensions: manifest.dimensions });
+  const resident = isLatent
+    ? documentVectors.items && { vectors: documentVectors.items, dimensions }
+    : await readResidentVectors(tables, { size: model.documents, dimensions: manifest.dimensions });
+  const { gone } = documentVectors;
+  if (!resident || !gone) return resident;
+  for (const [number, isGone] of gone.entries()) {
+    const from = number * resident.dimensions;
+    if (isGone === 1) resident.vectors.fill(Number.NaN, from, from + resident.dimensions);
+  }
+  return { ...resident, gone };
 }
 
 /** Switching generations closes the old one while its last searches are still running: these must not fail. */
@@ -172,15 +195,6 @@ function embedderOf(
     'embedder',
     `its vectors were made by ${manifest.embedder}, not ${(embedder ?? sentences)?.id ?? 'latent'}`,
   );
-}
-
-async function checkIndices(documents: Table, manifest: Manifest): Promise<void> {
-  if (manifest.technologies + manifest.researchers === 0) return;
-  const indexed = new Set((await documents.listIndices()).flatMap(({ columns }) => columns));
-  const expected = ['lexical', 'type', 'university', ...(manifest.vectorIndex ? ['vector'] : [])];
-  for (const column of expected) {
-    if (!indexed.has(column)) throw new Error(`the index of ${column} is missing`);
-  }
 }
 
 function messageOf(error: unknown): string {

@@ -45,7 +45,7 @@ it('gives the same rows from a file as from memory, long ones and empty ones amo
   rows.end();
   writer.block('vectors', Float32Array.of(1, 2, 3, 4, 5, 6));
   for (const residentBytes of [0, 10_000_000]) {
-    const files = new PackedFiles(own.folder, residentBytes);
+    const files = new PackedFiles(own.folder, { residentBytes });
     const found = await files.rows('rows', 'bytes');
     expect(found.items === null).toBe(residentBytes === 0);
     expect([...eachText(found, texts.length)]).toEqual(texts);

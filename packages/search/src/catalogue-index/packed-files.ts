@@ -14,6 +14,11 @@ import {
 /** The folder of a generation's packed numbers and texts: a file for each array, in the machine's (little) endianness. */
 export const PACKED = 'packed';
 
+/** The same of an addition, from 1. */
+export function packedFolder(addition: number): string {
+  return addition === 0 ? PACKED : `${PACKED}-${addition}`;
+}
+
 /** Rows up to this size are kept in memory; of larger files, rows are read when they are needed. */
 export const RESIDENT_BYTES = 64 * 1_024 * 1_024;
 
@@ -24,9 +29,9 @@ export type Block = Items | Uint16Array | Int32Array;
 export class PackedWriter {
   readonly #folder: string;
 
-  /** `generation` is the folder of the generation. */
-  constructor(generation: string) {
-    this.#folder = join(generation, PACKED);
+  /** `generation` is the folder of the generation; 0 is what it was built with. */
+  constructor(generation: string, addition = 0) {
+    this.#folder = join(generation, packedFolder(addition));
     mkdirSync(this.#folder, { recursive: true });
   }
 
@@ -63,7 +68,7 @@ export class FileStore implements RowsStore {
         const starts = rows.end();
         const descriptor = openSync(this.#writer.path(name), 'r');
         this.#descriptors.push(descriptor);
-        return { starts, items: null, file: { descriptor, kind } };
+        return { starts, items: null, file: { parts: [{ descriptor, first: 0 }], kind } };
       },
     };
   }
@@ -147,43 +152,78 @@ class AppendedFile {
   }
 }
 
+/** What a generation's files are read as. */
+export interface PackedOptions {
+  residentBytes?: number | undefined;
+  /** How many additions are read with it. */
+  additions?: number | undefined;
+  /** 1 for each record that has left since. */
+  gone?: Uint8Array | undefined;
+}
+
+/** Which rows are read. */
+export interface RowsOptions {
+  /** If all have one. */
+  width?: number;
+  /** Always in memory. */
+  isKept?: boolean;
+  /** A row for each record. */
+  ofRecords?: boolean;
+  /** Each addition that has any has all of them anew. */
+  isLatest?: boolean;
+}
+
 /** The files of an open generation; those that aren't in memory stay open until `close`. */
 export class PackedFiles {
-  readonly #folder: string;
+  /** Of what it was built with, and of its additions. */
+  readonly #folders: readonly string[];
   readonly #residentBytes: number;
+  readonly #gone: Uint8Array | undefined;
   readonly #open: FileHandle[] = [];
 
   /** `generation` is the folder of the generation. */
-  constructor(generation: string, residentBytes: number = RESIDENT_BYTES) {
-    this.#folder = join(generation, PACKED);
+  constructor(
+    generation: string,
+    { residentBytes = RESIDENT_BYTES, additions = 0, gone }: PackedOptions = {},
+  ) {
+    this.#folders = Array.from({ length: 1 + additions }, (_, at) => join(generation, packedFolder(at)));
     this.#residentBytes = residentBytes;
+    this.#gone = gone;
   }
 
-  /** The whole of a file. */
+  /** The items of all files with this name, one after the other. */
   async block<T extends Block>(name: string, make: new (buffer: ArrayBuffer) => T): Promise<T> {
-    const file = await open(join(this.#folder, name));
-    try {
-      return new make(await readWhole(file));
-    } finally {
-      await file.close();
-    }
+    const files = await this.#files(name, { isLatest: false });
+    return new make(await readAndClose(files));
   }
 
-  /** Rows of one width, or of different lengths. `isKept` is for those that are always in memory. */
+  /** The items of the newest file with this name. */
+  async latest<T extends Block>(name: string, make: new (buffer: ArrayBuffer) => T): Promise<T> {
+    const files = await this.#files(name, { isLatest: true });
+    return new make(await readAndClose(files));
+  }
+
   async rows<K extends ItemKind>(
     name: string,
     kind: K,
-    { width, isKept = false }: { width?: number; isKept?: boolean } = {},
+    { width, isKept = false, ofRecords = false, isLatest = false }: RowsOptions = {},
   ): Promise<PackedRows<ItemArrays[K]>> {
-    const begin = width === undefined ? await this.block(`${name}${STARTS}`, Uint32Array) : { width };
-    const file = await open(join(this.#folder, name));
-    this.#open.push(file);
-    const { size } = await file.stat();
-    if (!isKept && size > this.#residentBytes)
-      return { starts: begin, items: null, file: { descriptor: file.fd, kind } };
-    const items = new ITEM_KINDS[kind](await readWhole(file)) as ItemArrays[K];
-    await this.#close(file);
-    return { starts: begin, items, file: null };
+    const starts = width === undefined ? await this.#starts(name, isLatest) : { width };
+    const files = await this.#files(name, { isLatest });
+    const gone = ofRecords && this.#gone ? { gone: this.#gone } : {};
+    const sizes = await Promise.all(files.map(async (file) => (await file.stat()).size));
+    if (!isKept && sizes.reduce((sum, size) => sum + size, 0) > this.#residentBytes) {
+      this.#open.push(...files);
+      let first = 0;
+      const parts = files.map(({ fd: descriptor }, at) => {
+        const part = { descriptor, first };
+        first += (sizes[at] as number) / ITEM_KINDS[kind].BYTES_PER_ELEMENT;
+        return part;
+      });
+      return { starts, items: null, file: { parts, kind }, ...gone };
+    }
+    const items = new ITEM_KINDS[kind](await readAndClose(files));
+    return { starts, items: items as ItemArrays[K], file: null, ...gone };
   }
 
   /** No row may be read any more. */
@@ -192,19 +232,66 @@ export class PackedFiles {
     for (const file of this.#open.splice(0)) void file.close().catch(() => undefined);
   }
 
-  async #close(file: FileHandle): Promise<void> {
-    this.#open.splice(this.#open.indexOf(file), 1);
-    await file.close();
+  async #starts(name: string, isLatest: boolean): Promise<Uint32Array> {
+    const files = await this.#files(`${name}${STARTS}`, { isLatest });
+    const parts: Uint32Array[] = [];
+    try {
+      for (const file of files) parts.push(new Uint32Array(await readWhole([file])));
+    } finally {
+      await closeAll(files);
+    }
+    const [only] = parts;
+    if (only && parts.length === 1) return only;
+    const starts = new Uint32Array(1 + parts.reduce((sum, part) => sum + part.length - 1, 0));
+    let rows = 0;
+    for (const part of parts) {
+      const before = starts[rows] as number;
+      for (let row = 1; row < part.length; row++) starts[rows + row] = before + (part[row] as number);
+      rows += part.length - 1;
+    }
+    return starts;
+  }
+
+  /** Open; of what each addition has. Throws if there is none. */
+  async #files(name: string, { isLatest }: { isLatest: boolean }): Promise<FileHandle[]> {
+    const found: FileHandle[] = [];
+    for (const folder of isLatest ? this.#folders.toReversed() : this.#folders) {
+      if (isLatest && found.length > 0) break;
+      const isBase = folder === this.#folders[0];
+      const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' && !isBase) return null;
+        throw error;
+      });
+      if (file) found.push(file);
+    }
+    return found;
   }
 }
 
-async function readWhole(file: FileHandle): Promise<ArrayBuffer> {
-  const { size } = await file.stat();
-  const bytes = new Uint8Array(size);
-  for (let read = 0; read < size;) {
-    const { bytesRead } = await file.read(bytes, read, size - read, read);
-    if (bytesRead === 0) throw new Error('a file of the index was cut');
-    read += bytesRead;
+async function closeAll(files: readonly FileHandle[]): Promise<void> {
+  for (const file of files) await file.close();
+}
+
+async function readAndClose(files: readonly FileHandle[]): Promise<ArrayBuffer> {
+  try {
+    return await readWhole(files);
+  } finally {
+    await closeAll(files);
+  }
+}
+
+async function readWhole(files: readonly FileHandle[]): Promise<ArrayBuffer> {
+  const sizes = await Promise.all(files.map(async (file) => (await file.stat()).size));
+  const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0));
+  let from = 0;
+  for (const [at, file] of files.entries()) {
+    const size = sizes[at] as number;
+    for (let read = 0; read < size;) {
+      const { bytesRead } = await file.read(bytes, from + read, size - read, read);
+      if (bytesRead === 0) throw new Error('a file of the index was cut');
+      read += bytesRead;
+    }
+    from += size;
   }
   return bytes.buffer;
 }

@@ -7,11 +7,13 @@ import { RecordFile } from './record-file.ts';
 
 /** A catalogue as it is received: in files beside the generation that is made of it. */
 export class ReadCatalogue {
+  readonly folder: string;
   readonly records: RecordFile;
   readonly #vectors: { path: string; descriptor: number; width: number } | null;
   #vectorBytes = 0;
 
   private constructor(folder: string, dimensions: number | null) {
+    this.folder = folder;
     this.records = new RecordFile(join(folder, 'records'));
     const path = join(folder, 'vectors');
     this.#vectors =
@@ -20,7 +22,7 @@ export class ReadCatalogue {
 
   /** In a folder that is only for it; `dimensions` is null unless an embedder makes vectors. */
   static async in(folder: string, dimensions: number | null): Promise<ReadCatalogue> {
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
     return new ReadCatalogue(folder, dimensions);
   }
 
@@ -49,7 +51,7 @@ export class ReadCatalogue {
   vectors(): VectorColumn | null {
     if (!this.#vectors) return null;
     const { descriptor, width } = this.#vectors;
-    return { starts: { width }, items: null, file: { descriptor, kind: 'float32' } };
+    return { starts: { width }, items: null, file: { parts: [{ descriptor, first: 0 }], kind: 'float32' } };
   }
 
   remove(): void {

@@ -7,6 +7,6 @@ export function recordVectors({
   residentVectors,
 }: Pick<CatalogueIndex, 'model' | 'residentVectors'>): VectorColumn {
   if (!residentVectors) return model.latent.documentVectors;
-  const { vectors, dimensions } = residentVectors;
-  return { starts: { width: dimensions }, items: vectors, file: null };
+  const { vectors, dimensions, gone } = residentVectors;
+  return { starts: { width: dimensions }, items: vectors, file: null, gone };
 }

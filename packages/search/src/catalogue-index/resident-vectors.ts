@@ -1,5 +1,5 @@
-import type { Table } from '@lancedb/lancedb';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
+import type { DocumentsTable } from './documents-tables.ts';
 
 /** Vectors up to this total size stay in memory: comparing them there takes a tenth of LanceDB's scan. */
 const RESIDENT_BYTES = 32 * 1_024 * 1_024;
@@ -7,20 +7,18 @@ const FLOAT_BYTES = 4;
 
 /** The vectors that an embedder made, by number; null if they are too many to keep. */
 export async function readResidentVectors(
-  table: Table,
+  tables: readonly DocumentsTable[],
   { size, dimensions }: { size: number; dimensions: number },
 ): Promise<VectorRows | null> {
   if (size * dimensions * FLOAT_BYTES > RESIDENT_BYTES) return null;
   const vectors = new Float32Array(size * dimensions);
-  let read = 0;
-  for await (const batch of table.query().select(['number', 'vector'])) {
-    const [numbers, rows] = [batch.getChild('number'), batch.getChild('vector')];
-    for (let row = 0; row < batch.numRows; row++) {
-      const vector: unknown = rows?.get(row);
-      vectors.set(Float32Array.from(vector as Iterable<number>), Number(numbers?.get(row)) * dimensions);
+  for (const { table } of tables)
+    for await (const batch of table.query().select(['number', 'vector'])) {
+      const [numbers, rows] = [batch.getChild('number'), batch.getChild('vector')];
+      for (let row = 0; row < batch.numRows; row++) {
+        const vector: unknown = rows?.get(row);
+        vectors.set(Float32Array.from(vector as Iterable<number>), Number(numbers?.get(row)) * dimensions);
+      }
     }
-    read += batch.numRows;
-  }
-  if (read !== size) throw new Error(`the documents table has ${read} of ${size} vectors`);
   return { vectors, dimensions };
 }

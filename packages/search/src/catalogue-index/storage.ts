@@ -27,16 +27,27 @@ export function connectGeneration(folder: string, generation: string): Promise<C
   return connect(generationFolder(folder, generation), {}, session);
 }
 
-/** Size and checksum of each file below `folder`, except in the folder `without`, sorted by path. */
-export async function fingerprint(folder: string, without?: string): Promise<StoredFile[]> {
+/** Where LanceDB notes its newest version, to find it sooner: the only file of it that changes, and none that it needs. */
+export const VERSION_HINT = 'latest_version_hint.json';
+
+export function isVersionHint(path: string): boolean {
+  return path.endsWith(`/${VERSION_HINT}`);
+}
+
+/** The paths of all files below `folder` that stay as they are, sorted. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => without === undefined || !path.startsWith(`${without}/`))
+    .filter((path) => !isVersionHint(path))
     .toSorted();
+}
+
+/** Size and checksum of these files below `folder`, by default of all, in their order. */
+export async function fingerprint(folder: string, paths?: readonly string[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const path of files) stored.push(await fingerprintFile(folder, path));
+  for (const path of paths ?? (await filesBelow(folder))) stored.push(await fingerprintFile(folder, path));
   return stored;
 }
 

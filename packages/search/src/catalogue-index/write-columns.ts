@@ -2,6 +2,7 @@ import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import { HASH_NUMBERS, recordHash } from './record-hash.ts';
 import type { PackedWriter } from './packed-files.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
 
@@ -21,18 +22,32 @@ export interface Places {
   magnitude: Uint8Array;
 }
 
-/** Writes what `openColumns` reads, record after record. */
+/** Texts that are stored once, and how many there are. */
+export interface KnownTexts {
+  count: number;
+  /** From 1, of those that may be needed. */
+  numbers: Map<string, number>;
+}
+
+/** What is stored already where records are added. */
+export interface KnownColumns {
+  names: KnownTexts;
+  phrases: KnownTexts;
+}
+
+/** Writes what `openColumns` reads, record after record; of added ones not their links, which change others as well. */
 export class ColumnsWriter {
   readonly #writer: PackedWriter;
   readonly #size: number;
   readonly #numbers;
   readonly #texts;
   readonly #lists;
-  readonly #names = new Map<string, number>();
-  readonly #phrases = new Map<string, number>();
+  readonly #known: KnownColumns;
   #count = 0;
 
-  constructor(writer: PackedWriter, size: number) {
+  constructor(writer: PackedWriter, size: number, known?: KnownColumns) {
+    const nothing = () => ({ count: 0, numbers: new Map<string, number>() });
+    this.#known = known ?? { names: nothing(), phrases: nothing() };
     this.#writer = writer;
     this.#size = size;
     this.#texts = {
@@ -42,7 +57,10 @@ export class ColumnsWriter {
       names: writer.rows('names'),
       phrases: writer.rows('phrases'),
     };
-    this.#lists = { 'phrases.records': writer.rows('phrases.records'), links: writer.rows('links') };
+    this.#lists = {
+      phrases: writer.rows('phrases.records'),
+      links: known ? null : writer.rows('links'),
+    };
     this.#numbers = {
       researchers: new Uint8Array(size),
       universities: new Uint32Array(size),
@@ -51,6 +69,7 @@ export class ColumnsWriter {
       readiness: new Uint8Array(size),
       years: new Uint16Array(size),
       patents: new Uint8Array(size),
+      hashes: new Uint32Array(HASH_NUMBERS * size),
     };
   }
 
@@ -60,13 +79,12 @@ export class ColumnsWriter {
     ids.addText(document.id);
     titles.addText(rankingText(document).title);
     texts.addText(storedTexts(document));
-    this.#lists['phrases.records'].add(
-      Uint32Array.from(keyphrases, (phrase) => this.#numberOf(phrase, 'phrases') - 1),
-    );
-    this.#lists.links.add(links);
+    this.#lists.phrases.add(Uint32Array.from(keyphrases, (phrase) => this.#numberOf(phrase, 'phrases') - 1));
+    this.#lists.links?.add(links);
     const technology = document.type === 'technology' ? document : null;
     const at = FIELDS.findIndex((name) => name === field);
-    const { universities, countries, fields, readiness, years, patents, researchers } = this.#numbers;
+    const { universities, countries, fields, readiness, years, patents, researchers, hashes } = this.#numbers;
+    hashes.set(recordHash(document), HASH_NUMBERS * number);
     researchers[number] = technology ? 0 : 1;
     universities[number] = this.#numberOf(document.university, 'names');
     countries[number] = document.country === null ? 0 : this.#numberOf(document.country, 'names');
@@ -78,7 +96,7 @@ export class ColumnsWriter {
 
   /** `starOf` has the star of each record, or -1. */
   end({ x, y, magnitude }: Places, starOf: Int32Array): void {
-    for (const rows of [...Object.values(this.#texts), ...Object.values(this.#lists)]) rows.end();
+    for (const rows of [...Object.values(this.#texts), ...Object.values(this.#lists)]) rows?.end();
     for (const [name, numbers] of Object.entries(this.#numbers)) this.#writer.block(name, numbers);
     const placed = { x: new Float32Array(this.#size), y: new Float32Array(this.#size) };
     const magnitudes = new Uint8Array(this.#size);
@@ -94,11 +112,11 @@ export class ColumnsWriter {
 
   /** From 1. */
   #numberOf(text: string, kind: 'names' | 'phrases'): number {
-    const numbers = kind === 'names' ? this.#names : this.#phrases;
-    const known = numbers.get(text);
+    const texts = this.#known[kind];
+    const known = texts.numbers.get(text);
     if (known !== undefined) return known;
-    numbers.set(text, numbers.size + 1);
+    texts.numbers.set(text, ++texts.count);
     this.#texts[kind].addText(text);
-    return numbers.size;
+    return texts.count;
   }
 }

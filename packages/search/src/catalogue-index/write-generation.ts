@@ -9,7 +9,8 @@ import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { trainOn } from '../ranking/train.ts';
 import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
-import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
+import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary } from './format.ts';
+import { keyphrasesBy, ownPhrases } from './keyphrases-of.ts';
 import { Links } from './links.ts';
 import type { BuildOrder } from './messages.ts';
 import { FileStore, PackedWriter } from './packed-files.ts';
@@ -56,7 +57,7 @@ export async function writeGeneration(
     const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
     const placed = whole.placed(records.documents(), (record) => columns.add(record));
     const prepared = { records: placed, count: records.count, vectors };
-    const vectorIndex = await writeDocuments(database, prepared, { exactRows, onProgress });
+    const { vectorIndex, version } = await writeDocuments(database, prepared, { exactRows, onProgress });
     columns.end(landscape, starOf);
     const usual = order.embedder && usualCosines(vectors, records.count);
     store.close();
@@ -64,7 +65,7 @@ export async function writeGeneration(
     await rmdir(join(folder, RECEIVED));
     const technologies = landscape.x.length;
     const counts = { technologies, researchers: records.count - technologies };
-    const files = await fingerprint(folder, `${TABLES.manifest}.lance`);
+    const files = await fingerprint(folder);
     await writeManifest(database, {
       format: FORMAT_VERSION,
       generation: order.generation,
@@ -76,6 +77,7 @@ export async function writeGeneration(
       ...(usual && { usualCosines: usual }),
       labels: landscape.labels,
       model: packed,
+      versions: { documents: version },
       files,
     });
     return {
@@ -122,25 +124,13 @@ class WholeCatalogue {
         document,
         field: this.links.fieldOf(number),
         links: this.links.of(number),
-        keyphrases: this.#keyphrasesOf(document),
+        keyphrases: keyphrasesBy(this.#phrases, document),
       };
       number++;
       onRecord(record);
       yield record;
     }
   }
-
-  /** A record's own keywords or topics; for a technology without any, phrases from its text. */
-  #keyphrasesOf(document: CatalogueDocument): string[] {
-    const own = ownPhrases(document);
-    const isExtracted = own.length === 0 && document.type === 'technology';
-    const phrases = isExtracted ? this.#phrases.keyphrasesOf(rankingText(document)) : own;
-    return phrases.map((phrase) => phrase.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
-  }
-}
-
-function ownPhrases(document: CatalogueDocument): string[] {
-  return document.type === 'technology' ? document.keywords : document.topics;
 }
 
 function mapStars(

@@ -5,6 +5,7 @@ import type { BuildProgress } from '../corpus/documents.ts';
 import { itemsBetween } from '../corpus/packed-rows.ts';
 import type { VectorColumn } from '../embeddings/lsa/latent.ts';
 import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from './format.ts';
+import { manifestTable } from './manifest.ts';
 import { documentRows, toTable } from './rows.ts';
 import type { PlacedRecord } from './write-columns.ts';
 
@@ -19,12 +20,15 @@ export interface PreparedCatalogue {
   vectors: VectorColumn;
 }
 
-/** Writes and indexes the documents table; above `exactRows`, vectors are indexed too. Returns whether they were. */
+/**
+ * Writes and indexes the documents table; above `exactRows`, vectors are indexed too. Returns whether they were, and the
+ * table's version.
+ */
 export async function writeDocuments(
   database: Connection,
   { records, count, vectors }: PreparedCatalogue,
   { exactRows, onProgress }: { exactRows: number; onProgress: BuildProgress },
-): Promise<boolean> {
+): Promise<{ vectorIndex: boolean; version: number }> {
   const schema = documentsSchema(vectors.starts.width);
   let table: Table | null = null;
   let written = 0;
@@ -39,7 +43,12 @@ export async function writeDocuments(
   table?.close();
   const documents = await database.openTable(TABLES.documents);
   try {
-    return await indexDocuments(documents, { count, vectorIndex: count > exactRows, onProgress });
+    const vectorIndex = await indexDocuments(documents, {
+      count,
+      vectorIndex: count > exactRows,
+      onProgress,
+    });
+    return { vectorIndex, version: await documents.version() };
   } finally {
     documents.close();
   }
@@ -58,6 +67,18 @@ function* fragmentsOf(records: Iterable<PlacedRecord>): Generator<PlacedRecord[]
   yield fragment;
 }
 
+/** The text is already analysed: terms joined by spaces. */
+export function lexicalIndex(): Index {
+  return Index.fts({
+    baseTokenizer: 'whitespace',
+    withPosition: false,
+    stem: false,
+    removeStopWords: false,
+    lowercase: false,
+    asciiFolding: false,
+  });
+}
+
 async function indexDocuments(
   table: Table,
   { count, vectorIndex, onProgress }: { count: number; vectorIndex: boolean; onProgress: BuildProgress },
@@ -69,18 +90,7 @@ async function indexDocuments(
     await table.createIndex(column, { config });
     onProgress('indexing', ++done, steps);
   };
-  // The text is already analysed: terms joined by spaces.
-  await index(
-    'lexical',
-    Index.fts({
-      baseTokenizer: 'whitespace',
-      withPosition: false,
-      stem: false,
-      removeStopWords: false,
-      lowercase: false,
-      asciiFolding: false,
-    }),
-  );
+  await index('lexical', lexicalIndex());
   for (const column of BITMAP_COLUMNS) await index(column, Index.bitmap());
   for (const column of RANGE_COLUMNS) await index(column, Index.btree());
   if (vectorIndex) {
@@ -92,12 +102,13 @@ async function indexDocuments(
 
 /** Writes the manifest with its CRC-32 (hexadecimal) as a table with one row. */
 export async function writeManifest(database: Connection, manifest: Manifest): Promise<void> {
+  const name = manifestTable(manifest.additions?.version ?? 0);
   const text = JSON.stringify(manifest);
   const checksum = crc32(text).toString(16);
   const rows = toTable(MANIFEST_SCHEMA, [
     vectorFromArray([text], new Utf8()),
     vectorFromArray([checksum], new Utf8()),
   ]);
-  const table = await database.createTable(TABLES.manifest, rows);
+  const table = await database.createTable(name, rows);
   table.close();
 }

@@ -84,7 +84,8 @@ export function collect(
   };
 }
 
-function documentFrequencies(
+/** In how many of the documents each item occurs; `map` has the item of each token. */
+export function documentFrequencies(
   rows: PackedRows<Uint32Array>,
   { documents, size, map }: { documents: number; size: number; map?: Uint32Array },
 ): Uint32Array {

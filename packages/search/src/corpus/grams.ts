@@ -31,6 +31,34 @@ export function gramsOf(word: string): number[] {
   return found;
 }
 
+/** The words by their grams, with more words, whose numbers follow. */
+export function withMoreWords(
+  { starts: known, words: listed }: Pick<GramIndex, 'starts' | 'words'>,
+  list: readonly string[],
+  firstNumber: number,
+): Pick<GramIndex, 'starts' | 'words'> {
+  const more = new Map<number, number[]>();
+  let added = 0;
+  for (const [at, word] of list.entries())
+    for (const gram of new Set(gramsOf(word))) {
+      const holders = more.get(gram) ?? [];
+      holders.push(firstNumber + at);
+      more.set(gram, holders);
+      added++;
+    }
+  const starts = new Uint32Array(known.length);
+  const words = new Uint32Array(listed.length + added);
+  for (let bucket = 0; bucket < GRAM_BUCKETS; bucket++) {
+    const own = listed.subarray(known[bucket], known[bucket + 1]);
+    const from = starts[bucket] as number;
+    const holders = more.get(bucket) ?? [];
+    words.set(own, from);
+    words.set(holders, from + own.length);
+    starts[bucket + 1] = from + own.length + holders.length;
+  }
+  return { starts, words };
+}
+
 /** Builds the index from the words (by number) and the words of so many documents. */
 export function indexGrams(
   list: readonly string[],

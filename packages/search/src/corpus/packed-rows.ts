@@ -21,8 +21,17 @@ export interface PackedRows<T extends Items> {
   starts: Uint32Array | { width: number };
   /** Null if they are too many to be in memory. */
   items: T | null;
-  /** The descriptor of the file, open as long as the rows are used, and what it holds; null if it isn't needed. */
-  file: { descriptor: number; kind: ItemKind } | null;
+  /** Where they are, open as long as the rows are used, and what they hold; null if it isn't needed. */
+  file: { parts: readonly FilePart[]; kind: ItemKind } | null;
+  /** 1 for a row that has left: it is empty, or zero if all have one width. Absent if none has. */
+  gone?: Uint8Array | undefined;
+}
+
+/** A file with items that follow those of the one before it. */
+export interface FilePart {
+  descriptor: number;
+  /** The number of its first item. */
+  first: number;
 }
 
 /** Rows in memory. */
@@ -39,7 +48,18 @@ function extentOf({ starts }: Pick<PackedRows<Items>, 'starts'>, row: number): [
 /** The items of a row: a view, or a copy that was read; none if there is no such row. */
 export function rowOf<T extends Items>(rows: PackedRows<T>, row: number): T {
   const [from, until] = extentOf(rows, row);
+  if (isGone(rows, row)) return nothing(rows);
   return rows.items ? (rows.items.subarray(from, until) as T) : readItems(rows, from, until);
+}
+
+function isGone({ gone }: PackedRows<Items>, row: number): boolean {
+  return gone !== undefined && gone[row] === 1;
+}
+
+function nothing<T extends Items>({ starts, items, file }: PackedRows<T>): T {
+  const length = starts instanceof Uint32Array ? 0 : starts.width;
+  if (file) return new ITEM_KINDS[file.kind](length) as T;
+  return items?.slice(0, length).fill(0) as T;
 }
 
 /** An item, counted through all rows. */
@@ -56,9 +76,9 @@ export function itemsBetween<T extends Items>(
   return rows.items ? (rows.items.subarray(...extent) as T) : readItems(rows, ...extent);
 }
 
-export function lengthOf(rows: Pick<PackedRows<Items>, 'starts'>, row: number): number {
+export function lengthOf(rows: PackedRows<Items>, row: number): number {
   const [from, until] = extentOf(rows, row);
-  return until - from;
+  return isGone(rows, row) ? 0 : until - from;
 }
 
 /** A row of UTF-8 as text. */
@@ -77,7 +97,7 @@ function decoded({ buffer, byteOffset, byteLength }: Uint8Array): string {
 
 const BLOCK_ITEMS = 1 << 20;
 
-/** All of the first `rows` rows of one width, as blocks with the number of their first row: one block if they are in memory. */
+/** All of the first `rows` rows of one width, those that have left among them, as blocks with the number of their first row: one block if they are in memory. */
 export function* blocksOf<T extends Items>(
   packed: PackedRows<T> & { starts: { width: number } },
   rows: number,
@@ -104,20 +124,25 @@ export function* eachRow<T extends Items>(rows: PackedRows<T>, count: number): G
       const block = readItems(rows, from, until);
       for (; first < behind; first++) {
         const [begin, end] = extentOf(rows, first);
-        yield block.subarray(begin - from, end - from) as T;
+        yield isGone(rows, first) ? nothing(rows) : (block.subarray(begin - from, end - from) as T);
       }
     }
 }
 
-/** Throws if the file ends before. */
+/** Throws if a file ends before. */
 function readItems<T extends Items>({ file }: PackedRows<T>, from: number, until: number): T {
   if (!file) throw new TypeError('The rows are neither in memory nor in a file.');
   const items = new ITEM_KINDS[file.kind](Math.max(0, until - from));
-  const { BYTES_PER_ELEMENT: size, byteLength } = items;
-  for (let read = 0; read < byteLength;) {
-    const more = readSync(file.descriptor, items, read, byteLength - read, from * size + read);
-    if (more === 0) throw new Error('a file of the index was cut');
-    read += more;
+  const { BYTES_PER_ELEMENT: size } = items;
+  for (const [at, { descriptor, first }] of file.parts.entries()) {
+    const begin = Math.max(from, first);
+    const end = Math.min(until, file.parts[at + 1]?.first ?? until);
+    const upTo = (end - from) * size;
+    for (let read = (begin - from) * size; read < upTo;) {
+      const more = readSync(descriptor, items, read, upTo - read, (from - first) * size + read);
+      if (more === 0) throw new Error('a file of the index was cut');
+      read += more;
+    }
   }
   return items as T;
 }

@@ -6,6 +6,8 @@ import type { RowsStore } from './rows-store.ts';
 export interface Postings {
   documents: PackedRows<Uint32Array>;
   counts: PackedRows<Float32Array>;
+  /** What has changed since these were made: those of later documents, and 1 for each document that has left. */
+  since?: { later: Postings; gone: Uint8Array } | undefined;
 }
 
 /** Of no stems. */
@@ -54,7 +56,18 @@ export function postingsOf(
   { postings }: { postings: Postings },
   stem: number,
 ): { documents: Uint32Array; counts: Float32Array } {
-  return { documents: rowOf(postings.documents, stem), counts: rowOf(postings.counts, stem) };
+  const [documents, counts] = [rowOf(postings.documents, stem), rowOf(postings.counts, stem)];
+  if (!postings.since) return { documents, counts };
+  const { later, gone } = postings.since;
+  const more = { documents: rowOf(later.documents, stem), counts: rowOf(later.counts, stem) };
+  const isHere = (document: number) => gone[document] !== 1;
+  return {
+    documents: Uint32Array.from([...documents, ...more.documents].filter(isHere)),
+    counts: Float32Array.from([
+      ...counts.filter((_, at) => isHere(documents[at] as number)),
+      ...more.counts.filter((_, at) => isHere(more.documents[at] as number)),
+    ]),
+  };
 }
 
 /** Where the postings of each stem begin. */
@@ -68,16 +81,23 @@ export function postingStarts(stemFrequencies: Uint32Array): Uint32Array {
 /** So many are made at a time: a pass over all documents for each part of the stems. */
 const AT_ONCE = 32 * 1_024 * 1_024;
 
+export interface PostingsOptions {
+  store: RowsStore;
+  atOnce?: number;
+}
+
+export const POSTINGS = { documents: 'postings.documents', counts: 'postings.counts' } as const;
+
 /** Of so many documents. */
 export function collectPostings(
   counted: Counted,
   documents: number,
-  { store, atOnce = AT_ONCE }: { store: RowsStore; atOnce?: number },
+  { store, atOnce = AT_ONCE }: PostingsOptions,
 ): Postings {
   const starts = postingStarts(counted.index.stemFrequencies);
   const sinks = {
-    documents: store.sink('postings.documents', 'uint32'),
-    counts: store.sink('postings.counts', 'float32'),
+    documents: store.sink(POSTINGS.documents, 'uint32'),
+    counts: store.sink(POSTINGS.counts, 'float32'),
   };
   const stems = starts.length - 1;
   for (let first = 0; first < stems;) {

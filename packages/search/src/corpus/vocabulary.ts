@@ -25,6 +25,30 @@ export function packVocabulary(list: readonly string[]): Vocabulary {
   return { size: list.length, bytes: new Uint8Array(Buffer.concat(parts)), starts, numbers };
 }
 
+/** The same with more words, all of them unknown so far; their numbers follow. */
+export function withMore(known: Vocabulary, list: readonly string[]): Vocabulary {
+  const more = packVocabulary(list);
+  const size = known.size + more.size;
+  const bytes = new Uint8Array(known.bytes.length + more.bytes.length);
+  const [starts, numbers] = [new Uint32Array(size + 1), new Uint32Array(size)];
+  let rank = 0;
+  const take = (from: Vocabulary, at: number, added: number) => {
+    const word = from.bytes.subarray(from.starts[at], from.starts[at + 1]);
+    const start = starts[rank] as number;
+    bytes.set(word, start);
+    numbers[rank++] = (from.numbers[at] as number) + added;
+    starts[rank] = start + word.length;
+  };
+  let next = 0;
+  for (let at = 0; at < more.size; at++) {
+    const before = rankFrom(known, wordAt(more, asBuffer(more), at));
+    for (; next < before; next++) take(known, next, 0);
+    take(more, at, known.size);
+  }
+  for (; next < known.size; next++) take(known, next, 0);
+  return { size, bytes, starts, numbers };
+}
+
 /** The number of a word, or -1 if it is unknown. */
 export function lookUp(vocabulary: Vocabulary, word: string): number {
   const rank = rankFrom(vocabulary, word);

@@ -81,7 +81,9 @@ async function printFused(): Promise<void> {
     const reranker = await rerankers.RRFReranker.create();
     await print("LanceDB's reciprocal rank fusion", async (text) => {
       const [vector = new Float32Array()] = await index.embedder.embed([text]);
-      const found = await index.documents
+      const [documents] = index.tables;
+      if (!documents) throw new TypeError('The index has no table.');
+      const found = await documents.table
         .query()
         .fullTextSearch(lexicalText(text), { columns: ['lexical'] })
         .nearestTo(vector)

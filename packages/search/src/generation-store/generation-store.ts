@@ -3,21 +3,27 @@ import { mkdir, rename, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, TABLES } from '../catalogue-index/format.ts';
-import type { GenerationFound } from '../catalogue-index/generations.ts';
-import { fingerprint, removeFolder } from '../catalogue-index/storage.ts';
+import { type GenerationFound, type Version, versionName } from '../catalogue-index/generations.ts';
+import { filesBelow, fingerprint, removeFolder, type StoredFile } from '../catalogue-index/storage.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { copyFile, type FileToCopy, StoreDamagedError } from './copy-file.ts';
-import { decodeFileList, encodeFileList, FILE_LIST, storedPath } from './stored-files.ts';
+import { decodeFileList, encodeFileList, fileList, storedPath } from './stored-files.ts';
 
 /** Generations in an object store, each as the files of the folder in which it was built. */
 export interface GenerationStore {
   /** Stores a complete generation, its list of files last. Rejects if one with its name is complete already. */
   publish(generation: string, folder: string): Promise<void>;
   /**
-   * Copies a generation into `folder`, which exists afterwards only if it is complete. An interrupted copy is gone on
-   * with. Throws IndexDamagedError if the generation isn't complete in the store.
+   * Stores the files of an addition that the version before it doesn't have. What an attempt that nobody serves has
+   * stored of it is replaced.
    */
-  copy(generation: string, folder: string, signal?: AbortSignal): Promise<void>;
+  publishAddition(version: Version, folder: string): Promise<void>;
+  /**
+   * Copies a version of a generation into `folder`: all of it, in which case the folder exists afterwards only if it is
+   * complete, or what an earlier version that is there lacks, manifests last. An interrupted copy is gone on with. Throws
+   * IndexDamagedError if the version isn't complete in the store.
+   */
+  copy(version: Version, folder: string, signal?: AbortSignal): Promise<void>;
   /** Oldest first. */
   list(): Promise<GenerationFound[]>;
   /** It is not an error if there is nothing. */
@@ -40,7 +46,7 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
   if (!brief || !patient) throw new TypeError('There is no bucket.');
   return {
     publish: async (generation, folder) => {
-      const list = `${generation}/${FILE_LIST}`;
+      const list = `${generation}/${fileList(0)}`;
       const isTaken = () => new Error(`The generation ${generation} exists in the store already.`);
       if ((await patient.read(list)) !== null) throw isTaken();
       const files = await fingerprint(folder);
@@ -49,19 +55,36 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
       );
       if (!(await patient.create(list, encodeFileList(files)))) throw isTaken();
     },
-    copy: (generation, folder, signal) => copyGeneration({ bucket: brief, generation, folder, signal }),
+    publishAddition: async ({ generation, version }, folder) => {
+      const list = `${generation}/${fileList(version)}`;
+      await patient.remove(list);
+      const stored = await listedFiles(patient, { generation, version: version - 1 });
+      if (!stored) throw new IndexDamagedError(generation, 'incomplete', 'the store has only a part of it');
+      const known = new Set(stored.map(({ path }) => path));
+      const paths = (await filesBelow(folder)).filter((path) => !known.has(path));
+      const added = await fingerprint(folder, paths);
+      await atOnce(added, ({ path }) =>
+        patient.write(`${generation}/${path}`, createReadStream(join(folder, path))),
+      );
+      await patient.create(list, encodeFileList([...stored, ...added]));
+    },
+    copy: async (version, folder, signal) => {
+      const copy = { bucket: brief, ...version, folder, signal };
+      const isHere = await stat(folder).catch(() => null);
+      await (isHere ? copyLacking(copy) : copyGeneration(copy));
+    },
     list: async () => {
       const found: GenerationFound[] = [];
       for (const generation of (await patient.folders()).toSorted()) {
         if (!GENERATION_ID.test(generation)) continue;
-        const list = await patient.read(`${generation}/${FILE_LIST}`);
+        const list = await patient.read(`${generation}/${fileList(0)}`);
         found.push({ generation, complete: list !== null });
       }
       return found;
     },
     remove: async (generation) => {
       // Without its list it is no longer complete.
-      await patient.remove(`${generation}/${FILE_LIST}`);
+      await patient.remove(`${generation}/${fileList(0)}`);
       await patient.remove(`${generation}/`);
       // Releases before this one noted the name of a generation in a table beside it.
       await patient.remove(`${generation}.lance/`);
@@ -69,15 +92,14 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
   };
 }
 
-interface Copy {
+interface Copy extends Version {
   bucket: Bucket;
-  generation: string;
   folder: string;
   signal: AbortSignal | undefined;
 }
 
-async function copyGeneration({ bucket, generation, folder, signal }: Copy): Promise<void> {
-  const files = await filesOf(bucket, generation);
+async function copyGeneration({ bucket, generation, version, folder, signal }: Copy): Promise<void> {
+  const files = await filesOf(bucket, { generation, version });
   const unfinished = `${folder}${UNFINISHED}`;
   await mkdir(unfinished, { recursive: true });
   await leaveRoom(unfinished, files);
@@ -86,7 +108,8 @@ async function copyGeneration({ bucket, generation, folder, signal }: Copy): Pro
   } catch (error) {
     if (!(error instanceof StoreDamagedError)) throw error;
     await removeFolder(unfinished);
-    throw new IndexDamagedError(generation, 'corrupt', `${error.message} in the store`, { cause: error });
+    const name = versionName({ generation, version });
+    throw new IndexDamagedError(name, 'corrupt', `${error.message} in the store`, { cause: error });
   }
   await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
     // Another process has finished the same copy.
@@ -94,16 +117,54 @@ async function copyGeneration({ bucket, generation, folder, signal }: Copy): Pro
   });
 }
 
+/** Manifests say that a version is complete, and LanceDB's versions that a table is. */
+const LAST = new RegExp(`^${TABLES.manifest}.*/_versions/`);
+
+/** Into a folder that an earlier version is in. */
+async function copyLacking({ bucket, generation, version, folder, signal }: Copy): Promise<void> {
+  const lacking: FileToCopy[] = [];
+  for (const file of await filesOf(bucket, { generation, version })) {
+    const here = await stat(join(folder, file.path)).catch(() => null);
+    if (here?.size !== file.bytes) lacking.push(file);
+  }
+  await leaveRoom(folder, lacking);
+  const isLast = ({ path }: FileToCopy) => LAST.test(path);
+  const copy = (file: FileToCopy) => copyFile({ bucket, generation, folder, signal }, file);
+  try {
+    await atOnce(
+      lacking.filter((file) => !isLast(file)),
+      copy,
+    );
+    await atOnce(lacking.filter(isLast), copy);
+  } catch (error) {
+    if (!(error instanceof StoreDamagedError)) throw error;
+    const name = versionName({ generation, version });
+    throw new IndexDamagedError(name, 'corrupt', `${error.message} in the store`, { cause: error });
+  }
+}
+
 /** What the folder of a copy is called until it is complete: its own name with this ending. */
 export const UNFINISHED = '.unfinished';
 
-async function filesOf(bucket: Bucket, generation: string): Promise<FileToCopy[]> {
-  const list = await bucket.read(`${generation}/${FILE_LIST}`);
-  if (list !== null) {
-    const files = decodeFileList(list);
-    if (files !== null) return files;
-    throw new IndexDamagedError(generation, 'corrupt', 'its list of files has changed in the store');
-  }
+async function listedFiles(bucket: Bucket, { generation, version }: Version): Promise<StoredFile[] | null> {
+  const list = await bucket.read(`${generation}/${fileList(version)}`);
+  if (list === null) return null;
+  const files = decodeFileList(list);
+  if (files !== null) return files;
+  const name = versionName({ generation, version });
+  throw new IndexDamagedError(name, 'corrupt', 'its list of files has changed in the store');
+}
+
+async function filesOf(bucket: Bucket, which: Version): Promise<FileToCopy[]> {
+  const { generation, version } = which;
+  const listed = await listedFiles(bucket, which);
+  if (listed !== null) return listed;
+  if (version > 0)
+    throw new IndexDamagedError(
+      versionName(which),
+      'incomplete',
+      `the store doesn't have its version ${version}`,
+    );
   const files: FileToCopy[] = [];
   for await (const { key, bytes } of bucket.keys(`${generation}/`))
     files.push({ path: storedPath.parse(key.slice(generation.length + 1)), bytes, crc32: null });

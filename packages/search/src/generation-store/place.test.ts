@@ -2,11 +2,21 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
-import { newGenerationId } from '../catalogue-index/generations.ts';
+import { newGenerationId, versionName } from '../catalogue-index/generations.ts';
 import { searchCatalogue } from '../query/hybrid.ts';
+import { VERSION_HINT } from '../catalogue-index/storage.ts';
 import { type Fault, type S3Server, startS3Server } from '../testing/object-store/s3-server.ts';
-import { NO_FILTERS, smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
-import { buildIn, forgetCopies, type IndexPlace, listIn, openIn, openPlace, removeIn } from './place.ts';
+import { NO_FILTERS, smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
+import {
+  addIn,
+  buildIn,
+  forgetCopies,
+  type IndexPlace,
+  listIn,
+  openIn,
+  openPlace,
+  removeIn,
+} from './place.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -60,7 +70,8 @@ async function startStore(within: string): Promise<S3Server> {
 const machine = (name: string) => openPlace(ADDRESS, join(folder, name));
 const filesOf = async (root: string) =>
   (await readdir(root, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    // LanceDB finds its newest version without its hint.
+    .filter((entry) => entry.isFile() && entry.name !== VERSION_HINT)
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted();
 
@@ -211,6 +222,63 @@ describe('an index in an object store', () => {
     await forgetCopies(place, [second]);
     expect(await readdir(join(folder, 'builder'))).toEqual([second]);
     expect(await listIn(place)).toHaveLength(2);
+  });
+});
+
+describe('an addition to an index in an object store', () => {
+  const fresh = technology({
+    id: 'UTECH-NFU-90',
+    title: 'Sepsis test strip of seaweed paper',
+    summary: 'A strip of seaweed paper shows sepsis from a drop of blood.',
+  });
+  const addition = { follows: { generation, version: 0 }, documents: [fresh], retired: ['UTECH-NFU-11'] };
+  const versionOf = async (place: IndexPlace, version: number) => {
+    const index = await openIn(place, { generation: versionName({ generation, version }) });
+    const found = await searchCatalogue(index, { query: 'sepsis blood test', filters: NO_FILTERS, top: 1 });
+    index.close();
+    return found.hits[0]?.id;
+  };
+
+  it('is copied by machines that have the version before it without what they have', async () => {
+    const [other, third] = [await machine('other'), await machine('third')];
+    await firstHit(other);
+    const builder = await machine('builder');
+    const before = await filesOf(join(folder, 'builder', generation));
+    expect(await addIn(builder, addition)).toMatchObject({
+      generation: `${generation}.1`,
+      technologies: 12,
+      researchers: 3,
+    });
+    expect(await readdir(join(folder, 'builder'))).toEqual([generation]);
+    requests = [];
+    expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');
+    const copied = requests.filter(({ key }) => !key.endsWith('.json')).map(({ key }) => key);
+    const added = (await filesOf(join(folder, 'builder', generation))).filter(
+      (path) => !before.includes(path),
+    );
+    // What is empty is not asked for.
+    expect(copied.length).toBeGreaterThan(50);
+    for (const key of copied) expect(added).toContain(key.slice(`index/${generation}/`.length));
+    expect(new Set(copied).size).toBe(copied.length);
+    expect(copied.some((key) => key.endsWith('packed-1/tokens'))).toBe(true);
+    expect(copied.some((key) => key.includes('/packed/'))).toBe(false);
+    // The version before it is there as well, and a machine that has nothing copies all.
+    expect(await firstHit(other)).toBe('UTECH-NFU-11');
+    expect(await versionOf(third, 1)).toBe('UTECH-NFU-90');
+    await server.close();
+    expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');
+    server = await startS3Server({ folder: join(folder, 'store') });
+  });
+
+  it('that could not be stored is none, and is done again', async () => {
+    const builder = await machine('builder');
+    fault = ({ method, key }) => (method === 'PUT' && key.endsWith('packed-1/gone') ? { status: 400 } : null);
+    await expect(addIn(builder, addition)).rejects.toBeInstanceOf(Error);
+    fault = () => null;
+    await expect(versionOf(builder, 1)).rejects.toBeInstanceOf(IndexDamagedError);
+    expect(await firstHit(builder)).toBe('UTECH-NFU-11');
+    await addIn(builder, addition);
+    expect(await versionOf(await machine('other'), 1)).toBe('UTECH-NFU-90');
   });
 });
 

@@ -1,17 +1,33 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildInput, buildGeneration } from '../catalogue-index/build.ts';
+import {
+  type AdditionInput,
+  addToGeneration,
+  type BuildInput,
+  buildGeneration,
+} from '../catalogue-index/build.ts';
+import { mayGrow } from '../catalogue-index/bounds.ts';
+import { type CatalogueChanges, changesSince } from '../catalogue-index/changes-since.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';
-import { type GenerationFound, listGenerations, removeGeneration } from '../catalogue-index/generations.ts';
+import {
+  type GenerationFound,
+  listGenerations,
+  removeGeneration,
+  type Version,
+  versionName,
+  versionNamed,
+} from '../catalogue-index/generations.ts';
 import {
   type CatalogueIndex,
   openGeneration,
   type OpenInput,
   readGenerationManifest,
 } from '../catalogue-index/open.ts';
-import { generationFolder, removeFolder } from '../catalogue-index/storage.ts';
+import { manifestTable } from '../catalogue-index/manifest.ts';
+import { filesBelow, generationFolder, removeFolder } from '../catalogue-index/storage.ts';
 import { type GenerationStore, openGenerationStore, UNFINISHED } from './generation-store.ts';
 
 /** Where the generations of an index are: in a folder, or in an object store and copied to a folder of this machine. */
@@ -56,6 +72,76 @@ export async function buildIn(
 }
 
 /**
+ * Adds a version to a generation, and stores what is new in it if there is a store. As `addToGeneration`; only one build
+ * may run in a place.
+ */
+export async function addIn(
+  place: IndexPlace,
+  input: Omit<AdditionInput, 'folder'>,
+): Promise<GenerationSummary> {
+  const { folder, store } = place;
+  if (!store) return addToGeneration({ ...input, folder });
+  const { follows, signal } = input;
+  const { generation } = follows;
+  await bringHere(place, versionName(follows), signal);
+  const building = join(folder, BUILDING);
+  // Left by a killed build.
+  await removeFolder(building);
+  const [here, built] = [generationFolder(folder, generation), generationFolder(building, generation)];
+  try {
+    // Nobody takes a version for one that is served before the store has it.
+    await linkFiles(here, built, await versionFiles(folder, follows));
+    const summary = await addToGeneration({ ...input, folder: building });
+    const version = versionNamed(summary.generation);
+    await store.publishAddition(version, built);
+    await linkFiles(built, here, await versionFiles(building, version));
+    return summary;
+  } finally {
+    await removeFolder(building);
+  }
+}
+
+/** As `changesSince`, of a version of this place. */
+export async function changesIn(
+  place: IndexPlace,
+  name: string,
+  documents: AsyncIterable<CatalogueDocument>,
+  fewest?: number,
+): Promise<CatalogueChanges | null> {
+  await bringHere(place, name);
+  return changesSince(place.folder, name, documents, fewest);
+}
+
+/** Whether the next version of what a place has is to be built, because this one has grown too much. */
+export async function hasGrown({ folder }: IndexPlace, name: string, fewest?: number): Promise<boolean> {
+  return !mayGrow(await readGenerationManifest(folder, name), fewest);
+}
+
+/** The files of a version, those that say that it is complete last. */
+async function versionFiles(folder: string, { generation, version }: Version): Promise<string[]> {
+  const { files } = await readGenerationManifest(folder, versionName({ generation, version }));
+  const all = await filesBelow(generationFolder(folder, generation));
+  const manifests = Array.from({ length: version + 1 }, (_, each) => `${manifestTable(each)}.lance/`);
+  const telling = all.filter((path) => manifests.some((table) => path.startsWith(table)));
+  const isVersion = (path: string) => path.includes('/_versions/');
+  return [
+    ...files.map(({ path }) => path),
+    ...telling.filter((path) => !isVersion(path)),
+    ...telling.filter(isVersion),
+  ];
+}
+
+/** The same files in another folder; those that are there already stay. */
+async function linkFiles(from: string, to: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await link(join(from, path), join(to, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
  * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
  * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
  */
@@ -72,7 +158,7 @@ export async function openIn(
   } catch (error) {
     if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
       throw error;
-    await removeGeneration(place.folder, input.generation);
+    await removeGeneration(place.folder, versionNamed(input.generation).generation);
     await bringHere(place, input.generation, signal);
     return open();
   }
@@ -89,30 +175,38 @@ export function listIn({ folder, store }: IndexPlace): Promise<GenerationFound[]
   return store ? store.list() : listGenerations(folder);
 }
 
-/** Removes a generation from the store, and here. */
+/** Removes a generation with all its versions from the store, and here. */
 export async function removeIn({ folder, store }: IndexPlace, generation: string): Promise<void> {
   await store?.remove(generation);
   await removeGeneration(folder, generation);
 }
 
-/** Removes the copies of all generations but these; the store, or a folder without one, keeps its own. */
-export async function forgetCopies({ folder, store }: IndexPlace, kept: readonly string[]): Promise<void> {
+/** Removes the copies of all generations but those of these versions; the store, or a folder without one, keeps its own. */
+export async function forgetCopies({ folder, store }: IndexPlace, names: readonly string[]): Promise<void> {
   if (!store) return;
+  const kept = names.map((name) => versionNamed(name).generation);
   for (const name of await readdir(folder).catch(() => [])) {
     const generation = name.endsWith(UNFINISHED) ? name.slice(0, -UNFINISHED.length) : name;
     if (GENERATION_ID.test(generation) && !kept.includes(generation)) await removeFolder(join(folder, name));
   }
 }
 
-async function bringHere(
-  { folder, store }: IndexPlace,
-  generation: string,
-  signal?: AbortSignal,
-): Promise<void> {
+async function bringHere({ folder, store }: IndexPlace, name: string, signal?: AbortSignal): Promise<void> {
   if (!store) return;
   await mkdir(folder, { recursive: true });
-  const here = (await readdir(folder)).includes(generation);
-  if (!here) await store.copy(generation, generationFolder(folder, generation), signal);
+  const version = versionNamed(name);
+  if (!(await isHere(folder, version)))
+    await store.copy(version, generationFolder(folder, version.generation), signal);
+}
+
+/** The manifest of an addition comes last; without any, a folder that has its name is complete. */
+async function isHere(folder: string, { generation, version }: Version): Promise<boolean> {
+  if (!(await readdir(folder)).includes(generation)) return false;
+  if (version === 0) return true;
+  return readGenerationManifest(folder, versionName({ generation, version })).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Null if the address is one of an object store. */

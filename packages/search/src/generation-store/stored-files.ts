@@ -2,8 +2,10 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { StoredFile } from '../catalogue-index/storage.ts';
 
-/** Written last: a generation in a store without it is being written, or was left by a killed build. */
-export const FILE_LIST = 'files.json';
+/** Written last: a version of a generation in a store without it is being written, or was left by a killed build. */
+export function fileList(version: number): string {
+  return version === 0 ? 'files.json' : `files-${version}.json`;
+}
 
 const count = z.number().int().nonnegative();
 /** A path below its generation, whatever a store contains. */

@@ -12,7 +12,7 @@ export function sky({ generation, columns, manifest }: CatalogueIndex): Sky {
   const bytes = Buffer.alloc(manifest.technologies * STAR_BYTES);
   let at = 0;
   for (let number = 0; number < columns.size; number++) {
-    if (columns.researcher[number] === 1) continue;
+    if (columns.researcher[number] !== 0) continue;
     bytes.writeUInt16LE(coordinate(columns.x[number]), at);
     bytes.writeUInt16LE(coordinate(columns.y[number]), at + 2);
     bytes.writeUInt8(columns.fields[number] ?? UNKNOWN_FIELD, at + 4);

@@ -111,19 +111,34 @@ function strongest(expansion: Expansion): string[] {
   return first.slice(0, EXPANSION_TERMS).map(([stem]) => safeWord(stem));
 }
 
+/** So many of each table are looked at, however they compare: a word may be rare in one and count for less in the other. */
+const LEAST_OF_EACH = 20;
+
 async function findByWords(
   index: CatalogueIndex,
   terms: string[],
   { where, top }: { where: string | null; top: number },
 ): Promise<number[]> {
   if (terms.length === 0) return [];
-  const query = index.documents
-    .query()
-    .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
-    .fastSearch();
-  if (where !== null) query.where(where);
-  const found = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
-  return index.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
+  const found = index.tables.map(async ({ table, rows }) => {
+    const query = table
+      .query()
+      .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
+      .fastSearch();
+    if (where !== null) query.where(where);
+    const best = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
+    const scores: ArrayLike<number> = best.getChild('_score')?.toArray() ?? [];
+    return rows
+      .numbersOf(best.getChild('_rowid')?.toArray() ?? [])
+      .map((document, place) => ({ document, place, score: scores[place] ?? 0 }));
+  });
+  const [only, ...others] = await Promise.all(found);
+  if (!only || others.length === 0) return only?.map(({ document }) => document) ?? [];
+  return [only, ...others]
+    .flat()
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ place }, at) => at < top || place < LEAST_OF_EACH)
+    .map(({ document }) => document);
 }
 
 /** Cosines as deviations from those of records taken at random, which differ between embedders. */
@@ -200,26 +215,24 @@ async function nearestStored(
   filters: CatalogueFilters,
 ): Promise<NearDocument[]> {
   const where = filterPredicate(filters);
-  const query = index.documents.query().nearestTo(vector).distanceType('dot');
-  if (index.manifest.vectorIndex) {
-    // A narrow filter may leave the nearest partitions empty; then all are searched.
-    query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
-  }
-  if (where !== null) query.where(where);
-  const found = await readable(
-    index,
-    query
-      .withRowId()
-      .select(['_distance'])
-      .limit(index.vectors === 'latent' ? VECTOR_CANDIDATES : MEANT_CANDIDATES)
-      .toArrow(),
-  );
-  const distances = found.getChild('_distance')?.toArray() ?? [];
-  return index.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
-    document,
-    // LanceDB returns 1 − the inner product, which is the cosine of unit vectors.
-    cosine: 1 - Number(distances[at] ?? 1),
-  }));
+  const top = index.vectors === 'latent' ? VECTOR_CANDIDATES : MEANT_CANDIDATES;
+  const nearest = index.tables.map(async ({ table, rows, vectorIndex }) => {
+    const query = table.query().nearestTo(vector).distanceType('dot');
+    if (vectorIndex) {
+      // A narrow filter may leave the nearest partitions empty; then all are searched.
+      query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
+    }
+    if (where !== null) query.where(where);
+    const found = await readable(index, query.withRowId().select(['_distance']).limit(top).toArrow());
+    const distances = found.getChild('_distance')?.toArray() ?? [];
+    return rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+      document,
+      // LanceDB returns 1 − the inner product, which is the cosine of unit vectors.
+      cosine: 1 - Number(distances[at] ?? 1),
+    }));
+  });
+  const all = (await Promise.all(nearest)).flat();
+  return all.toSorted((a, b) => b.cosine - a.cosine).slice(0, top);
 }
 
 /** The text of the query is already safe, so a failure here means a damaged index. */

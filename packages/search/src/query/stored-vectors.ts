@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 /** The vectors of some records from the table, in the order of their numbers. Throws IndexDamagedError if one is missing. */
 export async function readVectors(
-  { documents: table, generation, manifest: { dimensions } }: CatalogueIndex,
+  { tables, generation, manifest: { dimensions } }: CatalogueIndex,
   documents: Uint32Array,
 ): Promise<VectorRows> {
   const vectors = new Float32Array(documents.length * dimensions);
@@ -15,14 +15,16 @@ export async function readVectors(
   let read = 0;
   for (let at = 0; at < documents.length; at += AT_ONCE) {
     const numbers = documents.slice(at, at + AT_ONCE).join(', ');
-    const query = table.query().where(`number IN (${numbers})`).select(['number', 'vector']);
-    for await (const batch of query) {
-      const [found, rows] = [batch.getChild('number'), batch.getChild('vector')];
-      for (let row = 0; row < batch.numRows; row++) {
-        const to = rowOf.get(Number(found?.get(row))) ?? 0;
-        vectors.set(Float32Array.from(rows?.get(row) as Iterable<number>), to * dimensions);
+    for (const { table } of tables) {
+      const query = table.query().where(`number IN (${numbers})`).select(['number', 'vector']);
+      for await (const batch of query) {
+        const [found, rows] = [batch.getChild('number'), batch.getChild('vector')];
+        for (let row = 0; row < batch.numRows; row++) {
+          const to = rowOf.get(Number(found?.get(row))) ?? 0;
+          vectors.set(Float32Array.from(rows?.get(row) as Iterable<number>), to * dimensions);
+        }
+        read += batch.numRows;
       }
-      read += batch.numRows;
     }
   }
   if (read !== documents.length)

@@ -49,8 +49,11 @@ export function averages(
   index: ForwardIndex,
   grams: GramIndex,
 ): Pick<RankingModel, 'averageLength' | 'averageGrams'> {
-  const documents = Math.max(1, index.titleLengths.length);
-  const total = (array: Uint32Array): number => array.reduce((a, b) => a + b, 0);
+  const { gone } = index.tokens;
+  const left = gone?.reduce((sum, each) => sum + each, 0) ?? 0;
+  const documents = Math.max(1, index.titleLengths.length - left);
+  const total = (array: Uint32Array): number =>
+    array.reduce((sum, each, d) => (gone?.[d] === 1 ? sum : sum + each), 0);
   const titles = total(index.titleLengths);
   const tokens = index.titleLengths.reduce((sum, _, d) => sum + lengthOf(index.tokens, d), 0);
   return {

@@ -13,11 +13,14 @@ export function allCosines({ latent, documents }: RankingModel, vector: Float32A
   return cosinesOfAll(latent.documentVectors, documents, vector);
 }
 
-/** Of a unit vector with each of so many. */
+/** Of a unit vector with each of so many; not a number for those that have left. */
 export function cosinesOfAll(column: VectorColumn, size: number, vector: Float32Array): Float64Array {
   const cosines = new Float64Array(size);
   for (const { first, items } of blocksOf(column, size))
     cosines.set(cosinesOf({ vectors: items, dimensions: column.starts.width }, vector), first);
+  column.gone?.forEach((isGone, document) => {
+    if (isGone === 1) cosines[document] = Number.NaN;
+  });
   return cosines;
 }
 

@@ -16,6 +16,8 @@ const SEED = 1_000_003;
 const SOURCES = 3;
 const SHORTEST_QUESTION = 40;
 const QUESTION_WORDS = 14;
+/** Between the numbers of records that change. */
+const SPREAD = 7;
 
 /** A catalogue of any size: the listings, and records recombined from their sentences. Holds the listings alone. */
 export class RecombinedCatalogue {
@@ -44,6 +46,14 @@ export class RecombinedCatalogue {
       yield listing ? written(number, listing, listing.text) : this.#recombined(number);
       if (number % 100 === 99) await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  /** Records that come later: new ones, and others in place of some that the catalogue of this size has. */
+  later(records: number, { added, changed }: { added: number; changed: number }): CatalogueDocument[] {
+    return Array.from({ length: added + changed }, (_, at) => {
+      const document = this.#recombined(records + at);
+      return at < added ? document : { ...document, id: idOf(at * SPREAD) };
+    });
   }
 
   /** Sentences of listings, cut to the length of a question. */
@@ -81,10 +91,15 @@ function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
+/** Of the record with a number. */
+export function idOf(number: number): string {
+  return `UTECH-L-${number}`;
+}
+
 function written(number: number, { title, university }: Listing, summary: string): CatalogueDocument {
   return {
     type: 'technology',
-    id: `UTECH-L-${number}`,
+    id: idOf(number),
     title,
     summary,
     ipSummary: null,

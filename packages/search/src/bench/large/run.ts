@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Timing } from '../timing.ts';
 import { type Memory, watchPeak } from '../memory.ts';
-import type { Asked, Step } from './step.ts';
+import type { Added, Asked, Step } from './step.ts';
+
+/** So many additions are measured, as many as there may be before a build follows. */
+const ADDITIONS = 10;
 
 interface Figures extends Asked {
+  additions: { first: Added; last: Added; megabytes: number; asked: Asked };
   records: number;
   buildSeconds: number;
   buildMegabytes: number;
@@ -41,15 +45,28 @@ async function main(): Promise<void> {
   console.log(`\n${table(all)}`);
 }
 
-async function measure(where: Omit<Step, 'kind'>): Promise<Figures> {
-  const built = await inOwnProcess<number>({ ...where, kind: 'build' });
-  const asked = await inOwnProcess<Asked>({ ...where, kind: 'ask' });
+async function measure(where: Omit<Step, 'kind' | 'version'>): Promise<Figures> {
+  const built = await inOwnProcess<number>({ ...where, version: 0, kind: 'build' });
+  const asked = await inOwnProcess<Asked>({ ...where, version: 0, kind: 'ask' });
+  const megabytes = await sizes(where.folder);
+  const added: { result: Added; peak: number }[] = [];
+  for (let version = 0; version < ADDITIONS; version++)
+    added.push(await inOwnProcess<Added>({ ...where, version, kind: 'add' }));
+  const [first, last] = [added[0], added.at(-1)];
+  if (!first || !last) throw new RangeError('Nothing was added.');
+  const afterwards = await inOwnProcess<Asked>({ ...where, version: ADDITIONS, kind: 'ask' });
   return {
+    additions: {
+      first: first.result,
+      last: last.result,
+      megabytes: Math.max(...added.map(({ peak }) => peak)),
+      asked: afterwards.result,
+    },
     records: where.records,
     buildSeconds: built.result,
     buildMegabytes: built.peak,
     ...asked.result,
-    megabytes: await sizes(where.folder),
+    megabytes,
   };
 }
 
@@ -109,6 +126,19 @@ function table(all: readonly Figures[]): string {
     row('after 200 questions', ({ asked }) => memory(asked)),
     row('when recommendations are prepared', ({ prepared }) => memory(prepared)),
     row('hybrid search p50 / p95', ({ hybrid }) => time(hybrid)),
+    row(
+      'the first and the last of ten additions of 1,000 records',
+      ({ additions: { first, last } }) => `${whole(first.seconds)} s, ${whole(last.seconds)} s`,
+    ),
+    row('peak memory of an addition', ({ additions }) => `${whole(additions.megabytes)} MB`),
+    row(
+      'what other machines copy of the first and the last',
+      ({ additions: { first, last } }) =>
+        `${whole(first.copiedMegabytes)} MB, ${whole(last.copiedMegabytes)} MB`,
+    ),
+    row('open with ten additions', ({ additions: { asked } }) => `${asked.openSeconds.toFixed(1)} s`),
+    row('hybrid search p50 / p95 with them', ({ additions: { asked } }) => time(asked.hybrid)),
+    row('memory after 200 questions with them', ({ additions: { asked } }) => memory(asked.asked)),
     row('on disk', ({ megabytes }) =>
       megabytes.map(([part, size]) => `${part} ${whole(size)} MB`).join(', '),
     ),

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
-import { buildGeneration } from '../../catalogue-index/build.ts';
-import { openGeneration } from '../../catalogue-index/open.ts';
+import { addToGeneration, buildGeneration } from '../../catalogue-index/build.ts';
+import { versionName } from '../../catalogue-index/generations.ts';
+import { openGeneration, readGenerationManifest } from '../../catalogue-index/open.ts';
 import { searchCatalogue } from '../../query/hybrid.ts';
 import { prepareRecommendations } from '../../recommend/recommend.ts';
 import { NO_FILTERS, type Timing, timeTogether } from '../timing.ts';
 import { type Memory, memoryNow } from '../memory.ts';
-import { RecombinedCatalogue } from './recombined.ts';
+import { idOf, RecombinedCatalogue } from './recombined.ts';
 
 /** What one process of the benchmark is asked to do. */
 export interface Step {
-  kind: 'build' | 'ask';
+  kind: 'build' | 'add' | 'ask';
+  /** How many additions there are, or how many are asked with it. */
+  version: number;
   listings: string;
   records: number;
   folder: string;
@@ -26,6 +29,15 @@ export interface Asked {
 
 const QUESTIONS = 200;
 const GENERATION = 'g20260101T000000-large';
+const ADDED = { added: 900, changed: 100 };
+const RETIRED = 100;
+
+export interface Added {
+  seconds: number;
+  copiedMegabytes: number;
+}
+
+const named = (version: number) => versionName({ generation: GENERATION, version });
 
 async function build({ folder, records, listings }: Step): Promise<number> {
   const catalogue = await RecombinedCatalogue.of(listings);
@@ -45,10 +57,29 @@ async function build({ folder, records, listings }: Step): Promise<number> {
   return seconds();
 }
 
-async function ask({ folder, listings }: Step): Promise<Asked> {
+/** Adds a thousand records, tells how long it took until they were found, and what other machines have to copy. */
+async function add({ folder, records, listings, version }: Step): Promise<Added> {
+  const documents = (await RecombinedCatalogue.of(listings)).later(records + 1_000 * version, ADDED);
+  const retired = Array.from({ length: RETIRED }, (_, at) => idOf(11 * (1_000 * (1 + version) + at)));
+  const started = performance.now();
+  const before = await readGenerationManifest(folder, named(version));
+  const { generation } = await addToGeneration({
+    folder,
+    follows: { generation: GENERATION, version },
+    documents,
+    retired,
+  });
+  const seconds = (performance.now() - started) / 1_000;
+  const { files } = await readGenerationManifest(folder, generation);
+  const known = new Set(before.files.map(({ path }) => path));
+  const copied = files.filter(({ path }) => !known.has(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { seconds, copiedMegabytes: copied / 1_048_576 };
+}
+
+async function ask({ folder, listings, version }: Step): Promise<Asked> {
   const questions = (await RecombinedCatalogue.of(listings)).questions(QUESTIONS);
   const started = performance.now();
-  const index = await openGeneration({ folder, generation: GENERATION });
+  const index = await openGeneration({ folder, generation: named(version) });
   const openSeconds = (performance.now() - started) / 1_000;
   const opened = memoryNow();
   const search = (query: string) =>
@@ -60,4 +91,5 @@ async function ask({ folder, listings }: Step): Promise<Asked> {
 }
 
 const step = JSON.parse(parseArgs({ allowPositionals: true }).positionals[0] ?? '') as Step;
-process.send?.(step.kind === 'build' ? await build(step) : await ask(step));
+const work = { build, add, ask };
+process.send?.(await work[step.kind](step));

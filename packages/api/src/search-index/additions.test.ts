@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { inFolder } from '@cosmos/search/generation-store/place.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
+import type { LiveIndex } from '../ports/live-index.ts';
+import { servingGeneration } from './generations.ts';
+import { updateIndex } from './index-update.ts';
+import { createLiveIndex } from './live-index.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let folder: string;
+let index: LiveIndex;
+let built: string | null;
+
+/** The sample is smaller than what is added to otherwise. */
+const update = () =>
+  updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, { fewest: 100 });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-additions-'));
+  const { db } = database;
+  await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
+  await update();
+  built = await servingGeneration({ db });
+  index = await createLiveIndex({
+    db,
+    log,
+    place: inFolder(folder),
+    onDamage: () => Promise.reject(new Error('The index is damaged.')),
+  });
+  await index.refresh();
+});
+afterAll(async () => {
+  index.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function changed(title: string, ids: readonly string[]): Promise<void> {
+  const { db } = database;
+  await db.updateTable('technologies').set({ title }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('catalogue_state')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+}
+
+async function found(query: string): Promise<string[]> {
+  const filters = searchFilters.parse({ type: 'technology' });
+  const { hits, mode } = await index.search({ query, filters, top: 5 });
+  expect(mode).toBe('hybrid');
+  return hits.map(({ id }) => id);
+}
+
+const technologies = async (count: number) => {
+  const rows = await database.db
+    .selectFrom('technologies')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+test('a few changes are added to what serves, and are found without a build', async () => {
+  const { db } = database;
+  const [id = '', gone = ''] = await technologies(2);
+  await changed('Quokka marsupial thermometer', [id]);
+  await db.updateTable('technologies').set({ retired_at: new Date() }).where('id', '=', gone).execute();
+  const before = index.sky();
+  expect(await update()).toMatchObject({ generation: `${built}.1` });
+  expect(await servingGeneration({ db })).toBe(`${built}.1`);
+  await index.refresh();
+  expect(index.generation()).toBe(`${built}.1`);
+  expect(await found('quokka thermometer')).toContain(id);
+  expect(index.sky()).toMatchObject({ generation: `${built}.1`, count: (before?.count ?? 0) - 1 });
+  expect(index.around(gone, 3)).toBeNull();
+  expect(await readdir(folder)).toEqual([built]);
+  expect(await update()).toBeNull();
+});
+
+test('a generation that has grown too much is built anew at once', async () => {
+  const { db } = database;
+  // With these, which leave and come back, more than one of fifty has changed.
+  await changed('Numbat marsupial barometer', await technologies(6));
+  const last = await update();
+  const serving = await servingGeneration({ db });
+  expect(last?.generation).toBe(serving);
+  expect(serving).not.toContain('.');
+  expect(serving).not.toBe(built);
+  const rows = await db
+    .selectFrom('index_generations')
+    .select(['id', 'state'])
+    .where('id', 'like', `${built}%`)
+    .orderBy('served_at')
+    .execute();
+  expect(rows).toEqual([
+    { id: built, state: 'retired' },
+    { id: `${built}.1`, state: 'retired' },
+    { id: `${built}.2`, state: 'retired' },
+  ]);
+  await index.refresh();
+  expect((await found('numbat barometer')).length).toBeGreaterThan(0);
+});
+
+test('more than a fiftieth at once is built', async () => {
+  const { db } = database;
+  await changed('Bilby marsupial hygrometer', await technologies(60));
+  await update();
+  expect(await servingGeneration({ db })).not.toContain('.');
+});
+
+test('an addition that fails is followed by a build', async () => {
+  const { db } = database;
+  const serving = await servingGeneration({ db });
+  await rm(join(folder, serving ?? '', 'packed', 'ids'));
+  await changed('Dunnart marsupial anemometer', await technologies(1));
+  await update();
+  const next = await servingGeneration({ db });
+  expect(next).not.toBe(serving);
+  expect(next).not.toContain('.');
+  await index.refresh();
+  expect(await found('dunnart anemometer')).toHaveLength(1);
+});

@@ -81,7 +81,7 @@ test('a refusal holds for what they write after it', async () => {
   );
   expect(await ada.caller.email.assist({ threadId, kind: 'draft' })).toMatchObject({
     text: null,
-    why: 'They take no more messages from you, so there is no draft.',
+    why: 'They no longer accept messages from you, so there is no draft.',
   });
 });
 

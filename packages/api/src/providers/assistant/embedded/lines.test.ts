@@ -114,7 +114,7 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'gap')).toEqual([
       'I found nothing in these records on one point: cheap.',
-      'University 1’s technology transfer office can tell you.',
+      'The universities’ technology transfer offices can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -151,7 +151,7 @@ describe('an answer in three lines', () => {
     expect(texts(one, 'verdict')).toEqual([
       'Only number 2 meets any of your two requirements: ≥\u00a05\u00a0h (7 h).',
     ]);
-    expect(texts(one, 'split')).toEqual(['The closest in its subject is “Coating 1” from University 1.']);
+    expect(texts(one, 'split')).toEqual(['The closest in subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
     expect(texts(two, 'verdict')).toEqual([
       'Numbers 2 and 3 meet one of your two requirements: ≥\u00a05\u00a0h.',

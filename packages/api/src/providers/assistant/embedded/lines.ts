@@ -67,7 +67,7 @@ function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
 
 /** What meets a requirement is the news, however near the first record is in its words. */
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
-  const closest = said(`The closest in its subject is ${described(first, cards)}.`, 'split', [first]);
+  const closest = said(`The closest in subject is ${described(first, cards)}.`, 'split', [first]);
   const missing = meets(first, 'It').map((sentence) => ({ ...sentence, part: 'split' as const }));
   const [only, ...others] = cards.filter((card) => metBy(card).length > 0);
   if (!only || others.length > 0) {
@@ -131,7 +131,7 @@ function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): Summar
     .slice(0, FIGURES)
     .map(({ label, value }) => {
       const isNamed = terms(label).every((term) => terms(value).includes(term));
-      return isNamed ? value : `${lowered(label)} as ${value}`;
+      return isNamed ? value : `${lowered(label)} of ${value}`;
     });
   return figures.length === 0 ? [] : [said(`Its record reports ${AND.format(figures)}.`, 'split', [first])];
 }
@@ -245,7 +245,10 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   // Half of what records state is not recognised, so that nothing is claimed of what they don't.
   const where = cards.length === 1 ? 'the record' : 'these records';
   const points = silent.length === 1 ? 'one point' : `${inWords(silent.length)} points`;
-  const { short } = universityFace(cards[0]?.university ?? '');
+  const [only, another] = new Set(cards.map(({ university }) => universityFace(university).short));
+  const offices = another
+    ? 'The universities’ technology transfer offices'
+    : `${only}’s technology transfer office`;
   const names = silent.map((each) => named(each.replace(/^not /, '')));
   // What is ruled out is a thing; what is required may be any words.
   const isOfThings = silent.every((each) => each.startsWith('not '));
@@ -261,7 +264,7 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
       'gap',
       [],
     ),
-    said(`${short}’s technology transfer office can tell you.`, 'gap', []),
+    said(`${offices} can tell you.`, 'gap', []),
   ];
 }
 

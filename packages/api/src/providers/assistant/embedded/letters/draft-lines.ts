@@ -26,11 +26,11 @@ export interface Reply {
 
 export const NO_REPLY = {
   stop: 'They have asked for no more messages, so there is no draft.',
-  refused: 'They take no more messages from you, so there is no draft.',
+  refused: 'They no longer accept messages from you, so there is no draft.',
   nobody: 'Nobody has replied yet, so there is nothing to reply to.',
   answered: 'You have replied to their latest message. Nothing is waiting for you.',
-  later: 'They will come back to you, so you don’t need to reply.',
-  unread: 'Their latest message is in a language that isn’t read here, so there is no draft.',
+  later: 'They will get back to you, so you don’t need to reply.',
+  unread: 'Their latest message is in a language the assistant can’t read, so there is no draft.',
   waits: 'They have not asked anything, so you don’t need to reply.',
 } as const;
 

@@ -58,7 +58,7 @@ export function unreadLine({ letters }: Correspondence): string | null {
   const names = [...new Set(letters.filter(({ isUnread }) => isUnread).map(({ name }) => name))];
   return names.length === 0
     ? null
-    : `${names.join(' and ')} wrote in a language that isn’t read here (only English, German, French and Spanish are), so what they ask or answer may be missing.`;
+    : `${names.join(' and ')} wrote in a language the assistant can’t read (it reads English, German, French and Spanish), so some of their questions or answers may be missing.`;
 }
 
 /** Once they have said no, nobody waits for an answer to what the member asked before. */

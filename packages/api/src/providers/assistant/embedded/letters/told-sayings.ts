@@ -74,7 +74,7 @@ function wordsOf(saying: Saying): string {
     case 'option-or-licensed':
       return 'says that it is under option or licensed';
     case 'not-available':
-      return 'says no';
+      return 'says that it is not available';
     case 'not-now':
       return 'says not yet';
     case 'agreement-first':
@@ -89,7 +89,7 @@ function wordsOf(saying: Saying): string {
     case 'times':
       return 'offers to talk';
     case 'sends':
-      return 'sends something';
+      return 'sends material';
     case 'delay':
       return 'will answer later';
     case 'write-again':

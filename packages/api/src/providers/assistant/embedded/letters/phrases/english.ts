@@ -35,7 +35,7 @@ export const ENGLISH: DraftPhrases = {
   whoElse: 'Could you tell me who is responsible for it now?',
   introduceMe: (name) => `Could you put me in touch with ${name}?`,
   willWrite: (name) => `I will write to ${name} directly.`,
-  willWriteThere: 'I will write to the address that you name.',
+  willWriteThere: 'I will write to the address you gave.',
   inQuotes: (name) => `“${name}”`,
   awaitThem: (name) =>
     name === null

@@ -11,7 +11,7 @@ test(
       talk.last.getByRole('heading', { name: 'No record in the catalogue does this' }),
     ).toBeVisible();
     await expect(
-      talk.last.getByText(/The (?:\w+ )?closest records? (?:covers?|meets|reports|is related)/),
+      talk.last.getByText(/The (?:\w+ )?closest records? (?:covers?|meets|reports|is related|only touch)/),
     ).toBeVisible();
     const near = talk.last.getByRole('list', { name: WHAT_IS_NEAR }).locator('> li');
     expect(await near.count()).toBeLessThanOrEqual(3);

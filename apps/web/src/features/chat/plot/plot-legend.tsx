@@ -14,7 +14,7 @@ export function PlotLegend({ results }: { results: readonly ResultCard[] }) {
       </span>
       <span>
         <span className={classes.key} />
-        no requirement stated as met
+        states none
       </span>
     </p>
   );

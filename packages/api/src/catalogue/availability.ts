@@ -9,6 +9,7 @@ import { recordAction } from '../audit/record-action.ts';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/services.ts';
+import { tellChange } from './tell-change.ts';
 
 interface Saying {
   technologyId: string;
@@ -39,18 +40,7 @@ export async function sayAvailability(
     })
     .onConflict((conflict) => conflict.column('technology_id').where('ended_at', 'is', null).doNothing())
     .execute();
-  // Those who have saved it are told.
-  await trx
-    .insertInto('catalogue_changes')
-    .values({
-      version: (eb) => eb.selectFrom('catalogue_state').select('version'),
-      record_id: technologyId,
-      kind: 'changed',
-      is_rewritten: false,
-      facts: JSON.stringify([{ fact: 'availability', from: null, to: says }]),
-      created_at: services.now(),
-    })
-    .execute();
+  await tellChange(trx, { technologyId, fact: 'availability', from: null, to: says, at: services.now() });
 }
 
 /** The university has said otherwise since; with `threadId`, it took back what it had said there. */

@@ -7,6 +7,7 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../../../audit/record-action.ts';
+import { tellChange } from '../../../catalogue/tell-change.ts';
 import { TECHNOLOGY_CONTACTS, type TechnologyContact } from '@cosmos/db/tables/technology-contacts.ts';
 import { AppError } from '../../../context/errors.ts';
 import type { Services } from '../../../context/services.ts';
@@ -168,15 +169,5 @@ async function addressAnew(trx: Trx, { technologyId, from, to, at }: Change): Pr
     .where('is_answered', '=', false)
     .where('is_forwarded', '=', false)
     .execute();
-  await trx
-    .insertInto('catalogue_changes')
-    .values({
-      version: (eb) => eb.selectFrom('catalogue_state').select('version'),
-      record_id: technologyId,
-      kind: 'changed',
-      is_rewritten: false,
-      facts: JSON.stringify([{ fact: 'contact', from, to }]),
-      created_at: at,
-    })
-    .execute();
+  await tellChange(trx, { technologyId, fact: 'contact', from, to, at });
 }

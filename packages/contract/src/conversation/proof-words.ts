@@ -142,7 +142,11 @@ function grown([start, end]: Span, { phrases, text, most }: Given): Span {
     if (from > begin) break;
   }
   const after = phrases.find((each) => each.start >= to && each.start <= to + 2);
-  if (after && GOES_ON.test(text.slice(after.start, after.end)) && after.end - from <= most) to = after.end;
+  const goesOn = after !== undefined && GOES_ON.test(text.slice(after.start, after.end));
+  // "Touch blocked" without "by the gloves" would say the opposite.
+  const isDoneBy =
+    after !== undefined && /\p{L}ed$/u.test(text.slice(from, to)) && /^by\s/i.test(text.slice(after.start));
+  if (after && (goesOn || isDoneBy) && after.end - from <= most) to = after.end;
   return [from, to];
 }
 

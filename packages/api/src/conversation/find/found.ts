@@ -91,7 +91,19 @@ export function raised(
 
 export function without(
   found: Found,
-  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
+  {
+    excluding,
+    wanted,
+    people,
+    most,
+  }: {
+    excluding: readonly string[];
+    wanted: number;
+    /** So many people at most, unless technologies leave places free. */
+    people: number;
+    /** So many hits are kept to be looked at, of which not all may be shown. */
+    most: number;
+  },
 ): Found {
   const unwanted = new Set(excluding);
   const all = found.hits.filter(({ id }) => !unwanted.has(id));
@@ -101,5 +113,5 @@ export function without(
   // If there are few technologies, people can fill the places.
   const hits =
     technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
-  return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
+  return { ...found, hits: hits.slice(0, most), totalFound: Math.max(0, found.totalFound - gone) };
 }

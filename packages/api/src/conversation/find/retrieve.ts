@@ -13,6 +13,7 @@ import type { Spelling } from './spelling.ts';
 import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
 import { unwantedLast } from './unwanted-last.ts';
+import { byOpening } from './openings.ts';
 import { addedFirst } from './added-first.ts';
 import { termFor } from '../read/term-for.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
@@ -41,6 +42,8 @@ const UNWANTED_NAMED = 0.85;
 /** Next to technologies, related people take this share of the places; this many times the hits are fetched for it. */
 const PEOPLE_SHARE = 0.2;
 const MIXED_LOOKED_AT = 3;
+/** So many results are looked at more closely, however few are shown. */
+const LOOKED_AT = 20;
 /** Below the threshold, but near enough to be shown as the nearest if nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -75,7 +78,7 @@ export async function retrieve(
   const filters = withType(understanding, facts.researchers > 0);
   const mixed = filters.type === 'both' && facts.researchers > 0;
   const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
-  const top = excluding.length + places;
+  const top = excluding.length + Math.max(places, LOOKED_AT);
   const search = async ({ text, worth }: Variant, threshold: number) => ({
     text,
     worth,
@@ -136,6 +139,7 @@ export async function retrieve(
     excluding,
     wanted,
     people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
+    most: Math.max(wanted, LOOKED_AT),
   });
 
   const likely = merged.keywordOnly
@@ -150,8 +154,12 @@ export async function retrieve(
   const isNear = isBelow && question.threshold <= SEARCH_LIMITS.scoreThresholdDefault && !likely.none;
   const none = (isEmpty && !isNear) || (likely.none && !insists);
   const by = understanding.need === null ? services.index.relevance : services.index.relevanceByNeed;
-  const near = relevantOf(likely.hits, by[isNear ? 'least' : 'leastShown']);
-  const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : near;
+  const ordered =
+    understanding.need === null && !merged.keywordOnly
+      ? await saysWhatItIs(services, likely.hits, { topic, scored: merged.hits })
+      : likely.hits;
+  const near = relevantOf(ordered, by[isNear ? 'least' : 'leastShown']);
+  const hits = none ? (input.mayBeNearest ? nearestOf(ordered) : []) : near.slice(0, wanted);
   const found = await loadCards(services, hits);
   const { acronyms } = services.index.knowledge();
   const cards = none
@@ -164,7 +172,7 @@ export async function retrieve(
       best: isEmpty && !isNear ? 0 : (merged.hits[0]?.score ?? 0),
       cards,
       none,
-      totalFound: none ? 0 : insists || near.length < likely.hits.length ? cards.length : merged.totalFound,
+      totalFound: none ? 0 : insists || near.length < ordered.length ? near.length : merged.totalFound,
     };
   // Just after an import, the serving generation may only know records that no longer exist.
   const outcome = await keywordSearch(services, {
@@ -196,6 +204,18 @@ export async function countUnfiltered(
     passages: false,
   });
   return totalFound;
+}
+
+/** Results with the relevance that they have by what their records say they are, too. */
+async function saysWhatItIs(
+  services: Dependencies,
+  hits: readonly SearchHit[],
+  { topic, scored }: { topic: string; scored: readonly SearchHit[] },
+): Promise<SearchHit[]> {
+  const looked = hits.slice(0, LOOKED_AT).filter(({ type }) => type === 'technology');
+  const records = new Map((await loadCards(services, looked)).map((card) => [card.id, card]));
+  const scores = new Map(scored.map(({ id, score }) => [id, score]));
+  return byOpening(services.index, hits, { topic, records, scores });
 }
 
 /** What comes near is work; of people nobody knows what they could do beyond theirs. */

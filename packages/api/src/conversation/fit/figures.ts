@@ -87,6 +87,30 @@ function isShareOf(wanted: readonly string[], said: readonly string[]): boolean 
   return wanted.every((word) => said.includes(word));
 }
 
+/** "Gives an answer in half an hour", "results within a minute": how long a test takes until it tells something. */
+const OUTCOME = /\b(?:answers?|results?|readings?|verdicts?|diagnos[ei]s|readout)\b/iu;
+const TELLS =
+  /\b(?:results?|detect\p{L}*|diagnos\p{L}*|tests?|test(?:ed|ing)|assays?|identif\p{L}*|screen\p{L}*|measure\p{L}*|analy[sz]\p{L}*|readouts?|answers?)\b/iu;
+const TAKES =
+  /\b(?:in|within|takes?|taking|requir(?:es|ing))\s+(?:(?:just|only|about|around|approximately|roughly|under|less than|as little as|as few as|up to|~|≈|<)\s*)*$/iu;
+
+/** Whether a sentence says in what time a test tells its result, where a requirement limits that. */
+export function isTaken({ text, comparator }: Constraint, sentence: string): boolean {
+  if ((comparator !== '<' && comparator !== '≤') || !OUTCOME.test(text) || !TELLS.test(sentence))
+    return false;
+  return measuresIn(sentence).some(
+    ({ dimension, start }) => dimension === 'time' && TAKES.test(sentence.slice(0, start)),
+  );
+}
+
+/** A requirement without its figures. */
+export function withoutFigures(text: string): string {
+  return measuresIn(text).reduceRight(
+    (rest, { from, end }) => `${rest.slice(0, from)} ${rest.slice(end)}`,
+    text,
+  );
+}
+
 type Comparison = (stated: Quantity, required: Quantity) => boolean | null;
 
 function comparison(comparator: Constraint['comparator'], better: 'more' | 'less' | null): Comparison {

@@ -4,21 +4,23 @@ import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/re
 import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
+import { membersOf } from '@cosmos/language/phrases/members.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
 import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
-import { asksForFigure, comparedFigures } from './figures.ts';
+import { asksForFigure, comparedFigures, isTaken, withoutFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
 import { saysTimes, timesIn } from './how-often.ts';
 import { isMadeWith } from './made-with.ts';
 import { isNoEvidence } from './no-evidence.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
-import { type Asked, type FitRow, fitRows, isDenied, isNegated, saidOf } from './said-of.ts';
+import { type Asked, type FitRow, fitRows, isDenied, saidOf } from './said-of.ts';
 import { standsUpTo } from './withstands.ts';
+import { byTitle } from './titled.ts';
+import { saysPredicate } from './predicate.ts';
 
 /** So many requirements of a question are checked. */
 const MOST = 8;
@@ -26,7 +28,7 @@ const MOST = 8;
  * A record counts as stating a requirement from this probability on. Of what is told so of results, .84 is stated over the
  * questions that the weights come from, in folds, and .81 over others; with .8 it is .91 and .74, and a third less is told.
  */
-const STATED = 0.7;
+const STATED = 0.66;
 /** Of what is told by a sentence with less of a requirement's words than this, .71 is stated; with more, .92. */
 const MOST_WORDS = 0.5;
 /** Of 53 labelled requirements with so many of their words in a sentence on the technology itself, 48 are stated. */
@@ -36,6 +38,12 @@ const READ_CHARACTERS = 20_000;
 const SURELY_OWN = 0.5;
 /** A sentence below this often says what others use; of 45 sentences above it with what was ruled out, one did. */
 const OWN_MEANS = 0.75;
+
+/** Adjectives that are nouns of another meaning as well, by words that are none: "light" is no lamp. */
+const OF_ONE_SENSE = new Map([
+  ['light', 'lightweight'],
+  ['very light', 'lightweight'],
+]);
 
 type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
 
@@ -116,7 +124,7 @@ function checkedOf(
   const constraint = reading.constraints.find((each) => each.text === text) ?? null;
   return {
     label,
-    asked: { text: thing, isExclusion: isDenied },
+    asked: { text: OF_ONE_SENSE.get(thing.toLowerCase()) ?? thing, isExclusion: isDenied },
     constraint: kind === 'constraint' ? constraint : null,
     isHarm: harmsIn(reading.text ?? '').some((harm) => harm.text === text),
     words: { ...words, synonyms: () => synonyms, likeness },
@@ -161,7 +169,12 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
     };
   const isWorded = !asked.isExclusion && !(constraint && asksForFigure(constraint));
   const worded = isWorded
-    ? rows.find((each) => hasItsWords(each, asked.text) && hasItsNumbers(each.text, asked.text))
+    ? rows.find(
+        (each) =>
+          hasItsWords(each, asked.text) &&
+          hasItsNumbers(each.text, asked.text) &&
+          saysPredicate(each.text, asked.text),
+      )
     : undefined;
   if (!worded) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: 'met', sentence: passageOf(index, worded, { asked, mark: null }) };
@@ -188,7 +201,8 @@ function hasItsNumbers(sentence: string, requirement: string): boolean {
 function ruledOutIn(rows: readonly FitRow[], thing: string): { row: FitRow; status: FitStatus } | null {
   const free = rows.find(({ own, text }) => own >= SURELY_OWN && isFreeOf(text, thing));
   if (free) return { row: free, status: 'met' };
-  const made = rows.find(({ own, text }) => own >= OWN_MEANS && isMadeWith(text, thing));
+  const kinds = [thing, ...membersOf(thing)];
+  const made = rows.find(({ own, text }) => own >= OWN_MEANS && kinds.some((kind) => isMadeWith(text, kind)));
   return made ? { row: made, status: 'not_met' } : null;
 }
 
@@ -209,20 +223,12 @@ function figureIn(
   if (!asksForFigure(constraint)) return null;
   for (const { text, own, sentence } of rows) {
     const compared = sentence && own >= SURELY_OWN ? comparedFigures(constraint, text) : null;
-    if (compared?.isSameProperty !== true) continue;
+    if (compared?.isSameProperty !== true && !(compared?.isMet === true && isTaken(constraint, text)))
+      continue;
     const status = compared.isMet ? 'met' : 'not_met';
     return { status, sentence: { source: 'summary', text, marks: [compared.mark] } };
   }
   return null;
-}
-
-/** A title that has all the words of a requirement states it; it names what was ruled out, unless it says "without". */
-function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
-  const held = new Set(terms(isExclusion ? withoutOtherKinds(title, text) : title));
-  const words = contentTerms(text);
-  if (words.length === 0 || !words.every((word) => held.has(word))) return null;
-  if (!isExclusion) return 'met';
-  return isNegated(title) ? null : 'not_met';
 }
 
 interface Stated {
@@ -237,14 +243,26 @@ function statedBy(
 ): Stated | null {
   if (constraint && asksForFigure(constraint)) {
     const compared = comparedFigures(constraint, row.text);
-    return compared && { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
+    if (!compared) return null;
+    // In the same unit alone, it may be the figure of something else.
+    if (!compared.isSameProperty && !(compared.isMet && saysOfWhat(row.text, constraint.text))) return null;
+    return { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
   }
   if (!asked.isExclusion)
-    return row.share >= MOST_WORDS && hasItsNumbers(row.text, asked.text)
+    return row.share >= MOST_WORDS &&
+      hasItsNumbers(row.text, asked.text) &&
+      saysPredicate(row.text, asked.text)
       ? { status: 'met', mark: null }
       : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
   return row.share >= MOST_WORDS && isDenied(row.text, asked.text) ? { status: 'met', mark: null } : null;
+}
+
+/** Whether a sentence has half of what a requirement says beside its figure: "65 washes" says nothing of being colourfast. */
+function saysOfWhat(sentence: string, requirement: string): boolean {
+  const wanted = contentTerms(withoutFigures(requirement));
+  const held = new Set(terms(withPreferredTerms(sentence)));
+  return wanted.filter((stem) => held.has(stem)).length >= wanted.length / 2;
 }
 
 function passageOf(

@@ -14,6 +14,9 @@ it.each([
   ['Unlike finishes with fluorine, it is cheap.', 'fluorine'],
   ['It needs no solvent, and fluorine is bound.', 'fluorine'],
   ['Silver kills the bacteria without light.', 'silver'],
+  ['Liquid biopsies using cell-free RNA', 'biopsy'],
+  ['It resists water better than existing formaldehyde-free adhesives.', 'formaldehyde'],
+  ['The film is free of silicon.', 'silicone'],
 ])('%j does not say that it does without %j', (sentence, thing) => {
   expect(isFreeOf(sentence, thing)).toBe(false);
 });

@@ -1,11 +1,10 @@
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
+import { namesThing } from './same-thing.ts';
 import { isNegated } from './said-of.ts';
 
 /** "The device uses a lead absorber", "made of silver". */
 const USES =
-  /\b(?:us(?:es?|ing)|utili[sz](?:es?|ing)|employ(?:s|ing)?|contain(?:s|ing)?|compris(?:es?|ing)|incorporat(?:es?|ing)|consist(?:s|ing)? of|composed of|made (?:of|from|with)|based on|doped with|loaded with)\s+((?:[\p{L}\p{N}-]+\s+){0,5}[\p{L}\p{N}-]+)/giu;
+  /\b(?:us(?:es?|ing)|utili[sz](?:es?|ing)|employ(?:s|ing)?|contain(?:s|ing)?|compris(?:es?|ing)|incorporat(?:es?|ing)|consist(?:s|ing)? of|composed of|made (?:of|from|with)|based on|doped with|loaded with|methods? (?:of|for)|by means of|(?:achieved|obtained|produced|created|generated|done) (?:by|through|via))\s+((?:[\p{L}\p{N}-]+\s+){0,5}[\p{L}\p{N}-]+)/giu;
 /** "This lead halide cell has …": what the technology is, so the thing is no more than a part of its name. */
 const IS = /^(?:this|these|our|its)\s+((?:[\p{L}\p{N}-]+\s+){1,5}[\p{L}\p{N}-]+)/giu;
 /** Where a noun phrase ends: "this approach leads to". */
@@ -17,15 +16,13 @@ const FORM_OF_VERB = /(?:ing|ed)$/i;
 /** Whether a sentence on a technology says in so many words that it has or uses a thing. */
 export function isMadeWith(written: string, thing: string): boolean {
   const sentence = withoutOtherKinds(written, thing);
-  const stems = contentTerms(thing);
-  if (stems.length === 0 || isNegated(sentence)) return false;
+  if (isNegated(sentence)) return false;
   const asked = new Set(thing.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const has = (said: string) => {
     const words = said
       .split(/[\s-]+/)
       .filter((word) => asked.has(word.toLowerCase()) || !FORM_OF_VERB.test(word));
-    const held = new Set(terms(words.join(' ')));
-    return stems.every((stem) => held.has(stem));
+    return namesThing(words.join(' '), thing);
   };
   const nounPhrases = (pattern: RegExp) =>
     [...sentence.matchAll(pattern)].map(([, said = '']) => said.replace(ENDS, ''));

@@ -6,12 +6,17 @@ it.each([
   ['Devices that do not require a pump are needed.', 'pumps', true],
   ['Adsorbents that can be regenerated are still lacking.', 'regenerated', false],
   ['Regeneration of the sorbent may not be required.', 'regeneration', false],
+  ['There is a need for improved, flexible sensors.', 'flexible', false],
+  ['The method needs to be cost-effective.', 'affordable', false],
+  ['Harm might be avoided if it were released in the colon.', 'released in the colon', false],
+  ['There are presently no approved drugs.', 'drugs', true],
   ['Early diagnosis is impossible with today’s tests.', 'early diagnosis', false],
 ])('%j is no evidence for %j', (sentence, text, isExclusion) => {
   expect(isNoEvidence(sentence, { text, isExclusion })).toBe(true);
 });
 
 it.each([
+  ['It eliminates the need for flexible tubes.', 'flexible', false],
   ['No pump is needed, so that it runs silently.', 'pumps', true],
   ['Pumps are not required.', 'pumps', true],
   ['It is regenerated with water, and heating is not necessary.', 'regenerated', false],

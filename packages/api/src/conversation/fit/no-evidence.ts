@@ -1,10 +1,18 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { Asked } from './said-of.ts';
 
 /** "Devices without pumps are needed": what is called for is not yet there. */
 const CALLED_FOR =
   /^(.*)\b(?:is|are|remains?)\s+(?:\p{L}+ly\s+|still\s+){0,2}(?:needed|desired|desirable|sought|lacking)\b/isu;
+/** "There is a need for flexible sensors", "the method needs to be cost-effective": what is asked of it, too. */
+const NEED_FOR =
+  /(?<!\b(?:no|without|any|the|eliminat\p{L}*|avoid\p{L}*|reduc\p{L}*|remov\p{L}*|minimi[sz]\p{L}*|lower\p{L}*)\s+(?:the\s+)?)\b(?:unmet\s+)?(?:needs?|demands?|calls?)\s+(?:for|to\s+be|to\s+(?:have|develop|find|create))\b(.*)$/isu;
+/** "This might be avoided if the drug were released there": what would help is not what is done. */
+const WOULD_HELP = /\b(?:might|could|would)\s+(?:\p{L}+\s+){1,4}if\b(.*)$/isu;
+/** "There are no approved drugs for it": others lack what this one may have. */
+const NOT_YET = /\bthere (?:is|are|exists?) (?:currently |presently |still |as yet |to date )*(?:no|few)\b/iu;
 const DENIED = /\b(?:no|not|never|without|neither|nor)\b|n['’]t\b/i;
 /** "Regeneration may not be required", "heating is unnecessary": what is said not to be. */
 const NOT_SO =
@@ -14,6 +22,7 @@ const NEAR = 60;
 
 /** Whether a sentence with the words of a requirement only calls for it, or says that it is not so. */
 export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): boolean {
+  if (isExclusion && NOT_YET.test(sentence)) return true;
   const [, wish = ''] = CALLED_FOR.exec(sentence) ?? [];
   const clause = /[^.;:]*$/.exec(wish)?.[0] ?? '';
   if (
@@ -22,6 +31,8 @@ export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): bo
   )
     return true;
   if (isExclusion) return false;
+  const [, calledFor = ''] = NEED_FOR.exec(sentence) ?? WOULD_HELP.exec(sentence) ?? [];
+  if (names(/^[^.;]*/.exec(calledFor)?.[0] ?? '', text)) return true;
   return [...sentence.matchAll(NOT_SO)].some(({ index }) =>
     names(/[^.,;:]*$/.exec(sentence.slice(Math.max(0, index - NEAR), index))?.[0] ?? '', text),
   );
@@ -29,6 +40,6 @@ export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): bo
 
 /** Whether a text has a word of a requirement, in whatever form: "regeneration" has that of "regenerable". */
 function names(text: string, requirement: string): boolean {
-  const said = new Set(terms(text));
-  return contentTerms(requirement).some((stem) => said.has(stem));
+  const said = new Set(terms(withPreferredTerms(text)));
+  return contentTerms(withPreferredTerms(requirement)).some((stem) => said.has(stem));
 }

@@ -1,0 +1,70 @@
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
+import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
+import { verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
+import { type Asked, isNegated } from './said-of.ts';
+import { namesThing } from './same-thing.ts';
+
+/** "Systems and methods for": what a technology is called by before it is named. */
+const GENERIC =
+  /^(?:(?:an?|the|new|novel|improved|innovative)\s+)*(?:(?:systems?|methods?|process(?:es)?|apparatus(?:es)?|devices?|techniques?|compositions?|technolog(?:y|ies)|approach(?:es)?|ways?)(?:\s*(?:,|and|&)\s*)?)+\s+(?:for|of|to)\s+/iu;
+/** What follows says what the thing is for, in, or about. */
+const OWN_ENDS =
+  /\s(?:for|of|in|on|to|as|at|by|from|with|via|using|through|against|under|into|that|which|based)\s.*$|[:;–—].*$/isu;
+/** What a technology is made by, from or with. */
+const MADE_BY = /\b(?:using|with|from|via|by|based on|made of)\s+((?:[\p{L}\p{N}-]+\s*){1,4})/giu;
+/** Of these the word before is the object: "water purification", "lead detector". */
+const ACTS_ON =
+  /^(?:\p{L}*(?:puri|desali|deto?xi|decontami|elimi)\p{L}*tion|removal|detect(?:ion|or)|destruction|degradation|decomposition|remediation|reduction|prevention|protection|extraction|separation|filtration|sensors?|sensing|monitor(?:s|ing)?|captur(?:e|ing)|recover(?:y|ing)|recycling|treatments?|therap(?:y|ies)|vaccines?|tests?|testing|assays?|analysis|imaging|inspection|measurements?|control|filters?|repellents?|resistan(?:t|ce)|diagnos(?:is|tics?))s?$/iu;
+const ONLY_ONE = 1;
+
+/** The words of a title that say what the technology is and how: "Water-Repellent Coatings" of "Water-Repellent Coatings for Steel". */
+export function ownPart(title: string): string {
+  const named = title.replace(GENERIC, '');
+  const [first = '', ...rest] = named.split(/\s+/);
+  // What is imaged, made or detected is something else.
+  if (rest.length > 0 && verbOfGerund(first.toLowerCase()) !== null) return first;
+  return named.replace(OWN_ENDS, '');
+}
+
+/**
+ * What a title proves of a requirement: it states what the thing itself is said to be, and names what was ruled out if the thing
+ * is that or is made with it. Null if it proves nothing.
+ */
+export function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
+  if (isExclusion)
+    return !isNegated(title) && isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
+  const words = contentTerms(text);
+  if (words.length === 0) return null;
+  if (words.length === ONLY_ONE) return isSaidOfIt(title, text) ? 'met' : null;
+  const held = new Set(terms(title));
+  return words.every((word) => held.has(word)) ? 'met' : null;
+}
+
+/** Whether a title has a word as it is asked for: "sterile" is not "sterilization", nor "degradation-independent". */
+function isSaidOfIt(title: string, text: string): boolean {
+  const formOf = (phrase: string) =>
+    withPreferredTerms(phrase)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+      .trim();
+  const own = formOf(ownPart(title));
+  const asked = formOf(text);
+  if (/[ -]/.test(asked)) return ` ${own.replaceAll('-', ' ')} `.includes(` ${asked.replaceAll('-', ' ')} `);
+  return own.split(' ').some((word) => word === asked || word.replace(/^.*-/u, '') === asked);
+}
+
+function isOrHas(title: string, thing: string): boolean {
+  const words = ownPart(title).split(/\s+/);
+  const size = thing.split(/\s+/).length;
+  const isIt = words.some((_, at) => {
+    const next = words[at + size];
+    return (
+      namesThing(words.slice(at, at + size).join(' '), thing) && (next === undefined || !ACTS_ON.test(next))
+    );
+  });
+  const isNamed = size > 1 && namesThing(title, thing);
+  return isIt || isNamed || [...title.matchAll(MADE_BY)].some(([, said = '']) => namesThing(said, thing));
+}

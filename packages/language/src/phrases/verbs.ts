@@ -32,3 +32,10 @@ export function gerund(verb: string): string {
   const doubles = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) || /(?:mit|fer|trol|pel|sw[ou]t)$/.test(verb);
   return `${verb}${doubles ? verb.at(-1) : ''}ing`;
 }
+
+/** "Survives", "has", "carries": the verb of "it". */
+export function thirdPerson(verb: string): string {
+  if (/^(?:have|be)$/i.test(verb)) return verb.toLowerCase() === 'be' ? 'is' : 'has';
+  if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|sh|ch|x|z|o)$/i.test(verb) ? `${verb}es` : `${verb}s`;
+}

@@ -3,11 +3,13 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { measuresIn } from '@cosmos/language/quantities/durations.ts';
 import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
 import { partsByFigure } from './figure-parts.ts';
+import { qualitiesAsked } from './qualities-asked.ts';
+import { saidForm } from './said-form.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
 import { turnsBound } from './clauses/denials.ts';
 import { isMostly, saidIn } from './clauses/said.ts';
-import { type Required, requestParts } from './requirements/required.ts';
+import { isWished, type Required, requestParts } from './requirements/required.ts';
 import { unwantedSpans } from './unwanted.ts';
 
 const COMPARATORS: readonly [RegExp, Constraint['comparator']][] = [
@@ -41,6 +43,8 @@ export interface ReadRequirements {
   constraints: Constraint[];
   /** What it should not be or have, as written. */
   exclusions: string[];
+  /** The constraints as written, by how they are said. */
+  written: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,7 +59,11 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const required = [...said.required, ...learned].toSorted((a, b) => a.from - b.from);
   const figures = figuresIn(text);
   const ruledOut = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
-  const { required: whole, exclusions } = withManner(text, { required, exclusions: ruledOut });
+  const lasting = ruledOut.flatMap((phrase) => freeFor(text, phrase, figures));
+  const { required: whole, exclusions } = withManner(text, {
+    required: [...required, ...lasting].toSorted((a, b) => a.from - b.from),
+    exclusions: ruledOut.filter((phrase) => !lasting.some((part) => isWithin(phrase, part))),
+  });
   const worded = requirementsIn(text, { required: whole.map((span) => withoutModal(text, span)), figures })
     .flatMap((span) => partsByFrequency(text, span))
     .flatMap((span) => partsByFigure(text, span, figures))
@@ -75,9 +83,31 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const harms = harmsIn(text)
     .filter((harm) => ![...worded, ...alone, ...said.read].some((part) => isWithin(harm, part)))
     .map(({ from, to, text: words }) => ({ from, to, constraint: inWords(words) }));
-  const inOrder = [...worded, ...alone, ...harms].toSorted((a, b) => a.from - b.from);
-  const byText = new Map(inOrder.map(({ constraint }) => [constraint.text, constraint]));
-  return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
+  // A short request is all subject; in a longer one, how the thing should be is one of the conditions.
+  const isLonger = worded.length + alone.length + exclusions.length > 0 && isTagged;
+  const qualities = (isLonger ? qualitiesAsked(text) : [])
+    .filter((quality) => ![...worded, ...exclusions].some((part) => isWithin(quality, part)))
+    .map(({ from, to, text: words, isPreferred }) => ({
+      from,
+      to,
+      constraint: { ...inWords(words), preferred: isPreferred },
+    }));
+  const inOrder = [...worded, ...alone, ...harms, ...qualities].toSorted((a, b) => a.from - b.from);
+  const bySaid = new Map(
+    inOrder.map(({ from, constraint }) => [saidForm(constraint.text, text.slice(0, from)), constraint]),
+  );
+  return {
+    constraints: [...bySaid].map(([said, constraint]) => ({ ...constraint, text: said })),
+    exclusions: exclusions.map(({ text: phrase }) => phrase),
+    written: new Map([...bySaid].map(([said, constraint]) => [said, constraint.text])),
+  };
+}
+
+/** "Maintenance-free for at least a year" is one condition. */
+function freeFor(text: string, { from, to }: Span, figures: readonly Figure[]): Required[] {
+  const figure = figures.find((each) => each.from >= to && /^\s+for\s+$/i.test(text.slice(to, each.from)));
+  if (!figure || !/-free$/i.test(text.slice(from, to))) return [];
+  return [{ from, to: figure.to, text: text.slice(from, figure.to), isPreferred: isWished(text, from) }];
 }
 
 /** "Taken by mouth once a day" requires two things. */
@@ -161,9 +191,15 @@ function isSameSentence(text: string, one: Span, other: Span): boolean {
 
 /** A requirement with its first figure; "below" and a sign before that belong to it. */
 function withFigure(text: string, { from, to, isPreferred }: Required, figures: readonly Figure[]): Stretch {
-  const own = figures.find((figure) => isWithin(figure, { from, to }));
+  const own =
+    figures.find((figure) => isWithin(figure, { from, to })) ??
+    figures.find((figure) => isAside(text, to, figure));
+  // "Splitting ammonia into hydrogen below 450 °C": what it becomes is told before.
+  if (own && /^(?:into|of)\s/i.test(text.slice(from, to)) && own.from > from)
+    return { ...own, constraint: own.constraint };
   const begins = own && isInMatrix(text, from, own) ? own.from : from;
-  const whole = { from: Math.min(begins, own?.from ?? begins), to: Math.max(to, own?.to ?? to) };
+  const end = own && isAside(text, to, own) ? own.to + 1 : to;
+  const whole = { from: Math.min(begins, own?.from ?? begins), to: Math.max(end, own?.to ?? end) };
   const words = text.slice(whole.from, whole.to);
   const { comparator, value, unit } = own?.constraint ?? { comparator: null, value: null, unit: null };
   return {
@@ -172,9 +208,17 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
   };
 }
 
+/** "Light enough for a drone (under 1 kg)". */
+function isAside(text: string, end: number, { from, to }: Span): boolean {
+  return /^\s*\($/.test(text.slice(end, from)) && text[to] === ')';
+}
+
 /** "Shouldn't need more than 50 µl" is at most 50 µl. */
+const DENIED_BOUND =
+  /\b(?:\p{L}+n['’]t|cannot|(?:must|should|shall|can|may|will|does|do|is|are)\s+not)\s+(?:\p{L}+\s+){1,3}?(?:by\s+)?(?:more|less|fewer|longer|higher|lower|over|above|below|under)\b/iu;
+
 function turned(words: string, comparator: Constraint['comparator']): Constraint['comparator'] {
-  if (!turnsBound(words)) return comparator;
+  if (!turnsBound(words) && !DENIED_BOUND.test(words)) return comparator;
   return comparator === '>' ? '≤' : comparator === '<' ? '≥' : comparator;
 }
 
@@ -202,23 +246,32 @@ function figuresIn(text: string): Figure[] {
 const SHARE_OF =
   /^\s+(?:of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+|(?:less|lower|fewer|more|higher|better)(?:\s+(?!(?:but|and|or|than|with|without|in|on|at|to|for|by|from|while|when|where|if|that|which|we|i|it)\b)[\p{L}\p{N}-]+){1,3})/u;
 
+/** "Two weeks ahead". */
+const AHEAD = /^\s+(?:ahead|in advance|beforehand|earlier)\b/iu;
+
 /** What tells how much of one thing is in another. */
 const CONTENT: ReadonlySet<Quantity['dimension']> = new Set(['concentration', 'mass concentration']);
 const PARTS = /^pp[mb]$/;
 
 function figureOf(
   text: string,
-  { start, end: last, from, number, written, unit, dimension }: Quantity,
+  { start, end: last, from: begins, number, written, unit, dimension }: Quantity,
 ): Figure {
-  const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];
+  const more = dimension === 'share' ? SHARE_OF : dimension === 'time' ? AHEAD : null;
+  const [whole = ''] = more?.exec(text.slice(last)) ?? [];
   const end = last + whole.length;
+  const isContent = CONTENT.has(dimension) || PARTS.test(unit ?? '');
+  // "Down to 4 ng/L" is a limit for what is in something, and for cold a load to bear.
+  const [down = ''] = isContent ? (/\bdown to\s+$/i.exec(text.slice(0, start)) ?? []) : [];
+  const from = Math.min(begins, start - down.length);
   const words = text.slice(from, start);
-  const comparator =
-    COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? orMore(text.slice(0, from), dimension);
+  const comparator = down
+    ? '≤'
+    : (COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? orMore(text.slice(0, from), dimension));
   return {
     from,
     to: end,
-    isContent: CONTENT.has(dimension) || PARTS.test(unit ?? ''),
+    isContent,
     isTimeLimit: dimension === 'time' && (comparator === '≤' || comparator === '<'),
     constraint: {
       text: text.slice(from, end),

@@ -1,3 +1,4 @@
+import { measuresIn } from '@cosmos/language/quantities/durations.ts';
 import type { Required } from './requirements/required.ts';
 
 interface Span {
@@ -8,6 +9,15 @@ interface Span {
 /** "Without damage", "without tearing the tissue": how something is done, and no thing that is done without. */
 const MANNER =
   /^without\s+(?:(?:any|further|causing|leaving|doing)\s+)*(?:damag|harm|injur|hurt|pain|residue|trac|scar|los[st]|losing|delay|effort|risk|side effects?|irritat|bruis|tear|break|crack|leak|stain|distort|degrad)/i;
+/** "For ten hours without recharging": what need not be done again in that time. */
+const DOING = /^without\s+(?:re\p{L}+|clean|servic|maintain|chang|stopp|interrupt)ing$/iu;
+
+function lasts(text: string): boolean {
+  return measuresIn(text).some(
+    ({ dimension, start }) => dimension === 'time' && /\bfor\b/i.test(text.slice(0, start)),
+  );
+}
+
 /** What may stand between what is done and how. */
 const BETWEEN = /^(?:\s+(?:again|afterwards|later|easily|quickly|safely))*\s*$/i;
 
@@ -16,13 +26,13 @@ export function withManner<Ruled extends Span & { text: string }>(
   text: string,
   { required, exclusions }: { required: readonly Required[]; exclusions: readonly Ruled[] },
 ): { required: Required[]; exclusions: Ruled[] } {
-  const ownerOf = (manner: Ruled) =>
-    MANNER.test(manner.text)
-      ? required.find(
-          ({ from, to }) =>
-            from < manner.from && (to > manner.from || BETWEEN.test(text.slice(to, manner.from))),
-        )
-      : undefined;
+  const ownerOf = (manner: Ruled) => {
+    const owner = required.find(
+      ({ from, to }) => from < manner.from && (to > manner.from || BETWEEN.test(text.slice(to, manner.from))),
+    );
+    const isInTime = owner !== undefined && DOING.test(manner.text) && lasts(owner.text);
+    return MANNER.test(manner.text) || isInTime ? owner : undefined;
+  };
   const owners = new Map(exclusions.map((phrase) => [phrase, ownerOf(phrase)]));
   return {
     required: required.map((span) => {

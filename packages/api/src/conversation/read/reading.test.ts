@@ -197,7 +197,7 @@ it.each([
 
 it('what is left of a clause without what it rules out requires nothing', () => {
   const text = 'A transparent moisture barrier that is applied without vacuum';
-  expect(readRequirements(text)).toEqual({ constraints: [], exclusions: ['without vacuum'] });
+  expect(readRequirements(text)).toMatchObject({ constraints: [], exclusions: ['without vacuum'] });
 });
 
 it('of other languages only figures are read', () => {
@@ -268,4 +268,17 @@ it('a content by volume is a figure that can be compared', () => {
   expect(readRequirements('PFAS below 10 ng/L').constraints).toMatchObject([
     { comparator: '<', value: 10, unit: 'ng/L' },
   ]);
+});
+
+it.each([
+  ['A sensor that runs for ten hours without recharging', ['runs for ten hours without recharging'], []],
+  ['Panels, maintenance-free for at least a year', ['maintenance-free for at least a year'], []],
+  ['It must be light enough for a drone (under 1 kg).', ['light enough for a drone (under 1 kg)'], []],
+  ['It predicts failures at least two weeks ahead.', ['predicts failures at least two weeks ahead'], []],
+  ['We have to get lead down to 4 ng/L.', ['down to 4 ng/L'], []],
+  ['A fan that keeps blades free of ice and needs no oil', ['keeps blades free of ice'], ['needs no oil']],
+])('%j is read as its writer would count its conditions', (text, required, ruledOut) => {
+  const { constraints, exclusions } = readRequirements(text);
+  expect(constraints.map((each) => each.text)).toEqual(required);
+  expect(exclusions).toEqual(ruledOut);
 });

@@ -20,7 +20,7 @@ export function readingOf(
 ): Reading {
   const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
-  const { constraints, exclusions } = readRequirements(text, { isTagged: language === 'en' });
+  const { constraints, exclusions, written } = readRequirements(text, { isTagged: language === 'en' });
   const ruledOut = eachOnce([...exclusions, ...understanding.exclusions]);
   return {
     act: act ?? (refines ? 'refine' : 'search'),
@@ -31,7 +31,7 @@ export function readingOf(
       index.concepts(topic).filter(({ probability }) => probability >= LIKELY),
       topic,
     )
-      .filter(isOfSubject(topic, [...constraints.map((each) => each.text), ...exclusions]))
+      .filter(isOfSubject(topic, [...written.values(), ...exclusions]))
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term) && !isRuledOut(term, { text, ruledOut })),
     constraints,
@@ -103,7 +103,11 @@ export function asGiven(understanding: Understanding, own: Reading, given: Readi
   const inTopic = new Set(unwantedIn(understanding.own || understanding.topic));
   const more = given.exclusions.filter((phrase) => !inTopic.has(withoutWish(phrase)));
   // What the embedded reader doesn't recognise as excluded would be searched for.
-  const unwanted = [...phrases.filter((phrase) => !kept.has(phrase)), ...more];
+  const { written } = readRequirements(own.text, { isTagged: own.language === 'en' });
+  const unwanted = [
+    ...phrases.filter((phrase) => !kept.has(phrase)).map((phrase) => written.get(phrase) ?? phrase),
+    ...more,
+  ];
   const without = (text: string) => {
     const left = unwanted.reduce((rest, phrase) => rest.replace(phrase, ' '), text).replace(/\s+/g, ' ');
     return contentTerms(left).length > 0 ? left.trim() : text;

@@ -26,7 +26,7 @@ const NOT_ALLOWED = String.raw`\b(?:can(?:no|['’])t|can not|(?:must|should)(?:
 const AVOIDED = String.raw`\b(?:want|wants|wish|need|needs|have|prefer|like|try|trying) to avoid (?=(?:(?:the|any|all)\s)?(?:[\p{L}\p{N}-]+\s){0,3}?(?![\p{L}-]*(?:ing|ion|age|ure|ity|ness|loss|losses|fires?|leaks?|defects?|errors?|cracks?|waste|risks?|costs?|problems?|issues?|delays?|diseases?)\b)[\p{L}\p{N}-]+\s*(?:[.,;:!?]|$))`;
 /** What stands before things that are ruled out. */
 const BEFORE = new RegExp(
-  String.raw`${NOT_WANTED}|${NOT_ALLOWED}|${AVOIDED}|\b(?:without|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+`,
+  String.raw`${NOT_WANTED}|${NOT_ALLOWED}|${AVOIDED}|\b(?:without|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
   'giu',
 );
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */

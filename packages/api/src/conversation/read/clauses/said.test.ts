@@ -4,7 +4,7 @@ import { readRequirements } from '../constraints.ts';
 it.each([
   [
     'Our clinics have no lab. The result has to be there within half an hour.',
-    ['result has to be there within half an hour'],
+    ['result is there within half an hour'],
   ],
   ['I want to detect mildew before symptoms are visible.', ['before symptoms are visible']],
   ['A painkiller, taken by mouth once a day', ['taken by mouth', 'once a day']],
@@ -12,7 +12,7 @@ it.each([
     'A store of hydrogen: solid-state, at least 5 wt%, made from abundant metals',
     ['solid-state', 'at least 5 wt%', 'made from abundant metals'],
   ],
-  ['It should run without the device and give few false alarms.', ['give few false alarms']],
+  ['It should run without the device and give few false alarms.', ['gives few false alarms']],
 ])('%j requires %j', (text, required) => {
   expect(readRequirements(text).constraints.map((each) => each.text)).toEqual(required);
 });

@@ -15,7 +15,7 @@ const OF_VERB =
 const PARTICIPLE = /\p{L}{3}(?:ed|en)$/iu;
 /** Adjectives that no ending shows. */
 const ADJECTIVE =
-  /^(?:free|quiet|silent|loud|bitter|sweet|sour|sticky|brittle|hard|rigid|stiff|dense|dry|wet|cold|cool|warm|hot|heavy|thick|wide|flat|clear|pure|gentle|harmless|live|fun|neutral|edible|readable|solid|liquid|ready|fit|half|twice)$/i;
+  /^(?:free|quiet|silent|loud|bitter|sweet|sour|sticky|brittle|hard|rigid|stiff|dense|dry|wet|cold|cool|warm|hot|heavy|thick|wide|flat|clear|pure|gentle|harmless|live|fun|neutral|edible|readable|solid|liquid|ready|fit|half|twice|viable|stable|able)$/i;
 const WORD = /^\p{L}/u;
 
 export function isSmall(word: string): boolean {

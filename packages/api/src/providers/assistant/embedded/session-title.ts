@@ -13,7 +13,7 @@ import {
   EMPTY_HEADS,
   MEASURES,
   PRAISE,
-} from './title-words.ts';
+} from './words/title-words.ts';
 
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultCard } from '../../../testing/result-card.ts';
+import { resultCard } from '../../../../testing/result-card.ts';
 import { described } from './record-names.ts';
 
 const UCLA = 'University of California, Los Angeles';

@@ -258,8 +258,10 @@ function mayEnd(words: readonly string[], size: number): boolean {
   const next = words[size]?.toLowerCase();
   if (isSmall(last)) return false;
   if (next === undefined) return true;
-  if (!isSmall(next) || (COMPLETING.has(next) && (size <= TOO_SHORT || isAnd(words[size - 2] ?? ''))))
-    return false;
+  if (!isSmall(next)) return false;
+  // "From drop" is no part of a name without "of blood".
+  const isBehind = isSmall(words[size - 2] ?? '') && !COMPLETING.has(words[size - 2]?.toLowerCase() ?? '');
+  if (COMPLETING.has(next) && (size <= TOO_SHORT || isBehind)) return false;
   return size === 1 || !isDescribing(last);
 }
 

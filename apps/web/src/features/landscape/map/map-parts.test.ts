@@ -24,9 +24,13 @@ function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
 }
 
 describe('colourChoices', () => {
-  it('offers only what two stated values tell apart', () => {
+  it('offers only what half of the stars state, in two values or more', () => {
     expect(colourChoices({ stars: [star(1), star(2)] })).toEqual([]);
     expect(colourChoices({ stars: [star(1, { year: 2020 }), star(2)] })).toEqual([]);
+    const dated = [star(1, { year: 2020 }), star(2, { year: 2024 })];
+    expect(colourChoices({ stars: [...dated, star(3), star(4)] })).toEqual(['Year listed']);
+    expect(colourChoices({ stars: [...dated, star(3), star(4), star(5)] })).toEqual([]);
+    expect(colourChoices({ stars: [star(1), star(2, { score: 0.9 })] })).toEqual(['Fit']);
     expect(
       colourChoices({
         stars: [
@@ -65,6 +69,13 @@ describe('starColours', () => {
     expect(counts('University')).toEqual([
       ['Arizona', 3],
       ['Duke', 1],
+    ]);
+    const fits = [star(1, { score: 0.795 }), star(2), star(3, { score: 0.1 }), star(4, { isFound: false })];
+    expect(starColours({ stars: fits }, 'Fit').legend.map(({ label, count }) => [label, count])).toEqual([
+      ['80 or more', 1],
+      ['60–79', 1],
+      ['below 40', 1],
+      ['Near in topic', 1],
     ]);
     expect(new Set(starColours({ stars }, 'Field').stars).size).toBe(3);
   });

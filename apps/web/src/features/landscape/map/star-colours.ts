@@ -5,11 +5,16 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-const COLOUR_BY = ['Field', 'Year listed', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Field', 'Fit', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
 const OTHERS = 'Others';
+const NEARBY = 'Near in topic';
+/** A fact that fewer than this share of the stars state would leave most of the map grey. */
+const STATED = 0.5;
+/** Scores in percent from which the colours of a fit begin, best first. */
+const FITS_FROM = [80, 60, 40, 0];
 
 export interface LegendItem {
   label: string;
@@ -24,15 +29,19 @@ export interface StarColours {
   legend: LegendItem[];
 }
 
-/** The facts that divide the stars: those with at least two stated values. */
+/** What divides the stars: facts that at least half of them state, with at least two values. */
 export function colourChoices({ stars }: Pick<Landscape, 'stars'>): ColourBy[] {
   const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
     Field: ({ field }) => field,
+    Fit: fitOf,
     'Year listed': ({ year }) => year,
     Readiness: ({ trl }) => trl,
     University: ({ university }) => university,
   };
-  return COLOUR_BY.filter((by) => new Set(stars.map(values[by]).filter((value) => value !== null)).size > 1);
+  return COLOUR_BY.filter((by) => {
+    const stated = stars.map(values[by]).filter((value) => value !== null);
+    return stated.length >= STATED * stars.length && new Set(stated).size > 1;
+  });
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
@@ -63,6 +72,16 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
         count: stars.filter((star) => star.field === field).length,
       })).toSorted((a, b) => b.count - a.count),
       NOT_STATED,
+    ],
+  }),
+  Fit: () => ({
+    labelOf: fitOf,
+    scale: [
+      ...FITS_FROM.map((from, at) => ({
+        label: fitLabel(from),
+        colour: shade(1 - at / (FITS_FROM.length - 1)),
+      })),
+      { label: NEARBY, colour: QUIET },
     ],
   }),
   'Year listed': (stars) => {
@@ -110,6 +129,18 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
     };
   },
 };
+
+function fitOf({ score, isFound }: LandscapeStar): string {
+  const percent = Math.round(100 * score);
+  return isFound ? fitLabel(FITS_FROM.find((from) => percent >= from) ?? 0) : NEARBY;
+}
+
+/** "80 or more", "60–79", "below 40". */
+function fitLabel(from: number): string {
+  const above = FITS_FROM[FITS_FROM.indexOf(from) - 1];
+  if (above === undefined) return `${from} or more`;
+  return from === 0 ? `below ${above}` : `${from}–${above - 1}`;
+}
 
 const SPANS_AT_MOST = 5;
 

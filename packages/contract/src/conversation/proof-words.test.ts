@@ -35,6 +35,15 @@ describe('the words that prove a requirement', () => {
       'without smelting or acid',
     ],
     [
+      'what is done without harm, from where it begins',
+      fit(
+        'removed without damage',
+        'It sticks when heated and is easily detached without damage at room temperature.',
+        'damage',
+      ),
+      'easily detached without damage at room temperature',
+    ],
+    [
       'what something is done by, with it',
       fit('sense of touch', 'It brings restoration of touch blocked by gloves, and more.', 'touch'),
       'It brings restoration of touch blocked by gloves',

@@ -46,12 +46,12 @@ describe('the words that prove a requirement', () => {
     [
       'what something is done by, with it',
       fit('sense of touch', 'It brings restoration of touch blocked by gloves, and more.', 'touch'),
-      'It brings restoration of touch blocked by gloves',
+      'brings restoration of touch blocked by gloves',
     ],
     [
       'a phrase with an acronym in brackets in it',
       fit('muscle signals', 'It takes muscle electromyography (EMG) signals, and more.', 'signals'),
-      'It takes muscle electromyography (EMG) signals',
+      'takes muscle electromyography (EMG) signals',
     ],
     [
       'the words of the question, where none are marked',

@@ -10,7 +10,7 @@ const PHRASES =
 const GOES_ON = /^(?:no|without|even|under|at|in|with|for)\s/iu;
 /** Words that a phrase says nothing by, at its beginning and at its end. */
 const IDLE =
-  'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|its|their|this|these|also|thus|further|both';
+  'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|it|they|its|their|this|these|also|thus|further|both';
 const IDLE_START = new RegExp(String.raw`^(?:(?:${IDLE})\s+)+`, 'iu');
 const IDLE_END = new RegExp(String.raw`(?:\s+(?:${IDLE}))+$`, 'iu');
 const NEEDS_BEFORE = /^(?:to|in|on|at|for|with|by|from|as|than|into|over|under|after|during|through)\s/iu;

@@ -82,9 +82,9 @@ describe('an answer in three lines', () => {
 
   it.each([
     ['RAPID COATING', '“RAPID COATING” from University 1'],
-    [COLON, '“Bio-inspired digital strain sensor” from University 1'],
+    [COLON, 'University 1’s bio-inspired digital strain sensor'],
     [LONG, 'number 1 from University 1'],
-    [`Reusable Raman probe for the closure of ${LONG}`, '“Reusable Raman probe …” from University 1'],
+    [`Reusable Raman probe for the closure of ${LONG}`, 'University 1’s reusable Raman probe'],
     [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
     const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
@@ -191,7 +191,7 @@ describe('an answer in three lines', () => {
     return texts(told([card(1, { fit: [...both, ...fit({ cheap: 'not_stated' })] })]), 'verdict');
   };
   const SECONDS = 'It sticks to wet tissue within a few seconds';
-  const OPENED = `The one match is “Coating 1” from University 1: “${SECONDS}”.`;
+  const OPENED = `The one match is “Coating 1” from University 1: “${SECONDS.replace('It ', '')}”.`;
 
   it('opens with the words by which the first record meets what is required', () => {
     const moves = 'moves with the body, '.repeat(6);

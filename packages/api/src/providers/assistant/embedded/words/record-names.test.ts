@@ -25,6 +25,9 @@ it.each([
     'A bilayer of silicone rubber.',
     'UCLA’s silicone rubber bilayer',
   ],
+  // May be a person’s name.
+  ['Raman Probe for Tissue', 'A probe for tissue.', 'UCLA’s Raman Probe'],
+  ['Reusable Raman probe for tissue', 'A probe for tissue.', 'UCLA’s reusable Raman probe'],
   ['CeO2-Doped HZO Films', 'The films are doped.', 'UCLA’s CeO2-doped HZO films'],
   [
     'Membranes Incorporated with Nanotubes',
@@ -36,8 +39,6 @@ it.each([
 });
 
 it.each([
-  // May be a person’s name.
-  ['Raman Probe for Tissue', 'A probe for tissue.'],
   ['Methods for Separating Gases', 'Methods that separate gases.'],
   ['Recovering Lithium from Brine', 'Lithium is recovered from brine.'],
   ['Reduce Discard of Kidneys', 'We reduce the discard of kidneys.'],

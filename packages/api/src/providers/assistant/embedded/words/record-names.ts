@@ -50,7 +50,7 @@ const ARTICLE = /^(?:an?|the)\s/i;
 const LAST_WORDS = 3;
 const CALLED = { least: 10, most: 60 };
 
-/** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have its words so; null if that isn’t sure. */
+/** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have all of its words so; null if nothing is surely named. */
 function calledByPeople(title: string, among: readonly ResultCard[]): string | null {
   const [thing = ''] = flat(title)
     .replace(DOCKET, '')
@@ -68,19 +68,36 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
     (name.includes(', ') && !ADJECTIVES.test(name))
   )
     return null;
-  const texts = among.map((card) => card.summary ?? '').join('\n');
-  const parts = name.split(/([ ,/-])/).map((word) => {
-    if (SHOUTED.test(word)) return null;
-    if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return word;
-    const plain = word.toLowerCase();
-    const isOrdinary =
-      CONNECTIVES.has(plain) || PRAISE.has(plain) || ORDINARY.test(plain) || isWritten(plain, texts);
-    return isOrdinary ? plain : null;
-  });
-  const called = parts.includes(null) ? null : parts.join('').split(' ');
-  return called === null
-    ? null
-    : called.slice(called.findIndex((word) => !PRAISE.has(word) && word !== 'and')).join(' ');
+  const all = cased(name, among.map((card) => card.summary ?? '').join('\n'))?.split(' ');
+  const isSaid = (word: string) => !PRAISE.has(word.toLowerCase()) && word !== 'and';
+  return all ? all.slice(all.findIndex(isSaid)).join(' ') : null;
+}
+
+const CAPITAL = /^\p{Lu}\p{Ll}+$/u;
+
+/** A name of a title as within a sentence: with small letters unless a word may be somebody’s name; null if it is shouted. */
+function cased(name: string, texts: string): string | null {
+  const words = name.split(' ');
+  if (words.some((word) => SHOUTED.test(word))) return null;
+  const parts = name.split(/([ ,/-])/);
+  const isPlain = (word: string) => isOrdinary(word.toLowerCase(), texts);
+  // "Reusable Raman probe": written as a sentence, so that a capital behind the first word is a name’s.
+  if (words.slice(1).some((word) => /^\p{Ll}/u.test(word) && !CONNECTIVES.has(word))) {
+    const isCompound = parts[1] === '-' && /^\p{Ll}+$/u.test(parts[2] ?? '');
+    const [first = '', ...rest] = parts;
+    return [
+      CAPITAL.test(first) && (isCompound || isPlain(first)) ? first.toLowerCase() : first,
+      ...rest,
+    ].join('');
+  }
+  if (parts.every((word) => !CAPITAL.test(word) || isPlain(word)))
+    return parts.map((word) => (CAPITAL.test(word) ? word.toLowerCase() : word)).join('');
+  // Two or three words can keep the capitals of a title; more of them look pasted.
+  return words.some((word) => CONNECTIVES.has(word.toLowerCase())) ? null : name;
+}
+
+function isOrdinary(plain: string, texts: string): boolean {
+  return CONNECTIVES.has(plain) || PRAISE.has(plain) || ORDINARY.test(plain) || isWritten(plain, texts);
 }
 
 /** "Silicone rubber bilayer": of a long row of nouns the last ones, which say what the thing is. */

@@ -37,7 +37,7 @@ const FACTS_FIRST = { least: 2, most: 4 };
 const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
-const BESIDE_WHY = 4;
+const BESIDE_WHY = 3;
 
 export interface Requirements {
   /** In the order of the reading. */

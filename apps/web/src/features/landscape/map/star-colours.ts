@@ -5,7 +5,7 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-const COLOUR_BY = ['Field', 'Fit', 'Year listed', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Field', 'Group', 'Fit', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
@@ -30,23 +30,29 @@ export interface StarColours {
 }
 
 /** What divides the stars: facts that at least half of them state, with at least two values. */
-export function colourChoices({ stars }: Pick<Landscape, 'stars'>): ColourBy[] {
+export function colourChoices({ stars }: Pick<Landscape, 'stars' | 'groups'>): ColourBy[] {
   const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
     Field: ({ field }) => field,
+    Group: ({ group }) => group,
     Fit: fitOf,
     'Year listed': ({ year }) => year,
     Readiness: ({ trl }) => trl,
     University: ({ university }) => university,
   };
-  return COLOUR_BY.filter((by) => {
+  const divides = (by: ColourBy) => {
     const stated = stars.map(values[by]).filter((value) => value !== null);
     return stated.length >= STATED * stars.length && new Set(stated).size > 1;
-  });
+  };
+  // Groups have places of their own; their colours are for a map that would have no others.
+  return COLOUR_BY.filter((by) => divides(by) && (by !== 'Group' || !divides('Field')));
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
-export function starColours({ stars }: Pick<Landscape, 'stars'>, by: ColourBy): StarColours {
-  const labelled = LABELS[by](stars);
+export function starColours(
+  { stars, groups }: Pick<Landscape, 'stars' | 'groups'>,
+  by: ColourBy,
+): StarColours {
+  const labelled = LABELS[by](stars, groups);
   const labels = stars.map(labelled.labelOf);
   const legend = labelled.scale
     .map(({ label, colour }) => ({ label, colour, count: labels.filter((one) => one === label).length }))
@@ -62,7 +68,9 @@ interface Labelled {
 
 const NOT_STATED = { label: CATALOGUE_MESSAGES.notStated, colour: QUIET };
 
-const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = {
+type Label = (stars: readonly LandscapeStar[], groups: Landscape['groups']) => Labelled;
+
+const LABELS: Record<ColourBy, Label> = {
   Field: (stars) => ({
     labelOf: ({ field }) => field ?? NOT_STATED.label,
     scale: [
@@ -74,12 +82,19 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
       NOT_STATED,
     ],
   }),
+  Group: (_, groups) => ({
+    labelOf: ({ group }) => groups[group ?? -1]?.name ?? OTHERS,
+    scale: [
+      ...groups.map(({ name }, at) => ({ label: name, colour: hue(at) })),
+      { label: OTHERS, colour: QUIET },
+    ],
+  }),
   Fit: () => ({
     labelOf: fitOf,
     scale: [
       ...FITS_FROM.map((from, at) => ({
         label: fitLabel(from),
-        colour: shade(1 - at / (FITS_FROM.length - 1)),
+        colour: depth(1 - at / FITS_FROM.length),
       })),
       { label: NEARBY, colour: QUIET },
     ],
@@ -122,7 +137,7 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
       scale: [
         ...named.map((university, at) => ({
           label: universityFace(university).short,
-          colour: `var(${FIELD_NAMES[at] ?? '--ink-3'})`,
+          colour: hue(at),
         })),
         { label: OTHERS, colour: QUIET },
       ],
@@ -154,6 +169,15 @@ function yearSpans(years: readonly number[]): { label: string; from: number; to:
     const to = Math.min(last, from + length - 1);
     return { label: from === to ? String(from) : `${from}–${to}`, from, to };
   });
+}
+
+function hue(at: number): string {
+  return `var(${FIELD_NAMES[at] ?? '--ink-3'})`;
+}
+
+/** One hue, quieter for less. */
+function depth(share: number): string {
+  return `color-mix(in oklch, var(--link) ${Math.round(100 * share)}%, ${QUIET})`;
 }
 
 /** From the lowest to the highest value, for shares from 0 to 1: each has a hue of its own, and the highest stands out most. */

@@ -30,14 +30,17 @@ export function nearCards(
   const mentioned = cards.map((card) => countMentioned(card, all));
   const most = Math.max(...mentioned);
   const heads = headsOf(concepts);
-  const isOfThing = (card: ResultCard) => mentionsAny(card, heads);
-  const isKindKnown = cards.some(isOfThing);
+  const isOfKind = (card: ResultCard) => mentionsAny(card, heads);
+  const mostOfKind = Math.max(
+    0,
+    ...cards.flatMap((card, at) => (isOfKind(card) ? (mentioned[at] ?? 0) : [])),
+  );
   return cards
     .filter(
       (card, at) =>
         ((mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
           conceptIn(card, concepts) !== null) &&
-        (!isKindKnown || isOfThing(card)),
+        (isOfKind(card) || (mentioned[at] ?? 0) > mostOfKind),
     )
     .map((card, at) => {
       const about = conceptIn(card, concepts) ?? sharedWith(card, words);
@@ -47,7 +50,7 @@ export function nearCards(
     });
 }
 
-/** "Robot" of "fruit harvesting robot": beside a record about robots, one about fruit isn’t near. */
+/** "Robot" of "fruit harvesting robot": beside a record about robots that shares more, one about fruit isn’t near. */
 function headsOf(concepts: readonly string[]): string {
   return concepts.flatMap((concept) => telling(concept).slice(1).at(-1) ?? []).join(' ');
 }

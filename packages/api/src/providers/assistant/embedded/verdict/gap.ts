@@ -25,11 +25,17 @@ export function gap(
 export function noneStated(cards: readonly ResultCard[]): SummarySentence {
   const [only, ...others] = silentOf(cards);
   const where = whereOf(cards);
-  const text =
-    only !== undefined && others.length === 0
-      ? `I found nothing in ${where} about your requirement (${named(only)}); ask ${officesOf(cards)}.`
-      : `I found none of your ${inWords(others.length + 1)} requirements in ${where}; ask ${officesOf(cards)} about them.`;
-  return said(text, 'verdict', []);
+  if (only !== undefined && others.length === 0)
+    return said(
+      `I found nothing in ${where} about your requirement (${named(only)}); ask ${officesOf(cards)}.`,
+      'verdict',
+      [],
+    );
+  const none =
+    others.length === 1
+      ? 'neither of your requirements'
+      : `none of your ${inWords(others.length + 1)} requirements`;
+  return said(`I found ${none} in ${where}; ask ${officesOf(cards)} about them.`, 'verdict', []);
 }
 
 /** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */

@@ -58,7 +58,7 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
   }
   const what =
     first.fit.length === 1 ? 'your requirement' : `any of your ${inWords(first.fit.length)} requirements`;
-  const text = `Only ${described(only, cards)} meets ${what}: ${listed(metOf(only))}.`;
+  const text = `Only ${described(only, cards, true)} meets ${what}: ${listed(metOf(only))}.`;
   return [said(text, 'verdict', [only]), closest, ...missing];
 }
 

@@ -25,6 +25,11 @@ it.each([
     'A bilayer of silicone rubber.',
     'UCLA’s silicone rubber bilayer',
   ],
+  [
+    'A Flavonoid Composition to Protect Bees',
+    'The flavonoid is a composition.',
+    'UCLA’s flavonoid composition',
+  ],
   // May be a person’s name.
   ['Raman Probe for Tissue', 'A probe for tissue.', 'UCLA’s Raman Probe'],
   ['Reusable Raman probe for tissue', 'A probe for tissue.', 'UCLA’s reusable Raman probe'],
@@ -39,6 +44,7 @@ it.each([
 });
 
 it.each([
+  ['An Automated System to Measure Animals', 'An automated system for animals.'],
   ['Methods for Separating Gases', 'Methods that separate gases.'],
   ['Recovering Lithium from Brine', 'Lithium is recovered from brine.'],
   ['Reduce Discard of Kidneys', 'We reduce the discard of kidneys.'],

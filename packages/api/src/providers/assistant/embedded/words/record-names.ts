@@ -34,10 +34,12 @@ function possessive(name: string): string {
 const PLURAL = /(?<![sui])s$/;
 /** What a thing is for, made of or made with doesn’t belong to its name. */
 const THING_ENDS =
-  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing))\s)/iu;
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
 /** Words of many titles: "Methods for …" names nothing before its "for". */
 const NAMES_NOTHING =
   /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
+/** "Automated system", "novel composition": no noun says of what. */
+const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|novel|on|of|for)$/i;
 /** No name of a person or a place ends like this. */
 const ORDINARY = /(?:ly|ed|ing|tions?|ments?|ness|ity|able|ible|ous|ive|ful|less|tic|cal|sors?|ators?)$/;
 /** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
@@ -58,11 +60,11 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
     .replace(ARTICLE, '')
     .split(/:\s|\s[–—]/u);
   const [first = ''] = thing.split(THING_ENDS);
-  const name = NAMES_NOTHING.test(first) || /\band$/i.test(first) ? thing : shortened(first);
+  const name = namesNothing(first) || /\band$/i.test(first) ? thing : shortened(first);
   if (name.length < CALLED.least || name.length > CALLED.most || !name.includes(' ')) return null;
   if (
     CONNECTIVES.has(name.split(' ').at(-1) ?? '') ||
-    NAMES_NOTHING.test(name) ||
+    namesNothing(name) ||
     /^\p{L}+ing\s/iu.test(name) ||
     isVerb(name.split(' ')[0] ?? '') ||
     (name.includes(', ') && !ADJECTIVES.test(name))
@@ -71,6 +73,12 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
   const all = cased(name, among.map((card) => card.summary ?? '').join('\n'))?.split(' ');
   const isSaid = (word: string) => !PRAISE.has(word.toLowerCase()) && word !== 'and';
   return all ? all.slice(all.findIndex(isSaid)).join(' ') : null;
+}
+
+/** Whether a name ends in a word of many titles, without a noun before it: a "flavonoid composition" is one. */
+function namesNothing(name: string): boolean {
+  const [, before = ''] = name.match(/(\S+)\s\S+$/u) ?? [];
+  return NAMES_NOTHING.test(name) && (before === '' || SAYS_LITTLE.test(before));
 }
 
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u;

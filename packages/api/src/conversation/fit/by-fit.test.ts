@@ -22,8 +22,8 @@ it('what meets requirements is more relevant by that, and comes first if this ma
     card(3, 0.4, 'met', 'met'),
   ];
   expect(shown(cards)).toEqual([
-    ['3', 1, 93],
-    ['2', 2, 82],
+    ['3', 1, 75],
+    ['2', 2, 68],
     ['1', 3, 60],
   ]);
 });
@@ -32,7 +32,7 @@ it('what is hardly relevant stays where it is, although it meets something', () 
   const cards = [card(1, 0.6, 'not_met', 'not_stated'), card(2, 0.1, 'met', 'not_stated')];
   expect(shown(cards)).toEqual([
     ['1', 1, 60],
-    ['2', 2, 33],
+    ['2', 2, 19],
   ]);
 });
 

@@ -20,7 +20,7 @@ import { harmsIn } from '../read/harms.ts';
 import { type Asked, type FitRow, fitRows, isDenied, saidOf } from './said-of.ts';
 import { standsUpTo } from './withstands.ts';
 import { byTitle } from './titled.ts';
-import { saysPredicate } from './predicate.ts';
+import { isOfAnother, saysPredicate, standsApart } from './predicate.ts';
 
 /** So many requirements of a question are checked. */
 const MOST = 8;
@@ -136,7 +136,9 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
   const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
   const { title, university, score } = card;
   const rows = fitRows(text, asked, { title, university, words }).filter(
-    (row) => row.sentence === null || !isNoEvidence(row.text, asked),
+    (row) =>
+      row.sentence === null ||
+      !(isNoEvidence(row.text, asked) || (!asked.isExclusion && isElsewhere(row.text, asked.text, title))),
   );
   if (isHarm) return { requirement: label, ...againstHarm(rows, asked.text) };
   const times = timesIn(asked.text);
@@ -178,6 +180,11 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
     : undefined;
   if (!worded) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: 'met', sentence: passageOf(index, worded, { asked, mark: null }) };
+}
+
+/** Whether a sentence has the words of a requirement, but says them of different things, or of another. */
+function isElsewhere(sentence: string, requirement: string, title: string): boolean {
+  return standsApart(sentence, requirement) || isOfAnother(sentence, requirement, title);
 }
 
 /** Whether a sentence on the technology itself has all words of a requirement, or of three or more nearly all. */

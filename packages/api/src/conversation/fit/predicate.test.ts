@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysPredicate } from './predicate.ts';
+import { isOfAnother, saysPredicate, standsApart } from './predicate.ts';
 
 it.each([
   ['The drops protect the inner ear of patients.', 'protects the inner ear'],
@@ -15,4 +15,21 @@ it.each([
   ['A low-cost insulation material that manages heat', 'electrically insulating'],
 ])('%j does not say %j', (sentence, requirement) => {
   expect(saysPredicate(sentence, requirement)).toBe(false);
+});
+
+it('takes two words for one quality only where they stand together', () => {
+  const list =
+    'stability of encapsulated compounds, improved uptake, less need for antioxidants and emulsifiers, suitable for heat labile ones';
+  expect(standsApart(list, 'heat stable')).toBe(true);
+  expect(standsApart('It stays stable under heat.', 'heat stable')).toBe(false);
+});
+
+it('takes no quality of what a technology is used on for its own', () => {
+  const title = 'Imaging the Surfaces of Transparent Materials';
+  expect(
+    isOfAnother('It shows the surface of optically transparent materials.', 'transparent', 'Imaging'),
+  ).toBe(true);
+  expect(isOfAnother('It prints circuits on flexible substrates.', 'flexible', 'A printer')).toBe(true);
+  expect(isOfAnother('A layer of transparent film keeps oxygen out.', 'transparent', 'Film')).toBe(false);
+  expect(isOfAnother('The film is transparent and thin.', 'transparent', title)).toBe(false);
 });

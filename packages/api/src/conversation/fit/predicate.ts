@@ -2,7 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isBaseForm, isSurelyThirdPerson } from '../read/clauses/word-kinds.ts';
+import { isBaseForm, isSmall, isSurelyThirdPerson } from '../read/clauses/word-kinds.ts';
 
 /** "Electrically insulating": an adverb that tells in which sense. */
 const SENSE =
@@ -10,6 +10,40 @@ const SENSE =
 /** Verbs that say little beside their objects: "keeps the RNA in place". */
 const LIGHT =
   /^(?:keeps?|works?|runs?|uses?|has|have|gives?|makes?|lets?|gets?|allows?|needs?|takes?|does|do|goes|stays?|offers?|provides?|fits?|costs?|leaves?|comes?|holds?)$/i;
+
+/** Two words say one thing within so many; in different parts of a list they say two. */
+const TOGETHER = 6;
+
+/** Whether the two words of a requirement stand apart: "stability of compounds, suitable for heat-labile ones" is not "heat stable". */
+export function standsApart(sentence: string, requirement: string): boolean {
+  const wanted = contentTerms(withPreferredTerms(requirement));
+  const [one, other, more] = wanted;
+  if (one === undefined || other === undefined || more !== undefined) return false;
+  const places = (stem: string) =>
+    terms(withPreferredTerms(sentence)).flatMap((each, at) => (each === stem ? [at] : []));
+  const [ofOne, ofOther] = [places(one), places(other)];
+  if (ofOne.length === 0 || ofOther.length === 0) return false;
+  return ofOne.every((at) => ofOther.every((place) => Math.abs(at - place) > TOGETHER));
+}
+
+/** Whose quality it may be: the object behind one of these is something else than the technology. */
+const OBJECT_OF = String.raw`\b(?:of|in|on|onto|through|to|into|from|behind|under|inside)\s+(?:(?:an?|the|any|such|\p{L}+ly)\s+)*`;
+
+/** Whether a single word is said of something else: "visualizes the surface of transparent materials". */
+export function isOfAnother(sentence: string, requirement: string, title: string): boolean {
+  if (!/^[\p{L}-]+$/u.test(requirement)) return false;
+  const said = [
+    ...sentence.matchAll(new RegExp(String.raw`(${OBJECT_OF})?\b${requirement}\s*([\p{L}]*)`, 'giu')),
+  ];
+  const own = new Set(terms(title));
+  return (
+    said.length > 0 &&
+    said.every(
+      ([, before, noun = '']) =>
+        before !== undefined && !isSmall(noun) && noun !== '' && !terms(noun).some((stem) => own.has(stem)),
+    )
+  );
+}
 
 /**
  * Whether a sentence says what a requirement says of the thing, and not only of what: "protects the inner ear" is not said by a

@@ -1,12 +1,15 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
+import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
+import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { isBaseForm, isSmall, isSurelyThirdPerson } from '../read/clauses/word-kinds.ts';
 
 /** "Electrically insulating": an adverb that tells in which sense. */
 const SENSE =
   /\b(?!(?:highly|fully|easily|freely|readily|early|only|daily|family|supply|assembly)\b)\p{L}{4,}ly\s+(?=\p{L}+)/giu;
+/** "Before the wearer is burned". */
+const PREDICATE = /\b(?:is|are|gets?|becomes?)\s+(?!not\b)([\p{L}-]+)$/giu;
 /** Verbs that say little beside their objects: "keeps the RNA in place". */
 const LIGHT =
   /^(?:keeps?|works?|runs?|uses?|has|have|gives?|makes?|lets?|gets?|allows?|needs?|takes?|does|do|goes|stays?|offers?|provides?|fits?|costs?|leaves?|comes?|holds?)$/i;
@@ -26,21 +29,21 @@ export function standsApart(sentence: string, requirement: string): boolean {
   return ofOne.every((at) => ofOther.every((place) => Math.abs(at - place) > TOGETHER));
 }
 
-/** Whose quality it may be: the object behind one of these is something else than the technology. */
+/** Behind these the object is something else than the technology. */
 const OBJECT_OF = String.raw`\b(?:of|in|on|onto|through|to|into|from|behind|under|inside)\s+(?:(?:an?|the|any|such|\p{L}+ly)\s+)*`;
-
-/** Whether a single word is said of something else: "visualizes the surface of transparent materials". */
+/** Whether a single word is said of something else: "visualizes the surface of transparent materials", "thin-walled pipes". */
 export function isOfAnother(sentence: string, requirement: string, title: string): boolean {
   if (!/^[\p{L}-]+$/u.test(requirement)) return false;
-  const said = [
-    ...sentence.matchAll(new RegExp(String.raw`(${OBJECT_OF})?\b${requirement}\s*([\p{L}]*)`, 'giu')),
-  ];
+  const pattern = new RegExp(String.raw`(${OBJECT_OF})?\b${requirement}(-\p{L}+)?(?:\s+([\p{L}]+))?`, 'giu');
+  const said = [...sentence.matchAll(pattern)];
   const own = new Set(terms(title));
+  const isOwn = (noun: string) => terms(noun).some((stem) => own.has(stem));
   return (
     said.length > 0 &&
     said.every(
-      ([, before, noun = '']) =>
-        before !== undefined && !isSmall(noun) && noun !== '' && !terms(noun).some((stem) => own.has(stem)),
+      ([, before, joined, noun]) =>
+        joined !== undefined ||
+        (before !== undefined && noun !== undefined && !isSmall(noun) && !isOwn(noun)),
     )
   );
 }
@@ -56,9 +59,14 @@ export function saysPredicate(sentence: string, requirement: string): boolean {
     !LIGHT.test(first) &&
     verbOf(first) !== null &&
     (isSurelyThirdPerson(first, next) || isBaseForm(first, next));
-  const needed = [...(isVerb ? [first] : []), ...(asked.match(SENSE) ?? [])].flatMap((word) =>
-    contentTerms(word),
-  );
+  const isWhole = !requirement.includes(' ') && hasInterchangeable(requirement);
+  const needed = [
+    ...(isVerb ? [first] : []),
+    ...(asked.match(SENSE) ?? []),
+    ...[...asked.matchAll(PREDICATE)].map(([, said = '']) => said),
+    ...requirement.split(/\s+/).filter((word) => isQuality(word) && word.includes('-') && !isWhole),
+    ...(isWhole ? [asked] : []),
+  ].flatMap((word) => contentTerms(word));
   const held = new Set(terms(withPreferredTerms(sentence)));
   return needed.every((stem) => held.has(stem));
 }

@@ -10,6 +10,8 @@ it.each([
   ['not clog within 100 washes', 'The filter must ', 'does not clog within 100 washes'],
   ['Shelf life should go up to three weeks', 'Heat stable. ', 'shelf life up to three weeks'],
   ['fibers should keep 90 % of their strength', 'The ', 'fibers keep 90 % of their strength'],
+  ['filter must not clog within 100 washes', 'The ', 'filter does not clog within 100 washes'],
+  ['lasting 20 years', 'A battery, free of vanadium, ', 'lasts 20 years'],
   ['resin must be recovered', 'The ', 'resin is recovered'],
   ['strength mustn’t fall by more than 5 %', 'and ', 'strength does not fall by more than 5 %'],
 ])('%j is said as %j', (written, before, form) => {

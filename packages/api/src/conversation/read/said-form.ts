@@ -1,12 +1,12 @@
 import { isOrdinary } from '@cosmos/language/analysis/ordinary-words.ts';
-import { thirdPerson, verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { thirdPerson, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
 import { ADVERB, isBaseForm } from './clauses/word-kinds.ts';
 
 const MODAL = String.raw`(?:must|should|shall|(?:has|have|needs?|ought) to)`;
 const DENIED = String.raw`(?:(?:must|should|sha|ca)n['’]t|cannot|(?:must|should|shall|can|may) not)`;
 /** "Shelf life should go up to three weeks": a subject of its own, what modal, and the rest. */
 const WITH_SUBJECT = new RegExp(
-  String.raw`^(?:(?:the|its|our|any)\s+)?((?:(?!(?:${MODAL}|${DENIED})\b)[\p{L}\p{N}-]+\s+){1,4})(?:(${MODAL})|(${DENIED}))\s+(.+)$`,
+  String.raw`^(?:(?:the|its|our|any)\s+)?((?:(?!(?:${MODAL}|${DENIED})\b)[\p{L}\p{N}-]+\s+){1,4})(?:(${DENIED})|(${MODAL}))\s+(.+)$`,
   'isu',
 );
 /** What only leads to a figure: "go up to three weeks" is "up to three weeks". */
@@ -26,9 +26,12 @@ const BASE_FORM = new RegExp(String.raw`\b(?:${MODAL}|can|could|will|would|may)\
 export function saidForm(written: string, before: string): string {
   if (PRICE.test(written)) return 'low price';
   const text = lowered(written, before);
-  const [, subject = '', , denied, rest = ''] = WITH_SUBJECT.exec(text) ?? [];
+  const [, subject = '', denied, , rest = ''] = WITH_SUBJECT.exec(text) ?? [];
   if (subject !== '') return ofSubject(subject.trim(), rest, denied !== undefined);
   const plain = text.replace(/^be\s+(?=\p{L})/iu, '').replace(HAS, '');
+  const [lasting = ''] = /^\p{L}+ing(?=\s.*\d)/u.exec(plain) ?? [];
+  const verbOfIt = lasting && verbOfGerund(lasting);
+  if (verbOfIt) return thirdPerson(verbOfIt) + plain.slice(lasting.length);
   // "Can be read by drone" is no reading.
   if (plain !== text || !BASE_FORM.test(before) || /\bbe\s+$/iu.test(before)) return plain;
   const [negation = ''] = NEGATED.exec(text) ?? [];

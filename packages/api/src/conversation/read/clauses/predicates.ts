@@ -226,7 +226,8 @@ function opens(
 ): boolean {
   const [word, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (/^(?:not|never)$/i.test(word)) return !/^only$/i.test(next);
-  return isVerb(words, at, form) || (isOfBe && isDescribing(word));
+  const isAlike = /^as$/i.test(word) && isDescribing(next);
+  return isVerb(words, at, form) || (isOfBe && (isDescribing(word) || isAlike));
 }
 
 const OF_BE = /^(?:be|is|are|isn['’]t|aren['’]t|stays?|remains?)$/i;

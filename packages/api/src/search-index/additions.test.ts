@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { roomIn } from '@cosmos/search/catalogue-index/bounds.ts';
+import { readGenerationManifest } from '@cosmos/search/catalogue-index/open.ts';
 import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { servingGeneration } from './generations.ts';
-import { updateIndex } from './index-update.ts';
+import { type UpdateOptions, updateIndex } from './index-update.ts';
 import { createLiveIndex } from './live-index.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,9 +20,8 @@ let folder: string;
 let index: LiveIndex;
 let built: string | null;
 
-/** The sample is smaller than what is added to otherwise. */
-const update = () =>
-  updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, { fewest: 100 });
+const update = (options?: UpdateOptions) =>
+  updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, options);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -87,10 +88,13 @@ test('a few changes are added to what serves, and are found without a build', as
   expect(await update()).toBeNull();
 });
 
-test('a generation that has grown too much is built anew at once', async () => {
+const manifestOf = (generation: string | null) => readGenerationManifest(folder, generation ?? '');
+
+test('a generation that has grown too much is built anew at once, with what it has learned', async () => {
   const { db } = database;
-  // With these, which leave and come back, more than one of fifty has changed.
-  await changed('Numbat marsupial barometer', await technologies(6));
+  const room = roomIn(await manifestOf(`${built}.1`));
+  expect(room).toBeGreaterThan(0);
+  await changed('Numbat marsupial barometer', await technologies(room));
   const last = await update();
   const serving = await servingGeneration({ db });
   expect(last?.generation).toBe(serving);
@@ -109,10 +113,17 @@ test('a generation that has grown too much is built anew at once', async () => {
   ]);
   await index.refresh();
   expect((await found('numbat barometer')).length).toBeGreaterThan(0);
+  expect((await manifestOf(serving)).learned?.by).toBe(built);
 });
 
-test('more than a fiftieth at once is built', async () => {
+test('a build that somebody asks for learns anew', async () => {
+  const last = await update({ force: true });
+  expect((await manifestOf(last?.generation ?? null)).learned).toBeUndefined();
+});
+
+test('more than there is room for at once is built', async () => {
   const { db } = database;
+  expect(roomIn(await manifestOf(await servingGeneration({ db })))).toBeLessThan(60);
   await changed('Bilby marsupial hygrometer', await technologies(60));
   await update();
   expect(await servingGeneration({ db })).not.toContain('.');

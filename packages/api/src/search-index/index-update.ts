@@ -14,7 +14,7 @@ import {
 } from '@cosmos/search/generation-store/place.ts';
 import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
-import { INDEX_CHANNEL, removeFailedGenerations, servingGeneration } from './generations.ts';
+import { INDEX_CHANNEL, lastServed, removeFailedGenerations } from './generations.ts';
 import type { Services } from '../context/services.ts';
 import type { IndexDependencies } from '../jobs/job.ts';
 import { nowAndThen } from '../jobs/now-and-then.ts';
@@ -116,7 +116,7 @@ async function buildAndServe(
   { learnsAnew }: { learnsAnew: boolean },
 ): Promise<IndexUpdate> {
   const generation = newGenerationId();
-  const learnedBy = learnsAnew ? undefined : ((await servingGeneration(deps)) ?? undefined);
+  const learnedBy = learnsAnew ? undefined : ((await lastServed(deps)) ?? undefined);
   const { embedder, signal } = order;
   const documents = catalogueDocuments(deps);
   return makeAndServe(deps, order, {

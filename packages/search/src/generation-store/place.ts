@@ -150,8 +150,8 @@ async function linkFiles(from: string, to: string, paths: readonly string[]): Pr
 }
 
 /**
- * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
- * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
+ * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; what turns out damaged
+ * of a copy is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
  */
 export async function openIn(
   place: IndexPlace,
@@ -166,8 +166,12 @@ export async function openIn(
   } catch (error) {
     if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
       throw error;
-    await removeGeneration(place.folder, versionNamed(input.generation).generation);
-    await bringHere(place, input.generation, signal);
+    // What is intact stays: an earlier version may be answering from it.
+    const version = versionNamed(input.generation);
+    await place.store.copy(version, generationFolder(place.folder, version.generation), {
+      signal,
+      repairs: true,
+    });
     return open();
   }
 }
@@ -204,7 +208,7 @@ async function bringHere({ folder, store }: IndexPlace, name: string, signal?: A
   await mkdir(folder, { recursive: true });
   const version = versionNamed(name);
   if (!(await isHere(folder, version)))
-    await store.copy(version, generationFolder(folder, version.generation), signal);
+    await store.copy(version, generationFolder(folder, version.generation), { signal });
 }
 
 /** The manifest of an addition comes last; without any, a folder that has its name is complete. */

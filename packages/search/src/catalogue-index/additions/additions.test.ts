@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GeneratedCatalogue } from '../../bench/generate.ts';
@@ -219,6 +219,39 @@ describe('an addition', () => {
     expect(files).toEqual(left.manifest.files.map(({ path }) => path).toSorted());
     left.close();
     same.close();
+  });
+
+  it('with any file that is missing, cut, changed or of another addition is refused, and the version before it opens', async () => {
+    const own = join(folder, 'damaged');
+    await cp(generationFolder(folder, generation), generationFolder(own, generation), { recursive: true });
+    const manifestOf = async (version: number) => {
+      const index = await openGeneration({ folder: own, generation: named(version) });
+      index.close();
+      return index.manifest;
+    };
+    const known = new Set((await manifestOf(1)).files.map(({ path }) => path));
+    const fresh = (await manifestOf(2)).files.filter(({ path, bytes }) => bytes > 0 && !known.has(path));
+    expect(fresh.length).toBeGreaterThan(30);
+    const damages: ((path: string) => Promise<void>)[] = [
+      (path) => rm(path),
+      (path) => truncate(path, 1),
+      (path) => appendFile(path, 'x'),
+      (path) => cp(path.replace('packed-2', 'packed-1'), path),
+    ];
+    const missed: string[] = [];
+    for (const [at, { path }] of fresh.entries()) {
+      const file = join(generationFolder(own, generation), path);
+      const whole = await readFile(file);
+      const damage = damages[at % damages.length]!;
+      await damage(file).catch(() => rm(file));
+      const opened = await manifestOf(2).catch((error: unknown) => error);
+      if (!(opened instanceof IndexDamagedError)) missed.push(path);
+      await writeFile(file, whole);
+    }
+    expect(missed).toEqual([]);
+    await rm(join(generationFolder(own, generation), 'manifest-2.lance', 'data'), { recursive: true });
+    await expect(manifestOf(2)).rejects.toBeInstanceOf(IndexDamagedError);
+    expect((await manifestOf(1)).additions?.version).toBe(1);
   });
 
   it('of a version that does not exist, or of an id twice, is refused', async () => {

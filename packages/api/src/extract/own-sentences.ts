@@ -5,7 +5,7 @@ const THING =
   'invention|technology|technologies|system|method|methods|device|approach|platform|process|technique|material|materials|composition|compositions|compounds?|design|sensor|tool|software|algorithm|solution|formulation|vaccine|therapy|assay|kit|product|model|membranes?|coatings?|catalysts?|electrolytes?|polymers?|hydrogels?|nanoparticles|innovation|disclosure|prototype|apparatus|framework|circuit|antibod(?:y|ies)|vectors?|peptides?|robot|gripper|cells?|films?';
 /** A sentence about what the record offers: it names the thing, or the people who made it. */
 const OWN = new RegExp(
-  String.raw`\b(?:(?:this|these|the present|the disclosed|the proposed|the described|the inventive|our|the new|the developed|the resulting)\s+(?:[\p{L}\d-]+\s+){0,3}?(?:${THING})|the (?:invention|technology)|(?:have|has)\s+(?:also\s+|now\s+|recently\s+|successfully\s+)?(?:developed|designed|created|invented|devised|engineered|built|fabricated|synthesi[sz]ed|demonstrated|discovered|identified|shown|found|proposed)|inventors?|we|our)\b`,
+  String.raw`\b(?:(?:this|these|the present|the disclosed|the proposed|the described|the inventive|our|the new|the developed|the resulting)\s+(?:[\p{L}\d-]+\s+){0,3}?(?:${THING})|the (?:invention|technology)|(?:have|has)\s+(?:also\s+|now\s+|recently\s+|successfully\s+)?(?:developed|designed|created|invented|devised|engineered|built|fabricated|synthesi[sz]ed|demonstrated|discovered|identified|shown|found|proposed)|(?:researchers|research (?:group|team))\b[^.;:]{0,120}?\s(?:developed|designed|created|invented|devised|engineered)|inventors?|we|our)\b`,
   'iu',
 );
 const PRAISED_OTHERS =

@@ -86,7 +86,7 @@ const AGAINST =
   /\b(?:not|no longer|lacks?|lacking|poor|limit(?:s|ed|ing)|hinder\w*|hamper\w*|despite|difficult\w*|fail\w*|needs?|requir\w+|demand\w*|challeng\w+|suffer\w*|desir\w+|expensive|sacrific\w+|compromis\w+|traditional|conventional|existing|could|would|if|unless|trade-?off|alternatives?|goal|aim\w*)\b[^,;]*$/iu;
 
 /** The things that a word describes: "inexpensive components"; all of their name, or nothing of it. */
-const CALLED = String.raw`(?:(?:\s(?:in\s)?(?!(?:and|or|of|for|to|in|by|with|on|the|a|an|at|as|from|that|which|is|are|was|were|may|can|will|has|have|while|but|due|than|both|through|using|without|compared|when|it|its)\b)[\p{L}\d-]+(?<!ly)){1,3}(?=\s*(?:[,.;:()]|$)|\s(?:and|or|of|for|to|in|by|with|on|at|as|from|that|which|is|are|was|were|may|can|will|has|have|while|but|due|than|through|using|without|compared|when)\b))?`;
+const CALLED = String.raw`(?:(?:\s(?:in\s)?(?!(?:and|or|of|for|to|in|by|with|on|the|a|an|at|as|from|that|which|is|are|was|were|may|can|will|has|have|while|but|so|because|due|than|both|through|using|without|compared|when|it|its)\b)[\p{L}\d-]+(?<!ly)){1,3}(?=\s*(?:[,.;:()]|$)|\s(?:and|or|of|for|to|in|by|with|on|at|as|from|that|which|is|are|was|were|may|can|will|has|have|while|but|so|because|due|than|through|using|without|compared|when)\b))?`;
 
 const KINDS = QUALITIES.map(({ label, noun, alone, better }) => ({
   label,

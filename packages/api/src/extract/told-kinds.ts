@@ -49,7 +49,7 @@ export const TOLD: readonly ToldKind[] = [
     group: 'What it offers',
     lead: null,
     pattern: new RegExp(
-      String.raw`(?<=\b(?:(?:this|the|the present|the disclosed|the proposed|our) (?:[\p{L}-]+ )?(?:invention|technology|disclosure|innovation|system|method|approach|platform|device|work) (?:is|provides|introduces|describes|presents|discloses|relates to)|(?:have|has) (?:also |now |recently |successfully )?(?:developed|designed|created|invented|devised|engineered|built|fabricated|synthesi[sz]ed|discovered|identified|formulated|introduced))\s)(?:(?:an?|new|novel|two|three|methods?|systems?|compositions?|compounds?|techniques?|unique|innovative)\s)`,
+      String.raw`(?<=\b(?:(?:this|the|the present|the disclosed|the proposed|our) (?:[\p{L}-]+ )?(?:invention|technology|disclosure|innovation|system|method|approach|platform|device|work) (?:is|provides|introduces|describes|presents|discloses|relates to)|(?:have|has) (?:also |now |recently |successfully )?(?:developed|designed|created|invented|devised|engineered|built|fabricated|synthesi[sz]ed|discovered|identified|formulated|introduced)|(?:researchers|teams?|groups?|scientists|engineers|inventors|investigators)\b[^.;:]{0,120}?\s(?:developed|designed|created|invented|devised|engineered))\s)(?:(?:an?|new|novel|two|three|methods?|systems?|compositions?|compounds?|techniques?|unique|innovative)\s)`,
       'iu',
     ),
     unless: /\b(?:need for|challenge|problem|result of|able to|ability)\b.{0,20}$/iu,

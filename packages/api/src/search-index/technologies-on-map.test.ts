@@ -35,4 +35,11 @@ it('counts as found what the answer shows, and what it could not show', async ()
   ]);
   // The score of a card is that of the answer.
   expect(whole.scores.get('a')).toBe(0.9);
+  // What the answer doesn’t show is no better than the last that it shows.
+  const last = await technologiesOnMap(fake, {
+    ...wanted,
+    answered: [{ id: 'a', score: 0.3 }],
+    hasMore: true,
+  });
+  expect(Math.max(...last.scores.values())).toBe(0.3);
 });

@@ -43,8 +43,10 @@ export async function technologiesOnMap(
     threshold: 0,
     passages: false,
   });
-  // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
-  const scores = new Map([...hits, ...answered].map(({ id, score }) => [id, score]));
+  // The answer ranks by more than the words of its topic, so that what it doesn't show fits no better than what it shows.
+  const last = Math.min(...answered.map(({ score }) => score), 1);
+  const others = hits.map(({ id, score }) => ({ id, score: Math.min(score, last) }));
+  const scores = new Map([...others, ...answered].map(({ id, score }) => [id, score]));
   const above = hasMore ? hits.filter(({ score }) => score >= SEARCH_LIMITS.scoreThresholdDefault) : [];
   const found = new Set(
     [...answered, ...above].map(({ id }) => id).slice(0, CATALOGUE_LIMITS.landscapeStars),

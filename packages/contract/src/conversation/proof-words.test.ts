@@ -35,14 +35,23 @@ describe('the words that prove a requirement', () => {
       'without smelting or acid',
     ],
     [
+      'what is done without harm, from where it begins',
+      fit(
+        'removed without damage',
+        'It sticks when heated and is easily detached without damage at room temperature.',
+        'damage',
+      ),
+      'easily detached without damage at room temperature',
+    ],
+    [
       'what something is done by, with it',
       fit('sense of touch', 'It brings restoration of touch blocked by gloves, and more.', 'touch'),
-      'It brings restoration of touch blocked by gloves',
+      'brings restoration of touch blocked by gloves',
     ],
     [
       'a phrase with an acronym in brackets in it',
       fit('muscle signals', 'It takes muscle electromyography (EMG) signals, and more.', 'signals'),
-      'It takes muscle electromyography (EMG) signals',
+      'takes muscle electromyography (EMG) signals',
     ],
     [
       'the words of the question, where none are marked',

@@ -10,7 +10,7 @@ const PHRASES =
 const GOES_ON = /^(?:no|without|even|under|at|in|with|for)\s/iu;
 /** Words that a phrase says nothing by, at its beginning and at its end. */
 const IDLE =
-  'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|its|their|this|these|also|thus|further|both';
+  'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|it|they|its|their|this|these|also|thus|further|both';
 const IDLE_START = new RegExp(String.raw`^(?:(?:${IDLE})\s+)+`, 'iu');
 const IDLE_END = new RegExp(String.raw`(?:\s+(?:${IDLE}))+$`, 'iu');
 const NEEDS_BEFORE = /^(?:to|in|on|at|for|with|by|from|as|than|into|over|under|after|during|through)\s/iu;
@@ -48,7 +48,7 @@ export function proofPhrase({ requirement, sentence, status }: RequirementFit, m
   if (isDenied && !denial) return null;
   const phrases = phrasesOf(text);
   const core = bestRun(denial ? [denial, first] : marks, { phrases, text, most, isWhole: denial !== null });
-  const [start, end] = grown(core, { phrases, text, most });
+  const [start, end] = grown(core, { phrases, text, most, isDenied });
   return `${trimmed(text.slice(start, end))}${phrases.some((each) => each.end === end) ? '' : ' …'}`;
 }
 
@@ -132,12 +132,12 @@ function bestRun(
 }
 
 /** With the words before that it hangs on, and what goes on behind it, as far as there is room. */
-function grown([start, end]: Span, { phrases, text, most }: Given): Span {
+function grown([start, end]: Span, { phrases, text, most, isDenied }: Given & { isDenied: boolean }): Span {
   let [from, to] = [start, end];
   let at = phrases.findIndex((each) => each.start === from);
-  while (at > 0 && !phrases[at]?.isCut && hangs(text.slice(from, to))) {
+  while (at > 0 && !phrases[at]?.isCut && needsBefore(text.slice(from, to), isDenied)) {
     at -= 1;
-    const begin = phrases[at]?.start ?? from;
+    const begin = joined(text, { start: phrases[at]?.start ?? from, end: from });
     from = Math.max(begin, wordStart(text, to - most));
     if (from > begin) break;
   }
@@ -148,6 +148,18 @@ function grown([start, end]: Span, { phrases, text, most }: Given): Span {
     after !== undefined && /\p{L}ed$/u.test(text.slice(from, to)) && /^by\s/i.test(text.slice(after.start));
   if (after && (goesOn || isDoneBy) && after.end - from <= most) to = after.end;
   return [from, to];
+}
+
+/** Where the last member of "easily applied and gently detached" begins, if it has words enough to stand alone. */
+function joined(text: string, { start, end }: Pick<Phrase, 'start' | 'end'>): number {
+  const last = text.slice(start, end).lastIndexOf(' and ');
+  const from = start + last + ' and '.length;
+  return last < 0 || hangs(text.slice(from, end)) ? start : from;
+}
+
+/** "Without damage" is about something, unless to do without is all that is asked. */
+function needsBefore(words: string, isDenied: boolean): boolean {
+  return hangs(words) || (!isDenied && /^without\s/i.test(words));
 }
 
 /** Whether words say little without those before them. */

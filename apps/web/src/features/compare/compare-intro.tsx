@@ -23,7 +23,10 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
   const numbers = new Set(board.columns.map(({ number }) => number));
   const about = sentences
     .filter(
-      ({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)),
+      ({ part, citations }) =>
+        (isWide || part !== 'evidence') &&
+        // A verdict that cites nothing is on all of the results.
+        (citations.some((one) => numbers.has(one)) || (part === 'verdict' && citations.length === 0)),
     )
     .slice(0, isWide ? undefined : 1)
     .map((sentence) => ({

@@ -62,6 +62,13 @@ it('all of what the question may mean is near, a word of it isn’t', () => {
   expect(nearOf(robot, 'Harvesting of fruit')).toHaveLength(1);
 });
 
+it('beside a record of the kind that is wanted, one that shares its use isn’t near', () => {
+  const robot = { topic: 'a robot that peels fruit', meant: ['fruit harvesting robot'] };
+  const bush = 'A bush for the harvesting of fruit';
+  expect(nearOf(robot, bush, 'Robots that pick fruit')).toEqual([[1, 'Robots that pick fruit']]);
+  expect(nearOf(robot, bush)).toHaveLength(1);
+});
+
 it.each([
   ['sheds', 'Blades, and the shedding of ice', 'shedding'],
   ['ice', 'An ice-shedding paint', 'ice'],

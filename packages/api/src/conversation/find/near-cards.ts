@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { countMentioned, rarestWords, unmentioned } from '../read/mentions.ts';
+import { countMentioned, mentionsAny, rarestWords, telling, unmentioned } from '../read/mentions.ts';
 import { wantedWords } from '../read/wanted-words.ts';
 import { conceptIn } from './near-concept.ts';
 
@@ -29,11 +29,18 @@ export function nearCards(
   const all = rarestWords([...words, ...concepts].join(' '), index.frequency, Infinity).join(' ');
   const mentioned = cards.map((card) => countMentioned(card, all));
   const most = Math.max(...mentioned);
+  const heads = headsOf(concepts);
+  const isOfKind = (card: ResultCard) => mentionsAny(card, heads);
+  const mostOfKind = Math.max(
+    0,
+    ...cards.flatMap((card, at) => (isOfKind(card) ? (mentioned[at] ?? 0) : [])),
+  );
   return cards
     .filter(
       (card, at) =>
-        (mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
-        conceptIn(card, concepts) !== null,
+        ((mentioned[at] ?? 0) >= Math.max(least, Math.floor(most / 2) + 1) ||
+          conceptIn(card, concepts) !== null) &&
+        (isOfKind(card) || (mentioned[at] ?? 0) > mostOfKind),
     )
     .map((card, at) => {
       const about = conceptIn(card, concepts) ?? sharedWith(card, words);
@@ -41,6 +48,11 @@ export function nearCards(
       const passage = index.passageIn(about, card.summary ?? '') ?? card.passage;
       return { ...card, passage, number: at + 1 };
     });
+}
+
+/** "Robot" of "fruit harvesting robot": beside a record about robots that shares more, one about fruit isn’t near. */
+function headsOf(concepts: readonly string[]): string {
+  return concepts.flatMap((concept) => telling(concept).slice(1).at(-1) ?? []).join(' ');
 }
 
 function sharedWith(card: ResultCard, words: readonly string[]): string {

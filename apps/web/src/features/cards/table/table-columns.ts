@@ -37,7 +37,7 @@ const FACTS_FIRST = { least: 2, most: 4 };
 const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
-const BESIDE_WHY = 4;
+const BESIDE_WHY = 3;
 
 export interface Requirements {
   /** In the order of the reading. */
@@ -192,10 +192,9 @@ export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
   const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
   const figure = facts.find((fact) => isFigure(fact) && isCommon(fact) && isNew(fact));
-  const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY);
-  // A university has its tile beside each title, so it comes last.
-  const worth = ({ key, stated: records }: FactColumn) => (key === 'university' ? 0 : records);
-  const common = fields.filter(isCommon).toSorted((a, b) => worth(b) - worth(a));
+  // A university has its tile beside each title.
+  const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY && fact.key !== 'university');
+  const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
   const isFree = stated.length + shown.length <= BESIDE_WHY;
   return isFree && facts.some((fact) => fact.key === WHY && isCommon(fact)) ? [...shown, WHY] : shown;

@@ -9,7 +9,7 @@ import {
   hiddenLine,
   numberFirst,
   silentBy,
-  silentFacts,
+  silentOften,
 } from './board-rows.ts';
 import { compareSearchOf, idsOf, questionsOf } from '../../board/board-address.ts';
 import { placeOn, rowScale, scaleOf } from './scale.ts';
@@ -78,15 +78,8 @@ describe('the rows of a board', () => {
   });
 
   it('say what none of the records states, and which don’t state a fact', () => {
-    const fit = [{ requirement: 'not curing', status: 'not_stated' as const, sentence: null }];
-    const columns = board.columns.map((column) => ({ ...column, fit }));
-    expect(silentFacts({ columns, rows: board.rows })).toEqual([
-      '“without curing”',
-      'Readiness level',
-      'Publications',
-      'Researchers',
-    ]);
-    expect(silentBy(row('cost', 'Manufacturing'), columns)).toEqual([2]);
+    expect(silentOften(board.rows)).toEqual(['Readiness level', 'Publications', 'Researchers']);
+    expect(silentBy(row('cost', 'Manufacturing'), board.columns)).toEqual([2]);
   });
 
   it('say how many are hidden', () => {

@@ -4,7 +4,6 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
-import { requirementsIn, silentName } from '../../cards/table/table-columns.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 
 export interface GroupedRows {
@@ -87,11 +86,6 @@ const OFTEN_STATED: readonly [id: string, name: string][] = [
   ['publications', 'Publications'],
   ['researchers', 'Researchers'],
 ];
-
-/** What was asked for, or is often stated, and none of the records states. */
-export function silentFacts({ columns, rows }: Pick<CompareBoard, 'columns' | 'rows'>): string[] {
-  return [...requirementsIn(columns).silent.map(silentName), ...silentOften(rows)];
-}
 
 /** What is often stated, and none of the records states. */
 export function silentOften(rows: readonly FactRow[]): string[] {

@@ -16,28 +16,28 @@ interface ColumnHeadProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The head of a column: number, institution, field and relevance in one line. */
+/** The head of a column: number, institution and relevance in one line, and its field below, which is often long. */
 export function ColumnHead({ column, isRated, onRemove }: ColumnHeadProps) {
   return (
-    <div className={classes.head}>
-      <NumberChip number={column.number} />
-      <span className={classes.tile}>
-        <UniversityTile university={column.university} size={32} />
-      </span>
-      <span className={classes.words}>
+    <>
+      <div className={classes.head}>
+        <NumberChip number={column.number} />
+        <span className={classes.tile}>
+          <UniversityTile university={column.university} size={32} />
+        </span>
         <span className={classes.institution} title={column.university}>
           {universityFace(column.university).short || column.university}
         </span>
-        {column.field && (
-          <span className={classes.field} title={column.field}>
-            <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
-            <span className={classes.name}>{column.field}</span>
-          </span>
-        )}
-      </span>
-      {isRated && <Arc percentage={column.percentage} size={34} stroke={3} />}
-      {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
-    </div>
+        {isRated && <Arc percentage={column.percentage} size={34} stroke={3} />}
+        {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
+      </div>
+      {column.field && (
+        <span className={classes.field} title={column.field}>
+          <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
+          <span className={classes.name}>{column.field}</span>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { CSSProperties } from 'react';
-import { arrangedRows, hiddenLine, isRequirement, silentFacts, silentOften } from './board-rows.ts';
+import { arrangedRows, hiddenLine, isRequirement, silentOften } from './board-rows.ts';
 import { requirementsIn, silentLine } from '../../cards/table/table-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
@@ -18,10 +18,10 @@ export function CompareTable(props: BoardProps) {
   const { board, onlyDifferences } = props;
   const { columns } = board;
   const { groups, alone } = arrangedRows(board.rows, onlyDifferences);
-  // Where requirements have rows, their head says which of them no record states.
+  // Their head says which of them no record states, even if that is all there is to say.
   const hasNeeds = groups.some(({ rows }) => rows.some(isRequirement));
-  const silentNeeds = hasNeeds ? silentLine(requirementsIn(columns).silent) : null;
-  const silent = hasNeeds ? silentOften(board.rows) : silentFacts(board);
+  const silentNeeds = silentLine(requirementsIn(columns).silent);
+  const silent = silentOften(board.rows);
   const span = columns.length + 1;
   return (
     <div className={classes.sheet} style={{ '--columns': columns.length } as CSSProperties}>
@@ -34,6 +34,11 @@ export function CompareTable(props: BoardProps) {
           ))}
         </colgroup>
         <TableHead {...props} />
+        {!hasNeeds && silentNeeds !== null && (
+          <tbody>
+            <GroupRow name="Your requirements" span={span} note={silentNeeds} />
+          </tbody>
+        )}
         {groups.map(({ group, rows }) => (
           <tbody key={group}>
             <GroupRow name={group} span={span} note={rows.some(isRequirement) ? silentNeeds : null} />

@@ -23,12 +23,25 @@ function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   };
 }
 
+const group = (name: string) => ({ name, count: 1, trl: null });
+
 describe('colourChoices', () => {
-  it('offers only what two stated values tell apart', () => {
-    expect(colourChoices({ stars: [star(1), star(2)] })).toEqual([]);
-    expect(colourChoices({ stars: [star(1, { year: 2020 }), star(2)] })).toEqual([]);
+  it('offers only what half of the stars state, in two values or more', () => {
+    expect(colourChoices({ groups: [], stars: [star(1), star(2)] })).toEqual([]);
+    expect(colourChoices({ groups: [], stars: [star(1, { year: 2020 }), star(2)] })).toEqual([]);
+    const dated = [star(1, { year: 2020 }), star(2, { year: 2024 })];
+    expect(colourChoices({ groups: [], stars: [...dated, star(3), star(4)] })).toEqual(['Year listed']);
+    expect(colourChoices({ groups: [], stars: [...dated, star(3), star(4), star(5)] })).toEqual([]);
+    expect(colourChoices({ groups: [], stars: [star(1), star(2, { score: 0.9 })] })).toEqual(['Fit']);
+    const apart = [star(1), star(2, { group: 1 })];
+    expect(colourChoices({ groups: [], stars: apart })).toEqual(['Group']);
+    expect(starColours({ stars: apart, groups: [group('Probes'), group('Films')] }, 'Group').legend).toEqual([
+      { label: 'Probes', colour: 'var(--field-materials)', count: 1 },
+      { label: 'Films', colour: 'var(--field-medical)', count: 1 },
+    ]);
     expect(
       colourChoices({
+        groups: [],
         stars: [
           star(1, { year: 2020, field: 'Energy & Climate', trl: 3 }),
           star(2, { year: 2021, field: 'Computing & AI', trl: 3, university: 'Duke University' }),
@@ -47,7 +60,7 @@ describe('starColours', () => {
       star(4),
     ];
     const counts = (by: Parameters<typeof starColours>[1]) =>
-      starColours({ stars }, by).legend.map(({ label, count }) => [label, count]);
+      starColours({ stars, groups: [] }, by).legend.map(({ label, count }) => [label, count]);
     expect(counts('Field')).toEqual([
       ['Energy & Climate', 2],
       ['Computing & AI', 1],
@@ -66,12 +79,21 @@ describe('starColours', () => {
       ['Arizona', 3],
       ['Duke', 1],
     ]);
-    expect(new Set(starColours({ stars }, 'Field').stars).size).toBe(3);
+    const fits = [star(1, { score: 0.795 }), star(2), star(3, { score: 0.1 }), star(4, { isFound: false })];
+    expect(
+      starColours({ stars: fits, groups: [] }, 'Fit').legend.map(({ label, count }) => [label, count]),
+    ).toEqual([
+      ['80 or more', 1],
+      ['60–79', 1],
+      ['below 40', 1],
+      ['Near in topic', 1],
+    ]);
+    expect(new Set(starColours({ stars, groups: [] }, 'Field').stars).size).toBe(3);
   });
 
   it('spread a scale over the values that occur, from its low to its high end', () => {
     const stars = [star(1, { trl: 4 }), star(2, { trl: 5 }), star(3, { trl: 6 })];
-    expect(starColours({ stars }, 'Readiness').stars).toEqual([
+    expect(starColours({ stars, groups: [] }, 'Readiness').stars).toEqual([
       'color-mix(in oklch, var(--scale-middle) 0%, var(--scale-low))',
       'color-mix(in oklch, var(--scale-high) 0%, var(--scale-middle))',
       'color-mix(in oklch, var(--scale-high) 100%, var(--scale-middle))',

@@ -5,11 +5,16 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-const COLOUR_BY = ['Field', 'Year listed', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Field', 'Group', 'Fit', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
 const OTHERS = 'Others';
+const NEARBY = 'Near in topic';
+/** A fact that fewer than this share of the stars state would leave most of the map grey. */
+const STATED = 0.5;
+/** Scores in percent from which the colours of a fit begin, best first. */
+const FITS_FROM = [80, 60, 40, 0];
 
 export interface LegendItem {
   label: string;
@@ -24,20 +29,30 @@ export interface StarColours {
   legend: LegendItem[];
 }
 
-/** The facts that divide the stars: those with at least two stated values. */
-export function colourChoices({ stars }: Pick<Landscape, 'stars'>): ColourBy[] {
+/** What divides the stars: facts that at least half of them state, with at least two values. */
+export function colourChoices({ stars }: Pick<Landscape, 'stars' | 'groups'>): ColourBy[] {
   const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
     Field: ({ field }) => field,
+    Group: ({ group }) => group,
+    Fit: fitOf,
     'Year listed': ({ year }) => year,
     Readiness: ({ trl }) => trl,
     University: ({ university }) => university,
   };
-  return COLOUR_BY.filter((by) => new Set(stars.map(values[by]).filter((value) => value !== null)).size > 1);
+  const divides = (by: ColourBy) => {
+    const stated = stars.map(values[by]).filter((value) => value !== null);
+    return stated.length >= STATED * stars.length && new Set(stated).size > 1;
+  };
+  // Groups have places of their own; their colours are for a map that would have no others.
+  return COLOUR_BY.filter((by) => divides(by) && (by !== 'Group' || !divides('Field')));
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
-export function starColours({ stars }: Pick<Landscape, 'stars'>, by: ColourBy): StarColours {
-  const labelled = LABELS[by](stars);
+export function starColours(
+  { stars, groups }: Pick<Landscape, 'stars' | 'groups'>,
+  by: ColourBy,
+): StarColours {
+  const labelled = LABELS[by](stars, groups);
   const labels = stars.map(labelled.labelOf);
   const legend = labelled.scale
     .map(({ label, colour }) => ({ label, colour, count: labels.filter((one) => one === label).length }))
@@ -53,7 +68,9 @@ interface Labelled {
 
 const NOT_STATED = { label: CATALOGUE_MESSAGES.notStated, colour: QUIET };
 
-const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = {
+type Label = (stars: readonly LandscapeStar[], groups: Landscape['groups']) => Labelled;
+
+const LABELS: Record<ColourBy, Label> = {
   Field: (stars) => ({
     labelOf: ({ field }) => field ?? NOT_STATED.label,
     scale: [
@@ -63,6 +80,23 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
         count: stars.filter((star) => star.field === field).length,
       })).toSorted((a, b) => b.count - a.count),
       NOT_STATED,
+    ],
+  }),
+  Group: (_, groups) => ({
+    labelOf: ({ group }) => groups[group ?? -1]?.name ?? OTHERS,
+    scale: [
+      ...groups.map(({ name }, at) => ({ label: name, colour: hue(at) })),
+      { label: OTHERS, colour: QUIET },
+    ],
+  }),
+  Fit: () => ({
+    labelOf: fitOf,
+    scale: [
+      ...FITS_FROM.map((from, at) => ({
+        label: fitLabel(from),
+        colour: depth(1 - at / FITS_FROM.length),
+      })),
+      { label: NEARBY, colour: QUIET },
     ],
   }),
   'Year listed': (stars) => {
@@ -103,13 +137,25 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
       scale: [
         ...named.map((university, at) => ({
           label: universityFace(university).short,
-          colour: `var(${FIELD_NAMES[at] ?? '--ink-3'})`,
+          colour: hue(at),
         })),
         { label: OTHERS, colour: QUIET },
       ],
     };
   },
 };
+
+function fitOf({ score, isFound }: LandscapeStar): string {
+  const percent = Math.round(100 * score);
+  return isFound ? fitLabel(FITS_FROM.find((from) => percent >= from) ?? 0) : NEARBY;
+}
+
+/** "80 or more", "60–79", "below 40". */
+function fitLabel(from: number): string {
+  const above = FITS_FROM[FITS_FROM.indexOf(from) - 1];
+  if (above === undefined) return `${from} or more`;
+  return from === 0 ? `below ${above}` : `${from}–${above - 1}`;
+}
 
 const SPANS_AT_MOST = 5;
 
@@ -123,6 +169,15 @@ function yearSpans(years: readonly number[]): { label: string; from: number; to:
     const to = Math.min(last, from + length - 1);
     return { label: from === to ? String(from) : `${from}–${to}`, from, to };
   });
+}
+
+function hue(at: number): string {
+  return `var(${FIELD_NAMES[at] ?? '--ink-3'})`;
+}
+
+/** One hue, quieter for less. */
+function depth(share: number): string {
+  return `color-mix(in oklch, var(--link) ${Math.round(100 * share)}%, ${QUIET})`;
 }
 
 /** From the lowest to the highest value, for shares from 0 to 1: each has a hue of its own, and the highest stands out most. */

@@ -1,7 +1,7 @@
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, flat } from './facts-quoted.ts';
+import { clipped, flat } from './words/facts-quoted.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { withinQuotes } from './letters/quoted.ts';
 

@@ -4,7 +4,7 @@ import { readAsked } from '../../../extract/question-words.ts';
 import { toldFacts } from '../../../extract/told-facts.ts';
 import type { ComparedSide, SummaryInput } from '../../../ports/assistant.ts';
 import { type Difference, differencesOf, unstatedRespects } from './differences.ts';
-import { clipped, firstOwn, flat } from './facts-quoted.ts';
+import { clipped, firstOwn, flat } from './words/facts-quoted.ts';
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** So many results are told of one by one. */

@@ -5,7 +5,7 @@ import { readAsked } from '../../../extract/question-words.ts';
 import { maturityStated, stepOf } from '../../../extract/stage.ts';
 import { toldFacts } from '../../../extract/told-facts.ts';
 import { withWords } from '../../../extract/worded-facts.ts';
-import { clipped, flat } from './facts-quoted.ts';
+import { clipped, flat } from './words/facts-quoted.ts';
 
 /** Something in which results differ by what their records state, as a clause, with the sentences that say so. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { clipped, firstOwn, flat, statements } from './facts-quoted.ts';
+import { clipped, firstOwn, flat, statements } from './words/facts-quoted.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,6 +1,6 @@
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Quote } from '../../../ports/assistant.ts';
-import { clipped, flat } from './facts-quoted.ts';
+import { clipped, flat } from './words/facts-quoted.ts';
 
 const QUOTE_CHARACTERS = 280;
 const QUESTION_CHARACTERS = 70;

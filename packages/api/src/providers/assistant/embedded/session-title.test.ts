@@ -32,6 +32,10 @@ it.each([
     'GaN or other wide bandgap power transistors for converters above 600 V. Only universities in California.',
     'Wide bandgap power transistors',
   ],
+  ['A non-addictive painkiller that works on nerve pain', 'Non-addictive painkiller'],
+  // No word is left without what completes it.
+  ['A sepsis test from a drop of whole blood that works without a lab.', 'Sepsis test'],
+  ['We want to destroy PFAS in wastewater down to 4 ng/L.', 'Destroying PFAS in wastewater'],
   // Cut off before "from", it would say the opposite.
   ['tools that stop surgeons from cutting the wrong tissue', 'Tools for surgeons'],
   // Of two things in a row, the one that continues.

@@ -13,12 +13,12 @@ import {
   EMPTY_HEADS,
   MEASURES,
   PRAISE,
-} from './title-words.ts';
+} from './words/title-words.ts';
 
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */
 const SOUGHT =
-  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
+  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?<!\b(?:that|which) )(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
 /** "We want to recover lithium". */
 const TO = /^to\s+/iu;
 /** What follows these words is an activity. */
@@ -44,6 +44,8 @@ const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 /** A heading does not begin so: "to avoid strong acids", "we fill tomatoes", "20 kbit/s". */
 const NO_HEADING =
   /^(?:to|we|we[’']\p{L}+|our|i|my|you|they|it|only|need|want|no|not|without|this|that|there|from|for|in|on|at|by|with|if|when|while|so|and|but|because|else|other|one|\d[\d.,]*)(?:\s|$)/iu;
+/** What was named before. */
+const POINTS_BACK = /\s(?:them|it|these|those|this)(?:\s|$)/iu;
 /** In a longer message one word says too little. */
 const LONG = 60;
 
@@ -59,6 +61,7 @@ export function sessionTitle(text: string): string {
   const isHeading = (title: readonly string[]) =>
     contentTerms(title.join(' ')).length > 0 &&
     !NO_HEADING.test(title.join(' ')) &&
+    !POINTS_BACK.test(title.join(' ')) &&
     (title.length > 1 || plain.length < LONG);
   const best = [first, ...others].find(isHeading) ?? first;
   const chosen =
@@ -258,8 +261,10 @@ function mayEnd(words: readonly string[], size: number): boolean {
   const next = words[size]?.toLowerCase();
   if (isSmall(last)) return false;
   if (next === undefined) return true;
-  if (!isSmall(next) || (COMPLETING.has(next) && (size <= TOO_SHORT || isAnd(words[size - 2] ?? ''))))
-    return false;
+  if (!isSmall(next)) return false;
+  // "From drop" is no part of a name without "of blood".
+  const isBehind = isSmall(words[size - 2] ?? '') && !COMPLETING.has(words[size - 2]?.toLowerCase() ?? '');
+  if (COMPLETING.has(next) && (size <= TOO_SHORT || isBehind)) return false;
   return size === 1 || !isDescribing(last);
 }
 

@@ -1,6 +1,6 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, statements } from './facts-quoted.ts';
+import { clipped, statements } from './words/facts-quoted.ts';
 
 const GROUPS = 3;
 const CITED = 5;

@@ -32,10 +32,10 @@ test('what is met is told beside the model’s words, in the order of the parts'
     'verdict: The model’s verdict.',
     'verdict: It meets one of your three requirements: keeps barnacles off.',
     'split: The model’s split.',
-    'split: Number 2 meets two of them: keeps barnacles off and without copper.',
+    'split: Number 2 meets two of them: keeps barnacles off; without copper.',
     'gap: The model’s gap.',
-    'gap: I found nothing in these records on one point: at least 12\u00a0months.',
-    'gap: Test’s technology transfer office can tell you.',
+    'gap: I found nothing in these records about one requirement: at least 12\u00a0months.',
+    'gap: Ask Test’s technology transfer office about it.',
     'evidence: The model’s evidence.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { SUMMARY_PARTS, type SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { fitLines } from '../embedded/lines.ts';
+import { fitLines } from '../embedded/verdict/lines.ts';
 import { withinLimit } from '../embedded/within-limit.ts';
 import { isAddress } from '../plain-text.ts';
 

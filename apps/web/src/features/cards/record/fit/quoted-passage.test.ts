@@ -59,6 +59,6 @@ it('marks the whole phrase that shows what is met', () => {
     { requirement: 'removed without damage', status: 'met', sentence: { source: 'summary', text, marks } },
   ]);
   expect(quote?.marks.map(([start, end]) => text.slice(start, end))).toEqual([
-    'without damage at room temperature',
+    'easily detached without damage at room temperature',
   ]);
 });

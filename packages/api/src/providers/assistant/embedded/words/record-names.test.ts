@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultCard } from '../../../testing/result-card.ts';
+import { resultCard } from '../../../../testing/result-card.ts';
 import { described } from './record-names.ts';
 
 const UCLA = 'University of California, Los Angeles';
@@ -25,6 +25,14 @@ it.each([
     'A bilayer of silicone rubber.',
     'UCLA’s silicone rubber bilayer',
   ],
+  [
+    'A Flavonoid Composition to Protect Bees',
+    'The flavonoid is a composition.',
+    'UCLA’s flavonoid composition',
+  ],
+  // May be a person’s name.
+  ['Raman Probe for Tissue', 'A probe for tissue.', 'UCLA’s Raman Probe'],
+  ['Reusable Raman probe for tissue', 'A probe for tissue.', 'UCLA’s reusable Raman probe'],
   ['CeO2-Doped HZO Films', 'The films are doped.', 'UCLA’s CeO2-doped HZO films'],
   [
     'Membranes Incorporated with Nanotubes',
@@ -36,8 +44,7 @@ it.each([
 });
 
 it.each([
-  // May be a person’s name.
-  ['Raman Probe for Tissue', 'A probe for tissue.'],
+  ['An Automated System to Measure Animals', 'An automated system for animals.'],
   ['Methods for Separating Gases', 'Methods that separate gases.'],
   ['Recovering Lithium from Brine', 'Lithium is recovered from brine.'],
   ['Reduce Discard of Kidneys', 'We reduce the discard of kidneys.'],

@@ -1,9 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { describe, expect, it } from 'vitest';
-import { resultCard } from '../../../testing/result-card.ts';
+import { resultCard } from '../../../../testing/result-card.ts';
 import { threeLines } from './lines.ts';
-import { quoteAndCite } from './summary.ts';
+import { quoteAndCite } from '../summary.ts';
 
 const fit = (states: Record<string, FitStatus>): RequirementFit[] =>
   Object.entries(states).map(([requirement, status]) => ({
@@ -82,9 +82,9 @@ describe('an answer in three lines', () => {
 
   it.each([
     ['RAPID COATING', '“RAPID COATING” from University 1'],
-    [COLON, '“Bio-inspired digital strain sensor” from University 1'],
+    [COLON, 'University 1’s bio-inspired digital strain sensor'],
     [LONG, 'number 1 from University 1'],
-    [`Reusable Raman probe for the closure of ${LONG}`, '“Reusable Raman probe …” from University 1'],
+    [`Reusable Raman probe for the closure of ${LONG}`, 'University 1’s reusable Raman probe'],
     [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
     const cards = [card(1, { title, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
@@ -110,20 +110,35 @@ describe('an answer in three lines', () => {
       'It doesn’t meet one of them: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      'Number 2 meets two of them: food-grade and ≥\u00a05\u00a0h; number 3 meets one of them: ≥\u00a05\u00a0h.',
+      'Number 2 meets two of them: food-grade and ≥\u00a05\u00a0h; number 3 meets another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'I found nothing in these records on one point: cheap.',
-      'The universities’ technology transfer offices can tell you.',
+      'I found nothing in these records about one requirement: cheap.',
+      'Ask the universities about it.',
       'No readiness level is given in these records.',
     ]);
   });
 
-  it('says that nothing that was required was found', () => {
+  it('says first that nothing that was required was found', () => {
     const silent = fit({ cheap: 'not_stated', '≥ 5 h': 'not_stated', 'not lead': 'not_stated' });
-    expect(texts(told([card(1, { fit: silent }), card(2, { fit: silent })]), 'gap')[0]).toBe(
-      'I found none of your three requirements in these records.',
-    );
+    const sentences = told([card(1, { fit: silent }), card(2, { fit: silent })]);
+    expect(texts(sentences, 'verdict')).toEqual([
+      'I found none of your three requirements in these records; ask the universities about them.',
+      `The closest in subject comes from ${SAID}`,
+    ]);
+    expect(texts(sentences, 'gap')).toEqual(['No readiness level is given in these records.']);
+  });
+
+  it('names who meets the one requirement that the first record leaves open', () => {
+    const first = card(1, { fit: fit({ a: 'met', b: 'met', c: 'not_stated' }) });
+    const other = (number: number) =>
+      card(number, { fit: fit({ a: 'not_stated', b: 'not_stated', c: 'met' }) });
+    expect(texts(told([first, other(2), card(3)]), 'split')).toEqual([
+      '“Coating 2” from University 2 meets the remaining one: c.',
+    ]);
+    expect(texts(told([first, other(2), other(3)]), 'split')).toEqual([
+      'Numbers 2 and 3 meet the remaining one: c.',
+    ]);
   });
 
   it('names what is ruled out as the thing that it is', () => {
@@ -149,7 +164,7 @@ describe('an answer in three lines', () => {
     );
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
     expect(texts(one, 'verdict')).toEqual([
-      'Only number 2 meets any of your two requirements: ≥\u00a05\u00a0h (7 h).',
+      'Only “Coating 2” from University 2 meets any of your two requirements: ≥\u00a05\u00a0h (7 h).',
     ]);
     expect(texts(one, 'split')).toEqual(['The closest in subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
@@ -166,32 +181,37 @@ describe('an answer in three lines', () => {
     ]);
   });
 
-  it('joins a time limit with what it limits', () => {
-    const text = `It sticks to wet tissue within a few seconds, ${'moves with the body, '.repeat(6)}and stops bleeding.`;
+  const stating = (text: string) => {
     const met = (requirement: string, mark: string): RequirementFit => ({
       requirement,
       status: 'met',
       sentence: { source: 'summary', text, marks: [[text.indexOf(mark), text.indexOf(mark) + mark.length]] },
     });
     const both = [met('sticks to wet tissue', 'wet tissue'), met('within a minute', 'within a few seconds')];
-    const cards = [card(1, { fit: [...both, ...fit({ cheap: 'not_stated' })] })];
-    expect(texts(told(cards), 'verdict')).toEqual([
-      'The one match, “Coating 1” from University 1, meets two of your three requirements: sticks to wet tissue within a minute.',
-      'Its record says “It sticks to wet tissue within a few seconds”.',
+    return texts(told([card(1, { fit: [...both, ...fit({ cheap: 'not_stated' })] })]), 'verdict');
+  };
+  const SECONDS = 'It sticks to wet tissue within a few seconds';
+  const OPENED = `The one match is “Coating 1” from University 1: “${SECONDS.replace('It ', '')}”.`;
+
+  it('opens with the words by which the first record meets what is required', () => {
+    const moves = 'moves with the body, '.repeat(6);
+    expect(stating(`${SECONDS}, ${moves}and stops bleeding.`)).toEqual([
+      OPENED,
+      'It meets two of your three requirements: sticks to wet tissue; within a minute.',
     ]);
   });
 
-  it('leaves a proof for which there is no room to the card', () => {
-    const text = `It sticks to ${'the wet surfaces of living organs and '.repeat(3)}tissue without glue.`;
-    const at = text.lastIndexOf('tissue');
-    const met: RequirementFit = {
-      requirement: 'sticks to tissue without glue',
+  it('gives the number of what is met where its names find no room', () => {
+    const university = `University of ${'North '.repeat(4)}Elsewhere`;
+    const text = `${SECONDS}, and stops bleeding.`;
+    const met = (requirement: string): RequirementFit => ({
+      requirement,
       status: 'met',
-      sentence: { source: 'summary', text, marks: [[at, at + 'tissue'.length]] },
-    };
-    const titled = { title: 'Reusable bioadhesive film that is made of the silk of spiders' };
-    const cards = [card(1, { ...titled, fit: [met, ...fit({ cheap: 'not_stated', light: 'not_stated' })] })];
-    expect(texts(told(cards), 'verdict')).toHaveLength(1);
+      sentence: { source: 'summary', text, marks: [[3, 22]] },
+    });
+    const both = [met('sticks to wet, bleeding tissue and skin'), met('holds on the organs inside the body')];
+    const cards = [card(1, { university, fit: [...both, ...fit({ cheap: 'not_stated' })] })];
+    expect(texts(told(cards), 'verdict').at(-1)).toBe('It meets two of your three requirements.');
   });
 
   it('tells the figure that meets a requirement only where it says more', () => {
@@ -237,9 +257,12 @@ describe('an answer in three lines', () => {
     expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_met' }) })]), 'verdict')[1]).toBe(
       'It doesn’t meet your requirement: no gels.',
     );
-    expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'I found nothing in the record on one point: cheap.',
-      'University 1’s technology transfer office can tell you.',
+    expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'verdict')[0]).toBe(
+      'I found nothing in the record about your requirement (cheap); ask University 1’s technology transfer office.',
+    );
+    expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_stated' }) })]), 'gap')).toEqual([
+      'I couldn’t tell from the record whether it works without gels.',
+      'Ask University 1’s technology transfer office.',
     ]);
   });
 
@@ -273,14 +296,19 @@ describe('an answer in three lines', () => {
     expect(texts(told([card(1), card(2)], { answered }), 'gap')).toEqual([]);
   });
 
-  it('quotes the first three records word for word, as evidence', () => {
-    const cards = [card(1), card(2), card(3), card(4)];
-    const evidence = told(cards).filter(({ part }) => part === 'evidence');
-    expect(evidence.map(({ citations }) => citations)).toEqual([[1], [2], [3]]);
-    for (const { text, citations } of evidence)
-      expect(cards.find(({ number }) => number === citations[0])?.summary).toContain(
-        /“(.+)”/.exec(text)?.[1],
-      );
+  it('quotes the first three records word for word, as evidence, but for one that the verdict quotes', () => {
+    const sources = (cards: ResultCard[]) => {
+      const evidence = told(cards).filter(({ part }) => part === 'evidence');
+      for (const { text, citations } of evidence)
+        expect(cards.find(({ number }) => number === citations[0])?.summary).toContain(
+          /“(.+)”/.exec(text)?.[1],
+        );
+      return evidence.map(({ citations }) => citations);
+    };
+    const others = [card(2), card(3), card(4)];
+    expect(sources([card(1), ...others])).toEqual([[2], [3]]);
+    const met = fit({ a: 'met', b: 'not_stated' }).map((each) => ({ ...each, sentence: null }));
+    expect(sources([card(1, { title: 'Light coating', fit: met }), ...others])).toEqual([[1], [2], [3]]);
   });
 });
 

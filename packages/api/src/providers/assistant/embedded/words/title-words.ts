@@ -4,7 +4,7 @@ const list = (words: string) => new Set(words.split(/\s+/));
 export const CONNECTIVES = list(
   `of for from to in on at by with without against as into onto through via under over above below across between among
   during after before within around near like than using per because so where when while whether but and or nor & that which
-  who whose such back not instead behind if since until upon toward towards inside outside beyond next apart along`,
+  who whose such back not instead behind if since until upon toward towards inside outside beyond next apart along down up off`,
 );
 
 /** A title that ends before one of these leaves out its subject: "Monitoring" of premature babies. */

@@ -5,27 +5,33 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 
 /** The spaces between a sign, its number and a unit, at which no line should end. */
 const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A requirement that is met, with the figure that meets it if that says more. */
-export function withFigure(each: RequirementFit): string {
+function withFigure(each: RequirementFit): string {
   const figure = figureOf(each);
   const name = named(each.requirement);
   if (figure === null) return name;
   return numbersIn(figure) === numbersIn(each.requirement) ? name : `${name} (${figure})`;
 }
 
-/** "Within a minute" says how long what stands before it may take. */
-const TIME_LIMIT = /^(?:within|in (?:under|less than))\s/i;
+/** With these inside, names run into each other behind commas and "and". */
+const HAS_PARTS = /[,;]|\sand\s/i;
+/** What would be read as a part of the name before it: "sticks to wet tissue and within a minute". */
+const GOES_ON = /^(?:within|in|at|under|over|below|above|for|with|without|on|by|from|to|after)\s/i;
 
-/** Requirements that are met, each with its figure; a time limit goes on with what it limits, where one sentence meets both. */
-export function metTogether(met: readonly RequirementFit[]): string[] {
-  return met.reduce<string[]>((told, each, at) => {
-    const before = met[at - 1];
-    const isSame = before?.sentence != null && before.sentence.text === each.sentence?.text;
-    if (!isSame || !TIME_LIMIT.test(each.requirement)) return [...told, withFigure(each)];
-    return [...told.slice(0, -1), `${told.at(-1)} ${withFigure(each)}`];
-  }, []);
+/** Requirements in a row, each with the figure that meets it; parted plainly where they would run into each other. */
+export function listed(met: readonly RequirementFit[]): string {
+  return inARow(met.map(withFigure));
+}
+
+export function listedNames(requirements: readonly string[]): string {
+  return inARow(requirements.map(named));
+}
+
+function inARow(names: readonly string[]): string {
+  const runsOn = names.some((name, at) => HAS_PARTS.test(name) || (at > 0 && GOES_ON.test(name)));
+  return runsOn ? names.join('; ') : AND.format(names);
 }
 
 function numbersIn(text: string): string {
@@ -39,7 +45,7 @@ export function named(requirement: string): string {
 
 /** Words that a record’s own must have beside those of a requirement to say more than it. */
 const MORE = 2;
-const PROOF_CHARACTERS = 150;
+const PROOF_CHARACTERS = 110;
 /** Of a sentence that follows another one. */
 const SHORT_PROOF = 80;
 
@@ -95,8 +101,17 @@ export function inWords(count: number): string {
   return WORDS[count - 1] ?? String(count);
 }
 
-/** "two of them"; in full where the requirements weren’t spoken of before. */
-export function shareOf(met: number, { total, isKnown }: { total: number; isKnown: boolean }): string {
+interface Share {
+  total: number;
+  /** True if others were told of as met before. */
+  isOthers: boolean;
+  /** False where the requirements weren’t spoken of before. */
+  isKnown: boolean;
+}
+
+/** "two of them", "another"; in full where the requirements weren’t spoken of before. */
+export function shareOf(met: number, { total, isOthers, isKnown }: Share): string {
+  if (isOthers) return met === 1 ? 'another' : `${inWords(met)} others`;
   if (met === total)
     return isKnown && total > 1 ? (total === 2 ? 'both' : `all ${inWords(total)}`) : allOf(total);
   return `${inWords(met)} of ${isKnown ? 'them' : `your ${inWords(total)} requirements`}`;

@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { isOwn } from '../../../extract/own-sentences.ts';
-import { isQuotable } from '../plain-text.ts';
+import { isOwn } from '../../../../extract/own-sentences.ts';
+import { isQuotable } from '../../plain-text.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 
 const SHORTEST = 30;

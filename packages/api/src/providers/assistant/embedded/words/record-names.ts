@@ -34,10 +34,12 @@ function possessive(name: string): string {
 const PLURAL = /(?<![sui])s$/;
 /** What a thing is for, made of or made with doesn’t belong to its name. */
 const THING_ENDS =
-  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing))\s)/iu;
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
 /** Words of many titles: "Methods for …" names nothing before its "for". */
 const NAMES_NOTHING =
   /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
+/** "Automated system", "novel composition": no noun says of what. */
+const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|novel|on|of|for)$/i;
 /** No name of a person or a place ends like this. */
 const ORDINARY = /(?:ly|ed|ing|tions?|ments?|ness|ity|able|ible|ous|ive|ful|less|tic|cal|sors?|ators?)$/;
 /** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
@@ -50,7 +52,7 @@ const ARTICLE = /^(?:an?|the)\s/i;
 const LAST_WORDS = 3;
 const CALLED = { least: 10, most: 60 };
 
-/** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have its words so; null if that isn’t sure. */
+/** "highly elastic and tough hydrogel": the thing in a title, with small letters where the records’ texts have all of its words so; null if nothing is surely named. */
 function calledByPeople(title: string, among: readonly ResultCard[]): string | null {
   const [thing = ''] = flat(title)
     .replace(DOCKET, '')
@@ -58,29 +60,52 @@ function calledByPeople(title: string, among: readonly ResultCard[]): string | n
     .replace(ARTICLE, '')
     .split(/:\s|\s[–—]/u);
   const [first = ''] = thing.split(THING_ENDS);
-  const name = NAMES_NOTHING.test(first) || /\band$/i.test(first) ? thing : shortened(first);
+  const name = namesNothing(first) || /\band$/i.test(first) ? thing : shortened(first);
   if (name.length < CALLED.least || name.length > CALLED.most || !name.includes(' ')) return null;
   if (
     CONNECTIVES.has(name.split(' ').at(-1) ?? '') ||
-    NAMES_NOTHING.test(name) ||
+    namesNothing(name) ||
     /^\p{L}+ing\s/iu.test(name) ||
     isVerb(name.split(' ')[0] ?? '') ||
     (name.includes(', ') && !ADJECTIVES.test(name))
   )
     return null;
-  const texts = among.map((card) => card.summary ?? '').join('\n');
-  const parts = name.split(/([ ,/-])/).map((word) => {
-    if (SHOUTED.test(word)) return null;
-    if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return word;
-    const plain = word.toLowerCase();
-    const isOrdinary =
-      CONNECTIVES.has(plain) || PRAISE.has(plain) || ORDINARY.test(plain) || isWritten(plain, texts);
-    return isOrdinary ? plain : null;
-  });
-  const called = parts.includes(null) ? null : parts.join('').split(' ');
-  return called === null
-    ? null
-    : called.slice(called.findIndex((word) => !PRAISE.has(word) && word !== 'and')).join(' ');
+  const all = cased(name, among.map((card) => card.summary ?? '').join('\n'))?.split(' ');
+  const isSaid = (word: string) => !PRAISE.has(word.toLowerCase()) && word !== 'and';
+  return all ? all.slice(all.findIndex(isSaid)).join(' ') : null;
+}
+
+/** Whether a name ends in a word of many titles, without a noun before it: a "flavonoid composition" is one. */
+function namesNothing(name: string): boolean {
+  const [, before = ''] = name.match(/(\S+)\s\S+$/u) ?? [];
+  return NAMES_NOTHING.test(name) && (before === '' || SAYS_LITTLE.test(before));
+}
+
+const CAPITAL = /^\p{Lu}\p{Ll}+$/u;
+
+/** A name of a title as within a sentence: with small letters unless a word may be somebody’s name; null if it is shouted. */
+function cased(name: string, texts: string): string | null {
+  const words = name.split(' ');
+  if (words.some((word) => SHOUTED.test(word))) return null;
+  const parts = name.split(/([ ,/-])/);
+  const isPlain = (word: string) => isOrdinary(word.toLowerCase(), texts);
+  // "Reusable Raman probe": written as a sentence, so that a capital behind the first word is a name’s.
+  if (words.slice(1).some((word) => /^\p{Ll}/u.test(word) && !CONNECTIVES.has(word))) {
+    const isCompound = parts[1] === '-' && /^\p{Ll}+$/u.test(parts[2] ?? '');
+    const [first = '', ...rest] = parts;
+    return [
+      CAPITAL.test(first) && (isCompound || isPlain(first)) ? first.toLowerCase() : first,
+      ...rest,
+    ].join('');
+  }
+  if (parts.every((word) => !CAPITAL.test(word) || isPlain(word)))
+    return parts.map((word) => (CAPITAL.test(word) ? word.toLowerCase() : word)).join('');
+  // Two or three words can keep the capitals of a title; more of them look pasted.
+  return words.some((word) => CONNECTIVES.has(word.toLowerCase())) ? null : name;
+}
+
+function isOrdinary(plain: string, texts: string): boolean {
+  return CONNECTIVES.has(plain) || PRAISE.has(plain) || ORDINARY.test(plain) || isWritten(plain, texts);
 }
 
 /** "Silicone rubber bilayer": of a long row of nouns the last ones, which say what the thing is. */

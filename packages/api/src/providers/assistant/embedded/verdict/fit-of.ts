@@ -1,0 +1,49 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+
+/** The requirements that a record surely meets. */
+export function metOf(card: ResultCard | undefined): RequirementFit[] {
+  return (card?.fit ?? []).filter(({ status }) => status === 'met');
+}
+
+export function metBy(card: ResultCard | undefined): string[] {
+  return metOf(card).map(({ requirement }) => requirement);
+}
+
+export function statusOf({ fit }: ResultCard, requirement: string): FitStatus {
+  return fit.find((each) => each.requirement === requirement)?.status ?? 'not_stated';
+}
+
+export function requirementsOf([first]: readonly ResultCard[]): string[] {
+  return (first?.fit ?? []).map(({ requirement }) => requirement);
+}
+
+/** The requirements on which no record says anything. */
+export function silentOf(cards: readonly ResultCard[]): string[] {
+  return requirementsOf(cards).filter((requirement) =>
+    cards.every((card) => statusOf(card, requirement) === 'not_stated'),
+  );
+}
+
+/** True if something was required of the records, more than to do without things, and none says anything about it. */
+export function isSilentOnAll(cards: readonly ResultCard[]): boolean {
+  const silent = silentOf(cards);
+  return silent.length === requirementsOf(cards).length && !silent.every(isRuledOut);
+}
+
+/** What is ruled out; records seldom state what they do without. */
+export function isRuledOut(requirement: string): boolean {
+  return requirement.startsWith('not ');
+}
+
+export function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function said(
+  text: string,
+  part: NonNullable<SummarySentence['part']>,
+  cards: readonly ResultCard[],
+): SummarySentence {
+  return { text, citations: cards.map(({ number }) => number), part };
+}

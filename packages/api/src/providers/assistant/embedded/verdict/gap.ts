@@ -1,0 +1,72 @@
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { SummaryInput } from '../../../../ports/assistant.ts';
+import { isRuledOut, isSilentOnAll, said, silentOf } from './fit-of.ts';
+import { inWords, listedNames, named } from './requirements-in-words.ts';
+
+/** Said once in a conversation; after that it is no news. */
+export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What was required and no record states, unless that opened the answer, and what a scout looks for first. */
+export function gap(
+  cards: readonly ResultCard[],
+  { earlier }: Pick<SummaryInput, 'earlier'>,
+): SummarySentence[] {
+  const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
+  const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
+  return [
+    ...(isSilentOnAll(cards) ? [] : silence(cards)),
+    ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
+  ];
+}
+
+/** That nothing of what was required is told: the news, since the records are near by their subject alone. */
+export function noneStated(cards: readonly ResultCard[]): SummarySentence {
+  const [only, ...others] = silentOf(cards);
+  const where = whereOf(cards);
+  if (only !== undefined && others.length === 0)
+    return said(
+      `I found nothing in ${where} about your requirement (${named(only)}); ask ${officesOf(cards)}.`,
+      'verdict',
+      [],
+    );
+  const none =
+    others.length === 1
+      ? 'neither of your requirements'
+      : `none of your ${inWords(others.length + 1)} requirements`;
+  return said(`I found ${none} in ${where}; ask ${officesOf(cards)} about them.`, 'verdict', []);
+}
+
+/** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */
+export function silence(cards: readonly ResultCard[]): SummarySentence[] {
+  const silent = silentOf(cards);
+  if (silent.length === 0) return [];
+  const where = whereOf(cards);
+  const isOfThings = silent.every(isRuledOut);
+  const about = isOfThings ? '' : ` about ${silent.length === 1 ? 'it' : 'them'}`;
+  // What is ruled out is a thing; what is required may be any words.
+  const things = silent.map((each) => named(each.replace(/^not /, '')));
+  const works = cards.length === 1 ? 'whether it works' : 'whether any of them works';
+  const what = silent.length === 1 ? 'one requirement' : `${inWords(silent.length)} requirements`;
+  // As two sentences: where there is room for one only, the first says what matters.
+  return [
+    said(
+      isOfThings
+        ? `I couldn’t tell from ${where} ${works} without ${OR.format(things)}.`
+        : `I found nothing in ${where} about ${what}: ${listedNames(silent)}.`,
+      'gap',
+      [],
+    ),
+    said(`Ask ${officesOf(cards)}${about}.`, 'gap', []),
+  ];
+}
+
+function whereOf(cards: readonly ResultCard[]): string {
+  return cards.length === 1 ? 'the record' : 'these records';
+}
+
+function officesOf(cards: readonly ResultCard[]): string {
+  const [only, another] = new Set(cards.map(({ university }) => universityFace(university).short));
+  return another ? 'the universities' : `${only}’s technology transfer office`;
+}

@@ -1,0 +1,105 @@
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { SummaryInput } from '../../../../ports/assistant.ts';
+import { described } from '../words/record-names.ts';
+import { begun, metBy, metOf, said, statusOf } from './fit-of.ts';
+import { allOf, AND, confirmed, inWords, listed, missed, named, shareOf } from './requirements-in-words.ts';
+
+const GROUPS = 3;
+
+/** Which requirements a record meets, by their number alone if so wanted, and which it misses. */
+export function meets(card: ResultCard, subject: string, isByNumber = false): SummarySentence[] {
+  const met = metOf(card);
+  const unmet = card.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
+  const total = card.fit.length;
+  const [only] = met;
+  const names = isByNumber ? '' : `: ${listed(met)}`;
+  const does =
+    only && total === 1
+      ? confirmed(only)
+      : met.length === total
+        ? `meets ${allOf(total)}.`
+        : `meets ${inWords(met.length)} of your ${inWords(total)} requirements${names}.`;
+  const isKnown = met.length > 0;
+  const whose = { subject: isKnown ? 'It' : subject, isKnown };
+  return [
+    ...(isKnown
+      ? [said(`${total === 1 && subject === 'It' ? 'Its record' : subject} ${does}`, 'verdict', [card])]
+      : []),
+    ...(unmet.length > 0 ? [said(missed(unmet, { total, ...whose }), 'verdict', [card])] : []),
+  ];
+}
+
+/** What others add to the first record, or meet; else the kinds that all are of; and the most mature one. */
+export function split(
+  cards: readonly ResultCard[],
+  {
+    narrowings = [],
+    totalFound,
+    isTold,
+  }: Pick<SummaryInput, 'narrowings' | 'totalFound'> & { isTold: boolean },
+): SummarySentence[] {
+  const adding = remaining(cards);
+  const byRequirement = isTold ? [] : adding.length > 0 ? adding : meeting(cards);
+  const groups = narrowings.slice(0, GROUPS);
+  const kinds = groups.map(({ label, count }) => `${label} (${count})`);
+  // Groups with more records than are shown, or that share some, tell the results apart badly.
+  const isDivision = groups.reduce((sum, { count }) => sum + count, 0) <= cards.length;
+  const divided =
+    byRequirement.length === 0 && !isTold && kinds.length > 1 && totalFound > 1 && isDivision
+      ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
+      : [];
+  return [...byRequirement, ...divided, ...furthestAlong(cards)];
+}
+
+/** Who meets the only requirement that the first record leaves open. */
+function remaining([first, ...others]: readonly ResultCard[]): SummarySentence[] {
+  if (!first || metBy(first).length === 0) return [];
+  const [open, ...more] = first.fit.filter(({ status }) => status !== 'met');
+  if (!open || more.length > 0) return [];
+  const adding = others.filter((card) => statusOf(card, open.requirement) === 'met');
+  const [only, another] = adding;
+  if (!only) return [];
+  const who = another
+    ? `${begun(numbersOf(adding))} meet`
+    : `${begun(described(only, [first, ...others], true))} meets`;
+  const text = `${who} the ${first.fit.length === 2 ? 'other' : 'remaining'} one: ${named(open.requirement)}.`;
+  return [said(text, 'split', adding)];
+}
+
+/** Which others meet what, those that meet the same together; those that meet most come first. */
+export function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
+  const groups = Map.groupBy(others, (card) => metBy(card).join('\n'));
+  groups.delete('');
+  const told = [...groups.values()]
+    .toSorted((a, b) => metBy(b[0]).length - metBy(a[0]).length)
+    .slice(0, GROUPS);
+  const total = first?.fit.length ?? 0;
+  const texts = told.map((same, at) => {
+    const met = metBy(same[0]);
+    const [only] = same.length === 1 ? same : [];
+    const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
+    const isKnown = at > 0 || metBy(first).length > 0;
+    const ofFirst = metBy(first);
+    const isOthers = ofFirst.length > 0 && met.every((requirement) => !ofFirst.includes(requirement));
+    const share = shareOf(met.length, { total, isKnown, isOthers });
+    const names = met.length === total ? '' : `: ${only ? listed(metOf(only)) : AND.format(met.map(named))}`;
+    return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
+  });
+  return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
+}
+
+function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
+  const top = Math.max(0, ...cards.flatMap(({ trl }) => trl ?? []));
+  const best = cards.find(({ trl }) => trl === top);
+  if (!best || best === cards[0]) return [];
+  const from = universityFace(best.university).short;
+  return [
+    said(`The most mature is number ${best.number}, from ${from}, at TRL ${best.trl}.`, 'split', [best]),
+  ];
+}
+
+function numbersOf(cards: readonly ResultCard[]): string {
+  const all = cards.map(({ number }) => String(number));
+  return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
+}

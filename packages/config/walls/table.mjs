@@ -54,6 +54,7 @@ export const ROOMS = {
     ['eval'],
     ['recommend'],
   ],
+  'packages/search/src/catalogue-index': [['.'], ['writing'], ['additions'], ['builds']],
   'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
   'packages/search/src/query': [['.'], ['fresh']],
   'packages/search/src/recommend': [['judging'], ['.']],

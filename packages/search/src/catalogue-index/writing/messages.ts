@@ -1,5 +1,6 @@
-import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
-import type { GenerationSummary } from './format.ts';
+import type { BuildProgress, CatalogueDocument } from '../../corpus/documents.ts';
+import type { LearnedBy } from './learned-parts.ts';
+import type { GenerationSummary } from '../format.ts';
 
 /** What the process of a build is started with. */
 export interface BuildOrder {
@@ -7,6 +8,8 @@ export interface BuildOrder {
   generation: string;
   /** The embedder whose vectors come with the documents; null if latent vectors are trained. */
   embedder: { id: string; dimensions: number } | null;
+  /** What a build may learn nothing new after; absent if it always learns. */
+  learnedBy?: LearnedBy | undefined;
   /** The version that an addition follows; absent for a build. */
   follows?: number | undefined;
 }

@@ -1,10 +1,10 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { UNKNOWN_FIELD } from '../../sky-map/regions.ts';
 import { HASH_NUMBERS, recordHash } from './record-hash.ts';
-import type { PackedWriter } from './packed-files.ts';
-import { rankingText, storedTexts } from './record-texts.ts';
+import type { PackedWriter } from '../packed-files.ts';
+import { rankingText, storedTexts } from '../record-texts.ts';
 
 /** What the catalogue as a whole says of a record. */
 export interface PlacedRecord {

@@ -1,8 +1,8 @@
-import { rowOf } from '../corpus/packed-rows.ts';
-import type { CatalogueColumns } from './columns.ts';
-import type { VectorColumn } from '../embeddings/lsa/latent.ts';
-import { best, cosinesOf } from '../ranking/nearest.ts';
-import type { Places } from './write-columns.ts';
+import { rowOf } from '../../corpus/packed-rows.ts';
+import type { CatalogueColumns } from '../columns.ts';
+import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
+import { best, cosinesOf } from '../../ranking/nearest.ts';
+import type { Places } from '../writing/write-columns.ts';
 
 /** The nearest of so many stars, evenly spread over the catalogue, say where a new one belongs. */
 const LOOKED_AT = 20_000;

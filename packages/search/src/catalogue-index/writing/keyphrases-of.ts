@@ -1,6 +1,6 @@
 import type { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import { rankingText } from './record-texts.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { rankingText } from '../record-texts.ts';
 
 /** The keywords or topics that a record comes with. */
 export function ownPhrases(document: CatalogueDocument): string[] {

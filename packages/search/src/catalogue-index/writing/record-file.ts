@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { CatalogueDocument } from '../corpus/documents.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
 
 const BLOCK_BYTES = 4 * 1_024 * 1_024;
 const LENGTH_BYTES = 4;

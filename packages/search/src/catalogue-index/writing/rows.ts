@@ -13,7 +13,7 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
-import { rankingText } from './record-texts.ts';
+import { rankingText } from '../record-texts.ts';
 import type { PlacedRecord } from './write-columns.ts';
 
 /** Rows of the documents table as Arrow columns: these records, the first of which has the number `first`. */

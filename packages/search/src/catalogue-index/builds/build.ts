@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
-import type { Embedder } from '../embeddings/embedder.ts';
-import type { GenerationSummary } from './format.ts';
-import { removeUnlisted } from './versions.ts';
-import { markGeneration, removeGeneration, type Version, versionName } from './generations.ts';
-import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
-import { readGenerationManifest } from './open.ts';
-import { embeddingText } from './record-texts.ts';
-import { generationFolder } from './storage.ts';
+import type { BuildProgress, CatalogueDocument } from '../../corpus/documents.ts';
+import type { Embedder } from '../../embeddings/embedder.ts';
+import type { GenerationSummary } from '../format.ts';
+import type { LearnedBy } from '../writing/learned-parts.ts';
+import { removeUnlisted } from '../additions/versions.ts';
+import { markGeneration, removeGeneration, type Version, versionName } from '../generations.ts';
+import type { BuildOrder, FromBuild, ToBuild } from '../writing/messages.ts';
+import { readGenerationManifest } from '../open.ts';
+import { embeddingText } from '../record-texts.ts';
+import { generationFolder } from '../storage.ts';
 
 export interface BuildInput {
   /** Holds all generations. */
@@ -19,6 +20,11 @@ export interface BuildInput {
   documents: AsyncIterable<CatalogueDocument> | Iterable<CatalogueDocument>;
   /** Makes the vectors of the records; if absent, latent vectors are trained on the catalogue. */
   embedder?: Embedder;
+  /**
+   * The version before, whose latent vectors and level of chance are taken over while few texts have changed since they
+   * were learned; if absent, they are learned anew.
+   */
+  learnedBy?: LearnedBy | undefined;
   /** How many documents to expect, for the progress of reading. */
   expected?: number;
   onProgress?: BuildProgress;
@@ -34,7 +40,7 @@ const HEAP_MB = 1_024;
 const YIELDING = 5;
 
 /** As `BuildInput`: `documents` are the records that are new or have changed. */
-export interface AdditionInput extends Omit<BuildInput, 'generation'> {
+export interface AdditionInput extends Omit<BuildInput, 'generation' | 'learnedBy'> {
   /** The version that it follows. */
   follows: Version;
   /** The ids of records that leave. */
@@ -76,11 +82,12 @@ async function inOwnProcess(
   input: BuildInput,
   { follows, retired }: { follows?: number; retired: readonly string[] },
 ): Promise<GenerationSummary> {
-  const { folder, generation, embedder } = input;
+  const { folder, generation, embedder, learnedBy } = input;
   const order: BuildOrder = {
     folder,
     generation,
     embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
+    learnedBy,
     follows,
   };
   const child = launch(order);

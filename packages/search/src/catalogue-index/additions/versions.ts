@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Manifest, TABLES } from './format.ts';
-import { manifestTable } from './manifest.ts';
-import { filesBelow, VERSION_HINT } from './storage.ts';
+import { type Manifest, TABLES } from '../format.ts';
+import { manifestTable } from '../manifest.ts';
+import { filesBelow, VERSION_HINT } from '../storage.ts';
 
 /**
  * Removes what an addition that was killed has left: all files that no version up to this one has. With them goes what it

@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import type { VectorColumn } from '../embeddings/lsa/latent.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { RecordFile } from './record-file.ts';
 
 /** A catalogue as it is received: in files beside the generation that is made of it. */

@@ -1,24 +1,26 @@
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
-import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
-import type { RankingText } from '../corpus/forward-index.ts';
-import { rowOf } from '../corpus/packed-rows.ts';
-import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
-import type { VectorColumn } from '../embeddings/lsa/latent.ts';
-import type { RankingModel } from '../ranking/model.ts';
-import { trainOn } from '../ranking/train.ts';
-import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
-import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary } from './format.ts';
+import type { BuildProgress, CatalogueDocument } from '../../corpus/documents.ts';
+import { collect, type RankingText } from '../../corpus/forward-index.ts';
+import { rowOf } from '../../corpus/packed-rows.ts';
+import { latentEmbedder } from '../../embeddings/lsa/embedder.ts';
+import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
+import type { RankingModel } from '../../ranking/model.ts';
+import { trainOn } from '../../ranking/train.ts';
+import { type Landscape, mapLandscape } from '../../sky-map/landscape-map.ts';
+import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary } from '../format.ts';
 import { keyphrasesBy, ownPhrases } from './keyphrases-of.ts';
+import { keptParts, LEARNED_FROM } from './learned-parts.ts';
+import { TextHashes } from './text-hashes.ts';
 import { Links } from './links.ts';
 import type { BuildOrder } from './messages.ts';
-import { FileStore, PackedWriter } from './packed-files.ts';
-import { writeModel } from './packed-model.ts';
+import { FileStore, PackedWriter } from '../packed-files.ts';
+import { writeModel } from '../packed-model.ts';
 import { ReadCatalogue } from './read-catalogue.ts';
-import { rankingText } from './record-texts.ts';
-import { connectGeneration, fingerprint, generationFolder } from './storage.ts';
-import { usualCosines } from './usual-cosines.ts';
+import { rankingText } from '../record-texts.ts';
+import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
+import { usualCosines } from '../usual-cosines.ts';
 import { writeDocuments, writeManifest } from './write.ts';
 import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';
 
@@ -44,7 +46,11 @@ export async function writeGeneration(
   const store = new FileStore(writer);
   const { records } = read;
   const whole = new WholeCatalogue(records.count);
-  const model = trainOn(whole.reading(records.documents()), records.count, { onProgress, store });
+  const collected = collect(whole.reading(records.documents()), records.count, { onProgress, store });
+  const texts = whole.texts();
+  const kept = await keptParts(order.learnedBy, texts);
+  writer.block(LEARNED_FROM, kept?.texts ?? texts);
+  const model = trainOn(collected, records.count, { onProgress, store, learned: kept?.learned });
   whole.links.resolve();
   const embedder = order.embedder ?? latentEmbedder(model);
   const { fields, starOf } = whole.links.stars();
@@ -59,7 +65,7 @@ export async function writeGeneration(
     const prepared = { records: placed, count: records.count, vectors };
     const { vectorIndex, version } = await writeDocuments(database, prepared, { exactRows, onProgress });
     columns.end(landscape, starOf);
-    const usual = order.embedder && usualCosines(vectors, records.count);
+    const usual = order.embedder && (kept?.usualCosines(embedder.id) ?? usualCosines(vectors, records.count));
     store.close();
     read.remove();
     await rmdir(join(folder, RECEIVED));
@@ -74,6 +80,7 @@ export async function writeGeneration(
       dimensions: embedder.dimensions,
       ...counts,
       vectorIndex,
+      ...(kept && { learned: { by: kept.by, changed: kept.changed } }),
       ...(usual && { usualCosines: usual }),
       labels: landscape.labels,
       model: packed,
@@ -97,9 +104,16 @@ export async function writeGeneration(
 class WholeCatalogue {
   readonly links: Links;
   readonly #phrases = new PhraseCounts();
+  readonly #texts: TextHashes;
 
   constructor(count: number) {
     this.links = new Links(count);
+    this.#texts = new TextHashes(count);
+  }
+
+  /** Hashes of all texts, ascending. */
+  texts(): BigUint64Array<ArrayBuffer> {
+    return this.#texts.ascending();
   }
 
   /** The texts of the records, which are taken note of on the way. */
@@ -107,6 +121,7 @@ class WholeCatalogue {
     for (const document of documents) {
       this.links.add(document);
       const text = rankingText(document);
+      this.#texts.add(text);
       if (document.type === 'technology') this.#phrases.add(text);
       for (const phrase of ownPhrases(document)) this.#phrases.accept(phrase);
       yield text;

@@ -1,8 +1,8 @@
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import { eachRow } from '../corpus/packed-rows.ts';
-import { type CatalogueColumns, fieldName } from './columns.ts';
-import { commonField } from './links.ts';
-import type { RowsWriter } from './packed-files.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { eachRow } from '../../corpus/packed-rows.ts';
+import { type CatalogueColumns, fieldName } from '../columns.ts';
+import { commonField } from '../writing/links.ts';
+import type { RowsWriter } from '../packed-files.ts';
 
 interface Added {
   /** With the numbers that follow those of the columns. */

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import type { BuildProgress } from '../corpus/documents.ts';
-import { writeAddition } from './write-addition.ts';
-import type { BuildOrder, FromBuild, ToBuild } from './messages.ts';
-import { receive, writeGeneration } from './write-generation.ts';
+import type { BuildProgress } from '../../corpus/documents.ts';
+import { writeAddition } from '../additions/write-addition.ts';
+import type { BuildOrder, FromBuild, ToBuild } from '../writing/messages.ts';
+import { receive, writeGeneration } from '../writing/write-generation.ts';
 
 const PROGRESS_EVERY_MS = 50;
 

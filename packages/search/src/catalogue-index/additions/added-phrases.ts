@@ -1,10 +1,10 @@
 import { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import { eachText, type PackedRows, textOf } from '../corpus/packed-rows.ts';
-import type { CatalogueColumns } from './columns.ts';
-import { keyphrasesBy, ownPhrases } from './keyphrases-of.ts';
-import { rankingText } from './record-texts.ts';
-import type { KnownTexts } from './write-columns.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { eachText, type PackedRows, textOf } from '../../corpus/packed-rows.ts';
+import type { CatalogueColumns } from '../columns.ts';
+import { keyphrasesBy, ownPhrases } from '../writing/keyphrases-of.ts';
+import { rankingText } from '../record-texts.ts';
+import type { KnownTexts } from '../writing/write-columns.ts';
 
 /** So many records, evenly spread over the catalogue, tell how rare a phrase is. */
 const LOOKED_AT = 2_000;

@@ -1,26 +1,27 @@
 import { rmdir } from 'node:fs/promises';
 import type { Connection } from '@lancedb/lancedb';
-import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
-import { documentFrequencies, tokensOf } from '../corpus/forward-index.ts';
-import { findNearDuplicates } from '../corpus/near-duplicates.ts';
-import { rowOf } from '../corpus/packed-rows.ts';
-import { collectPostings, POSTINGS } from '../corpus/postings.ts';
-import { IN_MEMORY, type RowsStore } from '../corpus/rows-store.ts';
-import { foldIn, type VectorColumn } from '../embeddings/lsa/latent.ts';
-import type { RankingModel } from '../ranking/model.ts';
-import { type CatalogueColumns, openColumns } from './columns.ts';
-import type { GenerationSummary, Manifest } from './format.ts';
-import { versionName } from './generations.ts';
-import { readManifest } from './manifest.ts';
-import type { BuildOrder } from './messages.ts';
-import { openPacked } from './open-packed.ts';
-import { FileStore, PackedFiles, PackedWriter } from './packed-files.ts';
-import { LATER, openModel, writeWords } from './packed-model.ts';
-import type { ReadCatalogue } from './read-catalogue.ts';
-import { rankingText } from './record-texts.ts';
-import { connectGeneration, fingerprint, generationFolder } from './storage.ts';
-import { writeManifest } from './write.ts';
-import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';
+import type { BuildProgress, CatalogueDocument } from '../../corpus/documents.ts';
+import { documentFrequencies, tokensOf } from '../../corpus/forward-index.ts';
+import { findNearDuplicates } from '../../corpus/near-duplicates.ts';
+import { rowOf, textOf } from '../../corpus/packed-rows.ts';
+import { collectPostings, POSTINGS } from '../../corpus/postings.ts';
+import { IN_MEMORY, type RowsStore } from '../../corpus/rows-store.ts';
+import { foldIn, type VectorColumn } from '../../embeddings/lsa/latent.ts';
+import type { RankingModel } from '../../ranking/model.ts';
+import { wordHashes } from '../../corpus/vocabulary.ts';
+import { type CatalogueColumns, openColumns } from '../columns.ts';
+import type { GenerationSummary, Manifest } from '../format.ts';
+import { versionName } from '../generations.ts';
+import { readManifest } from '../manifest.ts';
+import type { BuildOrder } from '../writing/messages.ts';
+import { openPacked } from '../open-packed.ts';
+import { FileStore, PackedFiles, PackedWriter } from '../packed-files.ts';
+import { LATER, openModel, openVocabulary, writeWords } from '../packed-model.ts';
+import type { ReadCatalogue } from '../writing/read-catalogue.ts';
+import { rankingText } from '../record-texts.ts';
+import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
+import { writeManifest } from '../writing/write.ts';
+import { ColumnsWriter, type PlacedRecord } from '../writing/write-columns.ts';
 import { addedPhrases, knownAmong } from './added-phrases.ts';
 import { changeTables } from './change-tables.ts';
 import { ChangedLinks } from './changed-links.ts';
@@ -41,6 +42,8 @@ interface Change {
   documents: readonly CatalogueDocument[];
   /** The numbers of those that leave, whether or not they come back changed. */
   leaving: readonly number[];
+  /** How many of them don't. */
+  retired: number;
   /** 1 for each record that has left, of all numbers there will be. */
   gone: Uint8Array;
   /** The number of an id among those that are there afterwards. */
@@ -101,6 +104,7 @@ function changeOf(
   const added = new Map(documents.map(({ id }, at) => [id, columns.size + at]));
   if (added.size !== documents.length) throw new RangeError('Two added records have the same id.');
   const leaving = [...new Set([...retired, ...added.keys()])].flatMap((id) => columns.numberOf.get(id) ?? []);
+  const changed = leaving.filter((number) => added.has(textOf(columns.ids, number))).length;
   const marked = new Uint8Array(columns.size + documents.length);
   marked.set(gone ?? []);
   for (const number of leaving) marked[number] = 1;
@@ -108,7 +112,7 @@ function changeOf(
     const number = added.get(id) ?? columns.numberOf.get(id);
     return number === undefined || marked[number] === 1 ? undefined : number;
   };
-  return { documents, leaving, gone: marked, numberOf };
+  return { documents, leaving, retired: leaving.length - changed, gone: marked, numberOf };
 }
 
 /** Writes what there is for each added record, and what is known of words with them. */
@@ -188,7 +192,8 @@ async function writeWhole(
   try {
     const size = columns.size + documents.length;
     const tokens = await files.rows('tokens', 'uint32', { ofRecords: true });
-    writer.block('duplicates', findNearDuplicates(tokens, size));
+    const hashes = wordHashes(await openVocabulary(files, 'words'));
+    writer.block('duplicates', findNearDuplicates({ rows: tokens, hashes }, size));
     const first = manifest.additions?.records ?? columns.size;
     const later = IN_MEMORY.sink('tokens', 'uint32');
     for (let number = first; number < size; number++) later.add(rowOf(tokens, number));
@@ -231,7 +236,7 @@ async function finish(
   database: Connection,
   {
     base: { folder, version, manifest, columns },
-    change: { documents, leaving, gone },
+    change: { documents, retired, gone },
     versions,
     started,
   }: { base: Base; change: Change; versions: NonNullable<Manifest['versions']>; started: number },
@@ -251,7 +256,7 @@ async function finish(
     additions: {
       version,
       records: manifest.additions?.records ?? columns.size,
-      changes: (manifest.additions?.changes ?? 0) + documents.length + leaving.length,
+      changes: (manifest.additions?.changes ?? 0) + documents.length + retired,
     },
     files: [...manifest.files, ...added],
   };

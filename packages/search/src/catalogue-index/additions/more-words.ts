@@ -1,8 +1,8 @@
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
-import type { RankingText } from '../corpus/forward-index.ts';
-import { gramsOf, withMoreWords } from '../corpus/grams.ts';
-import { lookUp, withMore, wordOf } from '../corpus/vocabulary.ts';
-import type { KnownWords } from './packed-model.ts';
+import type { RankingText } from '../../corpus/forward-index.ts';
+import { gramsOf, withMoreWords } from '../../corpus/grams.ts';
+import { lookUp, withMore, wordOf } from '../../corpus/vocabulary.ts';
+import type { KnownWords } from '../packed-model.ts';
 
 /** The words of a text, by number. */
 export interface TextWords {

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
 import { Utf8, vectorFromArray } from 'apache-arrow';
-import type { BuildProgress } from '../corpus/documents.ts';
-import { itemsBetween } from '../corpus/packed-rows.ts';
-import type { VectorColumn } from '../embeddings/lsa/latent.ts';
-import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from './format.ts';
-import { manifestTable } from './manifest.ts';
+import type { BuildProgress } from '../../corpus/documents.ts';
+import { itemsBetween } from '../../corpus/packed-rows.ts';
+import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
+import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from '../format.ts';
+import { manifestTable } from '../manifest.ts';
 import { documentRows, toTable } from './rows.ts';
 import type { PlacedRecord } from './write-columns.ts';
 

@@ -1,10 +1,10 @@
 import type { Connection } from '@lancedb/lancedb';
-import { itemsBetween } from '../corpus/packed-rows.ts';
-import type { VectorColumn } from '../embeddings/lsa/latent.ts';
-import { documentsSchema, type Manifest, TABLES } from './format.ts';
-import { documentRows } from './rows.ts';
-import { lexicalIndex } from './write.ts';
-import type { PlacedRecord } from './write-columns.ts';
+import { itemsBetween } from '../../corpus/packed-rows.ts';
+import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
+import { documentsSchema, type Manifest, TABLES } from '../format.ts';
+import { documentRows } from '../writing/rows.ts';
+import { lexicalIndex } from '../writing/write.ts';
+import type { PlacedRecord } from '../writing/write-columns.ts';
 
 interface TableChange {
   records: readonly PlacedRecord[];

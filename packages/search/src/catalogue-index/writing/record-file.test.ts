@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { researcher, smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
-import { packVocabulary } from '../corpus/vocabulary.ts';
-import { IdNumbers } from './id-numbers.ts';
+import { researcher, smallCatalogue, technology, temporaryFolder } from '../../testing/small-catalogue.ts';
+import { packVocabulary } from '../../corpus/vocabulary.ts';
+import { IdNumbers } from '../id-numbers.ts';
 import { Links } from './links.ts';
 import { RecordFile } from './record-file.ts';
 

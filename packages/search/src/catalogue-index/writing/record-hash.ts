@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueDocument } from '../corpus/documents.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
 
 /** How many 32-bit numbers a hash has. */
 export const HASH_NUMBERS = 2;

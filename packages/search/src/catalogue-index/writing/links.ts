@@ -1,7 +1,7 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import type { CatalogueDocument } from '../corpus/documents.ts';
-import { type PackedRows, rowOf, rowsOf } from '../corpus/packed-rows.ts';
-import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import type { CatalogueDocument } from '../../corpus/documents.ts';
+import { type PackedRows, rowOf, rowsOf } from '../../corpus/packed-rows.ts';
+import { UNKNOWN_FIELD } from '../../sky-map/regions.ts';
 
 /** Which records belong together, and what field a researcher works in; of records that are read one after the other. */
 export class Links {

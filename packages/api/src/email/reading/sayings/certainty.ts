@@ -1,6 +1,6 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { supposesAnother } from '../../../providers/assistant/embedded/letters/another-meant.ts';
+import { supposesAnother } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { sayingOf } from './statement-of.ts';
 

@@ -3,8 +3,8 @@ import type { Saying } from '../../../ports/letters.ts';
 import {
   asksForRights,
   asksWhetherGone,
-} from '../../../providers/assistant/embedded/letters/asks-for-rights.ts';
-import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
+} from '../../../providers/assistant/embedded/letters/asking/asks-for-rights.ts';
+import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 

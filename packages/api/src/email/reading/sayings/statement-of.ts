@@ -1,7 +1,7 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { isCourtesy, isDelay } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
-import { offersTimes } from '../../../providers/assistant/embedded/letters/offered-times.ts';
+import { isCourtesy, isDelay } from '../../../providers/assistant/embedded/letters/asking/letter-phrases.ts';
+import { offersTimes } from '../../../providers/assistant/embedded/letters/asking/offered-times.ts';
 import { absenceIn } from '../days/absence.ts';
 import { beginsLater, isFreeFrom } from '../days/later.ts';
 import { untilIn } from '../days/until.ts';

@@ -1,11 +1,11 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { withoutGreeting } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
+import { withoutGreeting } from '../../../providers/assistant/embedded/letters/asking/letter-phrases.ts';
 import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
-import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
-import { isOfTime } from '../../../providers/assistant/embedded/letters/offered-times.ts';
-import { withoutSalutation } from '../../../providers/assistant/embedded/letters/salutation.ts';
+import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
+import { isOfTime } from '../../../providers/assistant/embedded/letters/asking/offered-times.ts';
+import { withoutSalutation } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
 import { untilIn } from '../days/until.ts';
 import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
@@ -19,7 +19,7 @@ import { isOrder } from './orders.ts';
 import {
   isRelayed,
   passesQuestionsOn,
-} from '../../../providers/assistant/embedded/letters/passed-questions.ts';
+} from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
 import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';

@@ -4,10 +4,10 @@ import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { asksWhetherItSuits } from './answered-quotes.ts';
 import { decisiveSaying } from './decisive-saying.ts';
-import { isShown } from './is-shown.ts';
-import { isOfAgreement } from './of-agreement.ts';
-import { withoutGreeting } from './letter-phrases.ts';
-import { isAgreed, offeredTimes } from './offered-times.ts';
+import { isShown } from './asking/is-shown.ts';
+import { isOfAgreement } from './asking/of-agreement.ts';
+import { withoutGreeting } from './asking/letter-phrases.ts';
+import { isAgreed, offeredTimes } from './asking/offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 import { untilWords } from './phrases/until-words.ts';
 

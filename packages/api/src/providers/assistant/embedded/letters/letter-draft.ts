@@ -5,16 +5,16 @@ import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
 import { introduction } from './introduction.ts';
-import { isOfAgreement, offeredIn } from './of-agreement.ts';
-import { isShown } from './is-shown.ts';
-import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
-import type { AskedInLetter } from './letter-answers.ts';
-import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
-import { offeredTimes } from './offered-times.ts';
+import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
+import { isShown } from './asking/is-shown.ts';
+import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
+import type { AskedInLetter } from './pairing/letter-answers.ts';
+import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
+import { stemsOf } from './asking/letter-stems.ts';
+import { offeredTimes } from './asking/offered-times.ts';
 import { asDraftLanguage, draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
-import { isByFirstName, isTitle, nameInGreeting } from './salutation.ts';
+import { isByFirstName, isTitle, nameInGreeting } from './asking/salutation.ts';
 import {
   ASKS_ON,
   awayWords,

@@ -2,7 +2,7 @@ import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../p
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { withoutAddresses } from '../../plain-text.ts';
 import { decisiveSaying } from './decisive-saying.ts';
-import { withoutGreeting } from './letter-phrases.ts';
+import { withoutGreeting } from './asking/letter-phrases.ts';
 import { quoted } from './quoted.ts';
 import { untilWords } from './phrases/until-words.ts';
 

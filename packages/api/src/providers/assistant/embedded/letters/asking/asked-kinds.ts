@@ -1,7 +1,7 @@
 import { DEMONYMS, HOME_NAMES, REGIONS } from '@cosmos/language/places/places.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
-import type { GapHint } from './phrases/phrases.ts';
+import type { GapHint } from '../phrases/phrases.ts';
 
 /** What a question asks for, as far as that decides which sentences can answer it. */
 export interface AskedFor {

@@ -1,8 +1,8 @@
-import { kindOf } from './asked-for.ts';
+import { kindOf } from '../asking/asked-for.ts';
 import { type AskedInLetter, isOfRights } from './letter-answers.ts';
-import { isDelay } from './letter-phrases.ts';
-import type { LetterSentence } from './letter-sentences.ts';
-import { isOfTime } from './offered-times.ts';
+import { isDelay } from '../asking/letter-phrases.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { isOfTime } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
 import { isOfOtherSide, mayAnswer } from './may-answer.ts';
 

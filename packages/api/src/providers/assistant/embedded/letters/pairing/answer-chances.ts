@@ -1,5 +1,5 @@
 import type { AskedInLetter } from './letter-answers.ts';
-import type { LetterSentence } from './letter-sentences.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
 import { PAIR_FEATURES, pairFeatures, type Turn } from './pair-features.ts';
 import weights from './pair-weights.json' with { type: 'json' };
 import { type Chance, SECOND_FEATURES, secondFeatures } from './second-features.ts';

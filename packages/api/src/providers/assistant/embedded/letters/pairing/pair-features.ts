@@ -1,10 +1,10 @@
 import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import { kindOf } from './asked-for.ts';
+import { kindOf } from '../asking/asked-for.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
-import { isDelay } from './letter-phrases.ts';
-import type { LetterSentence } from './letter-sentences.ts';
-import { beginsWithYesOrNo, isPolar, saysYesOrNo } from './polar.ts';
+import { isDelay } from '../asking/letter-phrases.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
 
 /** What a pair of a question and a sentence is judged by, in the order of the weights. */
 export const PAIR_FEATURES = [

@@ -1,5 +1,5 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
-import type { Correspondence, Letter } from '../../../../ports/letters.ts';
+import type { Correspondence, Letter } from '../../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
 import { askedOfMember } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';

@@ -1,13 +1,13 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
-import { asksForRights } from './asks-for-rights.ts';
-import { kindOf } from './asked-for.ts';
-import { measuredIn } from './asked-kinds.ts';
-import { subjectOf } from './letter-questions.ts';
-import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
+import { asksForRights } from '../asking/asks-for-rights.ts';
+import { kindOf } from '../asking/asked-for.ts';
+import { measuredIn } from '../asking/asked-kinds.ts';
+import { subjectOf } from '../asking/letter-questions.ts';
+import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
+import { stemsOf } from '../asking/letter-stems.ts';
 import { topicsOf } from './letter-topics.ts';
-import { beginsWithYesOrNo, isPolar } from './polar.ts';
+import { beginsWithYesOrNo, isPolar } from '../asking/polar.ts';
 
 export interface AskedInLetter {
   sentence: LetterSentence;

@@ -1,7 +1,7 @@
-import type { Saying } from '../../../../ports/letters.ts';
-import { supposesAnother } from './another-meant.ts';
+import type { Saying } from '../../../../../ports/letters.ts';
+import { supposesAnother } from '../asking/another-meant.ts';
 import type { AskedInLetter } from './letter-answers.ts';
-import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
+import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 
 /** What has no question mark and stands below a quote says something of it, whatever it asks for besides. */
 export function mayAnswer({ isStatement, under, text, letter }: LetterSentence): boolean {

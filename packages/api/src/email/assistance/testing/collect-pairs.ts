@@ -17,6 +17,8 @@ export const LEARNED_FROM = [
   'conversations-fresh',
   'conversations-paired',
   'conversations-stranger',
+  'conversations-second-stranger',
+  'conversations-voices',
 ] as const;
 
 /** A question of a judged conversation: the features of each sentence that could answer it, and which of them do. */

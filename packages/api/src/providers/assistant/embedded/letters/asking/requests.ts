@@ -9,6 +9,8 @@ export const REQUEST = new RegExp(
     String.raw`\blet (?:me|us) know\b|(?:^|[,;:–-] ?|\b(?:please|and|just|then|kindly|also|so|you|do|must|should|to|can|could) )tell (?:me|us)\b`,
     String.raw`\b(?:i|we)(?: would| should|['’]d) (?:therefore |also |further )?(?:be|feel) (?:very |most |much )?(?:obliged|grateful|pleased|glad|thankful|indebted)(?: to you)? if you\b`,
     "\\b(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
+    // "We make seals and would like to know whether …".
+    String.raw`\b(?:would|['’]d) (?:also |very much |really )?(?:like|love|be (?:keen|curious|interested)) to (?:know|learn|hear|understand|find out) (?:whether|if|what|which|how|who|when|where|why|in (?:what|which))\b|\b(?:i|we) (?:would |['’]d |will )?(?:need|have|want) to find out (?:whether|if|what|which|how|who|when|where)\b`,
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
     "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
     `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,

@@ -6,6 +6,11 @@ import { asksIn } from '../../../providers/assistant/embedded/letters/asking/let
 const NUMBER =
   /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto)\s?)?\(?(\d{1,2}|[a-h])[.):]+\s+(?=\S)/iu;
 
+/** A sentence without the number of the question that it answers: "zu 2: ja". */
+export function withoutNumber(sentence: string): string {
+  return sentence.replace(NUMBER, '');
+}
+
 /** A sentence that is an answer to one question, by the quote above it or by the number before it. */
 export interface OnItsQuestion {
   sentence: string;

@@ -16,7 +16,7 @@ import { isLimit, withLimits } from './limits.ts';
 import { weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
 import { withNotYet } from './not-yet.ts';
-import { isOnOther, type OnItsQuestion, onTheirQuestions } from './on-its-question.ts';
+import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
 import { isOrder } from './orders.ts';
 import {
   isRelayed,
@@ -117,7 +117,7 @@ function saidIn(
   { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>,
 ): Saying[] {
   const said = typedSentencesOf(unquoted(text))
-    .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
+    .map((sentence) => withoutGreeting(withoutNumber(sentence.replace(/^[-–•*]\s+/, ''))))
     .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))

@@ -11,7 +11,7 @@ import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './pairing/ans
 import type { AskedInLetter } from './pairing/letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
 import { stemsOf } from './asking/letter-stems.ts';
-import { isAgreed, offeredTimes } from './asking/offered-times.ts';
+import { offeredTimes } from './asking/offered-times.ts';
 import { asDraftLanguage, draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
 import { closes, isAnswering } from './turn-ends.ts';

@@ -14,7 +14,7 @@ const COURTESY = new RegExp(
     'vielen dank|danke für|merci (?:pour|beaucoup|de (?:votre|vos|l.int|m.avoir|nous avoir|ton))|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
     '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
     'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
-    '^(?:br|kr|rgds|mfg|vg|lg|bg|cordially|lugupidamisega|üdvözlettel|med vänlig hälsning|met vriendelijke groet(?:en)?|cordiali saluti|pozdrawiam)[ ,.!]*$|^with (?:(?:very|my|our|all) )*(?:best|kind|warm)(?:est)? (?:wishes|regards)',
+    '^(?:br|kr|rgds|mfg|vg|lg|bg|cordially|warmly|fondly|respectfully|lugupidamisega|üdvözlettel|med vänlig hälsning|met vriendelijke groet(?:en)?|cordiali saluti|pozdrawiam)[ ,.!]*$|^with (?:(?:very|my|our|all) )*(?:best|kind|warm)(?:est)? (?:wishes|regards)',
     // What closes a conversation: "Perfect, talk then!"
     '^(?:(?:perfect|great|super|excellent|lovely|good|fine|ok(?:ay)?|alright|all right|deal|done)[,.!]? )?(?:(?:talk|speak|see you|until|till|bye) (?:to you )?(?:then|there|soon|next week|on \\p{Lu}\\p{Ll}+)|see you)[.! ]*$|^have a (?:good|great|nice|lovely|pleasant)\\b',
     "^that sounds (?:good|great|interesting)|^so that[’']s good news[.!]?$",

@@ -3,7 +3,7 @@ import { type AskedInLetter, isOfRights, isUnderAnother, partsOfSaid, QUOTED } f
 import { isDelay } from '../asking/letter-phrases.ts';
 import { decisiveSaying } from '../asking/decisive-saying.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
-import { isOfTime } from '../asking/offered-times.ts';
+import { isOfTime, offersTimes } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
 import { isOfOtherSide, mayAnswer } from './may-answer.ts';
 
@@ -128,7 +128,8 @@ function onlyOffersTimes(
   { text }: AskedInLetter,
   { letter: { says }, text: sentence }: LetterSentence,
 ): boolean {
-  const offers = says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
+  const offers =
+    offersTimes(sentence) || says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
   return offers && kindOf(text)?.hint !== 'time' && !isOfTime(text);
 }
 

@@ -1,5 +1,5 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
-import type { Correspondence, Letter } from '../../../../ports/letters.ts';
+import type { Correspondence, Letter } from '../../../../../ports/letters.ts';
 import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
 import { askedOfMember } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';
@@ -102,7 +102,7 @@ function withUnaskedOffer(written: LetterSentence[]): LetterSentence[] {
 
 /** "2) ", "b. ", "ad 2: ", "zu 2 ". */
 const NUMBERED =
-  /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto|à la|a la)\s?\(?(\d{1,2})[.):,]*|\(?(\d{1,2})[.):]|\(?([a-h])[.)])\s+(?=\S)/iu;
+  /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto|à la|a la)\s?\(?(\d{1,2})[.):,]*|\(?(\d{1,2})[.):]?(?:(?:,| (?:and|und|et|y|&)) \d{1,2})*[.):]|\(?([a-h])[.)])\s+(?=\S)/iu;
 
 /** The sentences of a text, each with the number of the item of a list that it stands in. */
 function numberedIn(text: string): [number | null, string][] {
@@ -126,7 +126,7 @@ function sentencesIn(
       const plain = withoutSalutation(opened, addressee);
       if (!/\p{L}{2}/u.test(plain)) continue;
       if (found.length === SENTENCES) return found;
-      const questions = asksIn(plain);
+      const questions = isWriteAgain(letter, plain) ? [] : asksIn(plain);
       const isOffice = letter.from === 'office';
       const tasks = questions.length === 0 && isOffice ? tasksIn(plain) : [];
       const offers = questions.length === 0 && tasks.length === 0 && isOffice ? offersIn(plain) : [];
@@ -144,10 +144,36 @@ function sentencesIn(
         isCourtesy: courtesy,
         isStatement:
           isTold(letter, plain) ||
-          (!courtesy && questions.length === 0 && !isDelay(plain) && !isRedirection(plain)),
+          (!courtesy && questions.length === 0 && !isDelay(plain) && !isRedirection(plain)) ||
+          tellsBefore(plain, questions) ||
+          (!isOffice && proposesTime(plain)),
       });
     }
   return found;
+}
+
+const TOLD_WORDS = 6;
+
+/** "He could cut them in April if you tell us the thickness": it says something before it asks. */
+function tellsBefore(sentence: string, [asked = '']: readonly string[]): boolean {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(asked)));
+  return (
+    before.split(/\s+/).length > TOLD_WORDS &&
+    /\b(?:can|could|will|would|says?|said|is|are|has|have)\b/iu.test(before)
+  );
+}
+
+/** "Then Thursday the 19th, around ten?": of whoever was asked when it suits them. */
+function proposesTime(sentence: string): boolean {
+  return /[?？]\W*$/u.test(sentence) && STARTS_WITH_A_DAY.test(sentence);
+}
+
+const STARTS_WITH_A_DAY =
+  /^(?:then |so |how about |what about |maybe |perhaps |let['’]s say |on )*(?:(?:mon|tues|wednes|thurs|fri)day|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \d{1,2})(?!\p{L})/iu;
+
+/** "Ping me in June" is done then, and nothing to be answered now. */
+function isWriteAgain({ says }: Letter, sentence: string): boolean {
+  return says.some(({ kind, quote }) => kind === 'write-again' && sentence.includes(quote));
 }
 
 /** How the rights stand can be told in one sentence with a question, or with a promise. */

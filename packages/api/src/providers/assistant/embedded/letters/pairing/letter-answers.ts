@@ -1,13 +1,13 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
-import { asksForRights } from './asks-for-rights.ts';
-import { kindOf } from './asked-for.ts';
-import { measuredIn } from './asked-kinds.ts';
-import { subjectOf } from './letter-questions.ts';
-import { type LetterSentence, OF_RIGHTS } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
+import { asksForRights } from '../asking/asks-for-rights.ts';
+import { kindOf } from '../asking/asked-for.ts';
+import { measuredIn } from '../asking/asked-kinds.ts';
+import { subjectOf } from '../asking/letter-questions.ts';
+import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
+import { stemsOf } from '../asking/letter-stems.ts';
 import { topicsOf } from './letter-topics.ts';
-import { beginsWithYesOrNo, isPolar } from './polar.ts';
+import { beginsWithYesOrNo, isPolar } from '../asking/polar.ts';
 
 export interface AskedInLetter {
   sentence: LetterSentence;
@@ -17,10 +17,10 @@ export interface AskedInLetter {
 
 /** Whether it can be had at all. */
 const ABOUT_RIGHTS =
-  /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights|free|open|provid)|verfügbar|lizenz|disponib/iu;
+  /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights|free(?! (?:of|from)\b)|open|provid)|verfügbar|lizenz|disponib/iu;
 const OF_RIGHTS_TOLD = 0.6;
 /** The least share of a quote that makes what stands below it an answer to what it asks. */
-const QUOTED = 0.6;
+export const QUOTED = 0.6;
 const ON_TOPIC = 0.35;
 const OF_KIND = 0.2;
 const OF_DIMENSION = 0.3;
@@ -53,7 +53,7 @@ function soughtBy(asked: AskedInLetter): Sought {
   const stems = stemsOf(subjectOf(text));
   const made: Sought = {
     stems,
-    topics: topicsOf(stems),
+    topics: topicsOf(text, stems),
     isOfRights: isOfRights(text),
     answers: kindOf(text)?.answers,
     dimensions: new Set([...dimensionsIn(text), ...measuredIn(text)]),
@@ -77,7 +77,7 @@ export function partsOfSaid(asked: AskedInLetter, sentence: LetterSentence, all:
     ...quotedShares(asked, sentence, all),
     shared: weigh(stems, has, all),
     around: weigh(asked.sentence.stems, has, all),
-    isOnTopic: topics.length > 0 && topicsOf(sentence.stems).some((topic) => topics.includes(topic)),
+    isOnTopic: isOnOneOf(topics, sentence),
     isMeasured: dimensions.size > 0 && [...dimensionsIn(sentence.text)].some((each) => dimensions.has(each)),
     isTold: tellsOfRights(sentence),
   };
@@ -105,7 +105,7 @@ export function saysOf(
   // "And until when?" is about what stands before it.
   const around =
     stems.size > 1 ? 0 : weigh(asked.sentence.stems, (stem) => hasStem(sentence.stems, stem), all) * 0.5;
-  const isOnTopic = topics.length > 0 && topicsOf(sentence.stems).some((topic) => topics.includes(topic));
+  const isOnTopic = isOnOneOf(topics, sentence);
   const related = Math.max(shared, around) + (isOnTopic ? ON_TOPIC : 0);
   const rights = ofRights && tellsOfRights(sentence) ? OF_RIGHTS_TOLD : 0;
   if (related <= 0.1) return rights;
@@ -114,6 +114,15 @@ export function saysOf(
     dimensions.size > 0 && [...dimensionsIn(sentence.text)].some((each) => dimensions.has(each));
   const ofKind = answers?.(sentence.text, asked.text) === true ? OF_KIND : 0;
   return related + rights + ofKind + (isMeasured ? OF_DIMENSION : 0);
+}
+
+const topicsOfSentence = new WeakMap<LetterSentence, readonly number[]>();
+
+function isOnOneOf(topics: readonly number[], sentence: LetterSentence): boolean {
+  if (topics.length === 0) return false;
+  const own = topicsOfSentence.get(sentence) ?? topicsOf(sentence.text, sentence.stems);
+  topicsOfSentence.set(sentence, own);
+  return own.some((topic) => topics.includes(topic));
 }
 
 /** "If you still want a licence, call" tells nothing of how they stand. */

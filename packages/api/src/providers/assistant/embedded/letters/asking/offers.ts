@@ -34,7 +34,7 @@ const GLADLY =
   /^(?:sehr )?gerne? (?:auch )?(?:kann|können|könnten?|würden?|stelle|schicke|sende|zeige|vermittle|lade|biete)n? (?:ich|wir)(?!\p{L})|^(?:c['’]est )?(?:avec plaisir|volontiers)[ ,].*(?:je|nous)(?!\p{L})/iu;
 /** "Dr Lindqvist would be glad to talk", "I could introduce you to her". */
 const UNASKED = new RegExp(
-  String.raw`\b(?:i|we|he|she|they|(?:the|our) \p{L}+(?: \p{L}+)?|\p{Lu}\p{Ll}+)(?:['’]d| would|['’]m| am| are|['’]re| is| has| have)? (?:also |then |gladly |certainly |still |be |very |more than )*(?:${READY} to|agreed to|offered to|volunteered to)\b.{0,20}\b(?:introduce|connect|set up|arrange|show|demonstrate|meet|speak|talk|call|chat|lend|ship|send|host|run|call)\b|\b(?:i|we) (?:can|could|would) (?:also |gladly |certainly )?(?:introduce|connect|put) you\b|\b(?:he|she|they|the \p{L}+) (?:has|have) agreed to (?:a|an)\b`,
+  String.raw`\b(?:i|we|he|she|they|(?:the|our) \p{L}+(?: \p{L}+)?|\p{Lu}\p{Ll}+)(?:['’]d| would|['’]m| am| are|['’]re| is| has| have)? (?:also |then |gladly |certainly |still |be |very |more than )*(?:${READY} to|agreed to|offered to|volunteered to)\b.{0,20}\b(?:introduce|connect|set up|arrange|show|demonstrate|meet|speak|talk|call|chat|lend|ship|send|host|run|call|get on the phone|jump on|have a call)\b|\band (?:is|are|would be) (?:also |very )?${READY} to (?:meet|speak|talk|call|chat|get on the phone|jump on|have a call)\b|\b(?:i|we) (?:can|could|would) (?:also |gladly |certainly )?(?:introduce|connect|put) you\b|\b(?:he|she|they|the \p{L}+) (?:has|have) agreed to (?:a|an)\b`,
   'iu',
 );
 /** What everybody writes below an email, and what asks something already. */
@@ -65,5 +65,11 @@ export function isUnaskedOffer(sentence: string): boolean {
   );
 }
 
+/** Whether a sentence offers to talk, at no time in particular. */
+export function offersToTalk(sentence: string): boolean {
+  return isUnaskedOffer(sentence) && /\b(?:phone|call|talk|speak|chat|meet)\b/iu.test(sentence);
+}
+
 /** "I'd be glad to talk then." */
-const AT_ANOTHER_TIME = /\b(?:if|once|then|when|after|until|unless|again|later)\b/iu;
+const AT_ANOTHER_TIME =
+  /\b(?:if|once|then|when(?! i (?:told|mentioned|showed))|after(?! the \d)|until|unless|again|later)\b/iu;

@@ -1,4 +1,4 @@
-import { isQuotable } from '../../plain-text.ts';
+import { isQuotable } from '../../../plain-text.ts';
 
 const LONGEST_QUOTE = 320;
 /** "evil.example" in any alphabet, "evil dot example", "x [at] y". */

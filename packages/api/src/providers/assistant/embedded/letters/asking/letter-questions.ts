@@ -12,26 +12,34 @@ const RHETORICAL =
 const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
-  '(?:at |in |by |on |until |since |from |to |with |for )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
+  '(?:at |in |by |on |until |since |from |to |with |for |of |about |over |under |within |after |before |down to |up to )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
 const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
 /** Behind a comma, "which came out of it" asks nothing. */
 const RELATIVE =
   '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
+/** "Des essais ont-ils eu lieu": a question by the order of its words. */
+const INVERTED = String.raw`[^,?]{2,60}\p{L}-(?:t-)?(?:ils?|elles?|on|vous)(?!\p{L})`;
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )`,
+  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )|,? et (?=${INVERTED})`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
-const BEGINS_TO_ASK = new RegExp(`(?:^|[,;:–-] ?|¿)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})[\\s?]`, 'iu');
+const BEGINS_TO_ASK = new RegExp(
+  `(?:^|[,;:–-] ?|¿)(?:(?:and|also|so|or) )?(?:${ASKING_WORD})[\\s?]|^${INVERTED}`,
+  'iu',
+);
 /** "Bring somebody along, I'd like to hear your plans": two requests. */
 const BETWEEN_REQUESTS =
-  /[,;]? (?:and |also )*(?=(?:(?:i|we)(?:['’]d| would) (?:also )?(?:(?:like|love|want) to|need)|(?:i|we) (?:must|have to|need to|want to) (?:also )?(?:ask|know)|please|kindly|let (?:me|us)|it(?:['’]d| would) (?:also )?(?:be|help)|what about)(?!\p{L}))|(?:[,;] (?:and |also )*| (?:and |also )+)(?=(?:(?:could|can|would) you|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
+  /[,;]? (?:and |also |by the way,? )*(?=(?:(?:i|we) (?:was|were|am|are|do)? ?(?:just |also )?wonder(?:ing)?|(?:i|we)(?:['’]d| would) (?:also )?(?:(?:like|love|want) to|need)|(?:i|we) (?:must|have to|need to|want to) (?:also )?(?:ask|know)|please|kindly|let (?:me|us)(?! (?:have|get) (?:it|them|this)\b)|it(?:['’]d| would) (?:also )?(?:be|help)|what about)(?!\p{L}))|(?:[,;] (?:and |also )*| (?:and |also )+)(?=(?:(?:could|can|would) you|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
 /** "What are your volume and the territory?" asks for things, as requests do. */
 const ASKS_FOR_THINGS = /\bwhat (?:is|are|would be) (?:your|the)\b|\bwie (?:lautet|lauten)\b/iu;
 const LONGEST = 700;
 /** A request in whatever words, as a classifier tells it. */
 const SURELY_ASKS = 0.55;
+/** Without one of these nobody wants to know or have anything: "we let Japan go", "you would be the first". */
+const WANTS =
+  /\b(?:know|tell|ask|hear|learn|understand|help\p{L}*|useful|important|please|kindly|send|give|share|write|need|want|like|love|wish|happy|glad|grateful|keen|interest\p{L}*|curious|wonder\p{L}*|missing|await\p{L}*|how|whether|if)\b|[?？]|(?<!\p{L})(?:bitte|wüsste\p{L}*|wissen|erfahren|brauch\p{L}*|benötig\p{L}*|fehl\p{L}*|gern\p{L}*|hilf\p{L}*|interess\p{L}*|schick\p{L}*|senden|nennen|ob|wie|merci|veuillez|aimer\p{L}*|souhait\p{L}*|voudr\p{L}*|savoir|connaître|besoin|utile|indiqu\p{L}*|envoy\p{L}*|favor|saber|conocer|necesit\p{L}*|gustar\p{L}*|útil|agradec\p{L}*|envi\p{L}*|indi\p{L}*)(?!\p{L})/iu;
 const FEW_WORDS = 3;
 /** "Available? It's been on our shelf for years": one word of the letter that they come back to. */
 const ECHO =
@@ -65,15 +73,25 @@ function askedIn(sentence: string): string[] {
       .filter((part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part))
       .flatMap((part) => (isRequest(part) || ASKS_FOR_THINGS.test(part) ? askedApart(part) : [part]));
   }
+  const given = IF_GIVEN.exec(sentence)?.[1] ?? DONE_IF_GIVEN.exec(sentence)?.[1];
+  if (given !== undefined) return askedApart(given);
   if (!isRequest(sentence)) return [];
   const [asked = sentence] = sentence.split(/ so that | in order to /);
   const things = askedApart(asked);
   return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
 }
 
+/** "If you send me your address, I will have it drawn up": what somebody waits for, as a condition of what they do then. */
+const IF_GIVEN =
+  /^(?:(?:and|but|so|then) )?(?:if|once|as soon as) you (?:could |can |would |will )?(?:kindly |just )?(?:send|tell|give|let|provide|share|name) (?:me|us) (?:have |know )?((?:your|the|an?|who|what|which|whether|how|when|where)\b.{3,120}?),? (?:then )?(?:i|we)(?:['’]ll| will| can| could| shall|['’]d| would)\b/iu;
+
+/** "He could cut them in April if you tell us the thickness". */
+const DONE_IF_GIVEN =
+  /\b(?:can|could|will|would|shall)\b.{3,120}\b(?:if|once|as soon as) you (?:could |can |would |will )?(?:kindly |just )?(?:send|tell|give|let|provide|share|name) (?:me|us) (?:have |know )?((?:your|the|an?|who|what|which|whether|how|when|where)\b.{3,120}?)[.,]?$/iu;
+
 function isSurelyRequest(sentence: string): boolean {
   if (ASKED.test(sentence) || NO_REQUEST.test(sentence) || NEED_OF_OTHERS.test(sentence)) return false;
-  if (sentence.split(/\s+/).length < FEW_WORDS) return false;
+  if (sentence.split(/\s+/).length < FEW_WORDS || !WANTS.test(sentence)) return false;
   return answerKind(sentence).probabilities.request >= SURELY_ASKS;
 }
 
@@ -103,7 +121,10 @@ export function thingStart(request: string): number | null {
 }
 
 const NEAR = 40;
-const A_THING = new RegExp(`(?<![\\p{L}'’])(?!if )(?:${ARTICLE})`, 'iu');
+const A_THING = new RegExp(
+  `(?<![\\p{L}'’])(?!if |an? (?:great deal|lot|bit|little|few)\\b)(?:${ARTICLE})`,
+  'iu',
+);
 
 /** "Which volumes do you" has the thing that is asked for. */
 const NAMES_THE_THING = /^(?:and |also,? |so )?(?:what|which|how)\b/iu;

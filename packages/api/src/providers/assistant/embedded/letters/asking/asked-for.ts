@@ -1,5 +1,5 @@
 import { type AskedFor, KINDS } from './asked-kinds.ts';
-import type { GapHint } from './phrases/phrases.ts';
+import type { GapHint } from '../phrases/phrases.ts';
 
 /** The first kind that a question is of; undefined if it asks for none of these. */
 export function kindOf(question: string): AskedFor | undefined {

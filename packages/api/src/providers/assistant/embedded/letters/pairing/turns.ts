@@ -1,5 +1,5 @@
 import type { AskedInLetter } from './letter-answers.ts';
-import type { LetterSentence } from './letter-sentences.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
 import type { Turn } from './pair-features.ts';
 
 /** Whoever answers does so in one of their next letters. */

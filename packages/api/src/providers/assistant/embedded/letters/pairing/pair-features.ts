@@ -1,10 +1,10 @@
 import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import { kindOf } from './asked-for.ts';
+import { kindOf } from '../asking/asked-for.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
-import { isDelay } from './letter-phrases.ts';
-import type { LetterSentence } from './letter-sentences.ts';
-import { beginsWithYesOrNo, isPolar, saysYesOrNo } from './polar.ts';
+import { isDelay } from '../asking/letter-phrases.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
 
 /** What a pair of a question and a sentence is judged by, in the order of the weights. */
 export const PAIR_FEATURES = [
@@ -55,14 +55,21 @@ const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
 /** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
-const sentences = new WeakMap<LetterSentence, { said: KindOfAnswer['probabilities']; hasAmount: boolean }>();
+const sentences = new WeakMap<
+  LetterSentence,
+  { said: KindOfAnswer['probabilities']; hasAmount: boolean; delays: boolean }
+>();
 const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
 
 function ofSentence(sentence: LetterSentence) {
   const known = sentences.get(sentence);
   if (known) return known;
   const { probabilities: said } = answerKind(sentence.text);
-  const made = { said, hasAmount: quantitiesIn(sentence.text).length > 0 };
+  const made = {
+    said,
+    hasAmount: quantitiesIn(sentence.text).length > 0,
+    delays: isDelay(sentence.text),
+  };
   sentences.set(sentence, made);
   return made;
 }
@@ -106,7 +113,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const relative = Math.abs(
     place / Math.max(1, turn.asked.length - 1) - at / Math.max(1, turn.statements.length - 1),
   );
-  const { said, hasAmount } = ofSentence(sentence);
+  const { said, hasAmount, delays } = ofSentence(sentence);
   const how = HOW_MUCH.test(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,
@@ -130,7 +137,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'first to first': place === 0 && at === 0,
     'as many as asked': turn.asked.length === turn.statements.length && place === at,
     alone: turn.asked.length === 1 && turn.statements.length === 1,
-    delay: isDelay(sentence.text),
+    delay: delays,
     asks: sentence.asks.length > 0,
     fact: said.fact,
     courtesy: said.courtesy,

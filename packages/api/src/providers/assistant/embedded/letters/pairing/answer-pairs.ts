@@ -1,13 +1,13 @@
-import { kindOf } from './asked-for.ts';
+import { kindOf } from '../asking/asked-for.ts';
 import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter-answers.ts';
-import { isDelay } from './letter-phrases.ts';
-import { subjectOf } from './letter-questions.ts';
-import { offeredIn } from './of-agreement.ts';
+import { isDelay } from '../asking/letter-phrases.ts';
+import { subjectOf } from '../asking/letter-questions.ts';
+import { offeredIn } from '../asking/of-agreement.ts';
 import { ASIDES, isOfOtherSide, mayAnswer } from './may-answer.ts';
 import { weighedAnswers } from './weighed-answers.ts';
-import { type LetterSentence } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
-import { isPolar, saysYesOrNo } from './polar.ts';
+import { type LetterSentence } from '../asking/letter-sentences.ts';
+import { stemsOf } from '../asking/letter-stems.ts';
+import { isPolar, saysYesOrNo } from '../asking/polar.ts';
 
 /** From here on a sentence answers a question by what it is about; tuned on ten conversations. */
 const ENOUGH = 0.4;

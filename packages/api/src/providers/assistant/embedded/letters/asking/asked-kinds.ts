@@ -1,7 +1,7 @@
 import { DEMONYMS, HOME_NAMES, REGIONS } from '@cosmos/language/places/places.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
-import type { GapHint } from './phrases/phrases.ts';
+import type { GapHint } from '../phrases/phrases.ts';
 
 /** What a question asks for, as far as that decides which sentences can answer it. */
 export interface AskedFor {
@@ -18,6 +18,9 @@ const A_TIME =
 /** "Five years", "several winters": so long, and not when. */
 const A_DURATION =
   /(?<!\p{L})(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|half an?|zwei|drei|vier|fünf|sechs|mehrere|deux|trois|quatre|cinq|six|plusieurs|dos|tres|cuatro|cinco|seis|varios|varias)[ -](?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|winters?|summers?|seasons?|cycles?|washes|sekunden|minuten|stunden|tagen?|wochen|monaten?|jahren?|winter|secondes|minutes|heures|jours|semaines|mois|ans|années|hivers|segundos|minutos|horas|días|semanas|meses|años|inviernos|ciclos)(?!\p{L})/iu;
+/** How long something lasts is told in time, or in what it went through: "two million bends", "fifty laundry rounds". */
+const ENDURED =
+  /(?<!\p{L})(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty(?:-\p{L}+)?|thirty|forty|fifty|sixty|eighty|hundred|thousand|million|dozens?|several|many|zwei|drei|fünf|zehn|zwanzig|fünfzig|hundert|tausend|millionen|vingt(?:-\p{L}+)?|trente|cinquante|cent|mille|veinte|cincuenta|cien|mil)s?(?: of| de)? (?:\p{L}+ )?(?:cycles?|bends?|flexes|washes|rounds|strokes|loads|openings|turns|presses|runs|uses|winters?|summers?|seasons?|zyklen|biegungen|wäschen|waschgänge|lavages|flexions|ciclos|lavados|flexiones|veranos|étés)(?!\p{L})/iu;
 /** "400 tonnes a year" names no time. */
 const A_RATE =
   /(?:(?<!\p{L})(?:an?|per|each|every|im|pro|par|al|por)\s|\/\s?)(?:years?|yr|annum|months?|weeks?|days?|jahr|monat|woche|tag|an|mois|semaine|jour|año|mes|semana|día)(?!\p{L})/giu;
@@ -41,11 +44,11 @@ const A_PLACE =
 /** What a measured thing is measured in. */
 const MEASURES: readonly { asks: RegExp; in: readonly Dimension[] }[] = [
   {
-    asks: /\b(?:thick(?:ness)?|width|wide|diameter|length|depth|gauge|dicke|breite|durchmesser|épaisseur|diamètre|espesor|diámetro)\b/iu,
+    asks: /\b(?:thick(?:ness)?|width|wide|diameter|length|depth|gauge|distance|far|dicke|breite|durchmesser|épaisseur|diamètre|espesor|diámetro)\b/iu,
     in: ['length'],
   },
   {
-    asks: /\b(?:weight|tonnage|mass|loading)\b|gewicht|poids/iu,
+    asks: /\b(?:weight|weighs?|heavy|tonnage|mass|loading)\b|gewicht|(?<!\p{L})(?:wie schwer|wiegt|poids|pèse|pesa)(?!\p{L})/iu,
     in: ['mass', 'concentration', 'mass concentration'],
   },
   { asks: /\btemperatures?\b|temperatur|\bhot\b/iu, in: ['temperature'] },
@@ -134,6 +137,11 @@ export const KINDS: readonly AskedFor[] = [
       'iu',
     ),
     answers: (sentence, question) => hasAmount(sentence, question),
+    hint: null,
+  },
+  {
+    asks: /\b(?:fatigue|durab\p{L}+|life ?times?|service life|endurance|how (?:robust|long[- ]lasting)|how (?:many|long).{0,30}\b(?:last|survive|withstand|endure|wash\p{L}*|cycles?)\b|(?:survive|withstand|stand up to)\b)|lebensdauer|haltbar|dauerfest|wie lange hält|durée de vie|combien de (?:lavages|cycles)|durabilit|vida útil|aguanta|durabilidad/iu,
+    answers: (sentence) => ENDURED.test(sentence) || A_DURATION.test(sentence),
     hint: null,
   },
   {

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../../ports/letters.ts';
+import type { Saying } from '../../../../../ports/letters.ts';
 
 /** How the rights may be tied. */
 const RIGHTS = ['licensed', 'option', 'option-or-licensed', 'not-available', 'not-now'] as const;

@@ -1,6 +1,6 @@
 /** What somebody is asked to do in a letter. */
 const TELLS =
-  '(?:send|tell|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|inform|communicate|reply with|respond with|come back with|get back (?:to (?:me|us) )?with)';
+  '(?:send|tell|say|share|provide|confirm|let|give|advise|specify|indicate|return|sign|fill|forward|describe|explain|submit|supply|outline|summari[sz]e|elaborate|clarify|state|list|name|attach|include|add|complete|estimate|quantify|detail|introduce|propose|suggest|pick|choose|comment|drop|point|help|resend|update|prepare|identify|break|remind|enlighten|bring|inform|communicate|reply with|respond with|come back with|get back (?:to (?:me|us) )?with)';
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 export const REQUEST = new RegExp(
   [
@@ -9,6 +9,8 @@ export const REQUEST = new RegExp(
     String.raw`\blet (?:me|us) know\b|(?:^|[,;:–-] ?|\b(?:please|and|just|then|kindly|also|so|you|do|must|should|to|can|could) )tell (?:me|us)\b`,
     String.raw`\b(?:i|we)(?: would| should|['’]d) (?:therefore |also |further )?(?:be|feel) (?:very |most |much )?(?:obliged|grateful|pleased|glad|thankful|indebted)(?: to you)? if you\b`,
     "\\b(?:i|we)(?:['’]d| would| should) (?:also )?(?:like|love|want) to (?:know|learn|see(?! (?:it|this|that|them|you|one|ours?)\\b)|hear|understand)\\b",
+    // "We make seals and would like to know whether …".
+    String.raw`\b(?:would|['’]d) (?:also |very much |really )?(?:like|love|be (?:keen|curious|interested)) to (?:know|learn|hear|understand|find out) (?:whether|if|what|which|how|who|when|where|why|in (?:what|which))\b|\b(?:i|we) (?:would |['’]d |will )?(?:need|have|want) to find out (?:whether|if|what|which|how|who|when|where)\b`,
     "\\b(?:i|we)(?:['’]d| would) (?:also )?(?:be (?:grateful|glad|interested|keen|curious|thankful)(?! to (?!know|learn|hear|see|understand|receive|get))|appreciate (?!your (?:interest|patience)))\\b",
     "\\b(?:i|we)(?:['’]m| am|['’]re| are) (?:also )?(?:curious|keen to (?:know|learn|hear|see|understand)|interested in (?:knowing|hearing|learning|seeing))\\b",
     `\\b(?:could|can|would|will) you (?:please |kindly |also )?(?:${TELLS}\\b|(?!(?:stop|remove|contact|write|reach|find|see|not)\\b)(?=\\p{L}))`,
@@ -38,7 +40,7 @@ export const REQUEST = new RegExp(
     String.raw`^(?:from|for) you[:,]|.{8},? please[.!]?$`,
     String.raw`^(?:do )?(?:bring|have|include|prepare) (?:your|a|an|the|someone|somebody|some|along)(?! (?:great|good|nice|lovely|wonderful|look|think|chat|call|read)\b)`,
     '\\b(?:i|we) (?:wonder|am wondering|are wondering|was wondering|were wondering)\\b',
-    '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us))?(?: for (?:me|us))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
+    '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us|him|her|them))?(?: for (?:me|us|him|her|them|(?:our|the|my) \\p{L}+|(?:prof|dr)\\.? ?\\p{L}+))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
     '(?<!patience |understanding )\\bwould (?:really |greatly |certainly )?(?:help(?: (?:me|us)\\b)?|be (?:very |most |much )?(?:helpful|useful|appreciated|welcome))[.!]?$',
     '(?<!\\p{L})(?:teilen|senden|schicken|nennen|geben|beschreiben|sagen|schreiben) sie (?:mir|uns) (?!nicht|nie)|\\bbitte (?:teilen|senden|schicken|nennen|geben|beschreiben|bestätigen|erläutern|ergänzen) sie\\b|\\bbitte um (?!verständnis|geduld|entschuldigung)|\\blassen sie (?:mich|uns) (?:bitte )?wissen',
     '(?:^|[,;:–-]\\s*|(?<!\\p{L})(?:und|oder|aber|bitte|also)\\s)(?:könnten|können|würden) sie (?!nicht)|\\bes wäre (?:sehr )?(?:hilfreich|gut|schön|nett|hilfreich für)\\b|(?<!\\p{L})(?:würden? (?:wir|ich) gerne?|würde (?:mich|uns) interessieren|(?:wir|ich) würden? gerne?) .{0,60}(?:wissen|erfahren|sehen|hören)|\\bwürde (?:mich|uns) interessieren|(?<!\\p{L})sagen sie (?:mir|uns)|(?:wüsste|wüssten|möchten?|müssten?|muss|müssen) (?:ich|wir) (?:gerne? |noch |zunächst |nur )*.{0,60}(?:wissen|erfahren)|(?<!\\p{L})(?:ich|wir) (?:möchten?|müssten?|muss|müssen) (?:\\p{L}+ ){0,3}(?:wissen|erfahren)',

@@ -5,7 +5,7 @@ const DATA =
   '(?:names?|address(?:es)?|sizes?|volumes?|quantit(?:y|ies)|numbers?|dates?|time ?(?:lines?|frames?|scales?)|budgets?|forecasts?|sales|revenues?|turnover|plans?|descriptions?|summar(?:y|ies)|outlines?|formats?|territor(?:y|ies)|countr(?:y|ies)|regions?|markets?|fields?|applications?|use cases?|specs?|specifications?|requirements?|prices?|e-?mails?|phone|headcount|dimensions|drawings?|samples?|constraints?|schedules?|references?|investments?|terms)';
 /** What a thing that is asked for begins with. */
 export const ARTICLE =
-  "(?:your|the|a|an|any|some|(?:for |in |on |at |to |with |by |from |until |since |under )?(?:what|which|how|whom|where|whose|when)|why|who|whether|if you)(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:wie|ob|wer|wann|wo|warum|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu |bei |an |aus |von |bis )?(?:welche[rsnm]?|wann|wie viele?))(?!\\p{L})|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|quel(?:le)?s?)(?!\\p{L})|l['’]|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
+  "(?:your|the|a|an|any|some|(?:for |in |on |at |to |with |by |from |until |since |under |over |of |about |within |down to |up to )?(?:what|which|how|whom|where|whose|when)|why|who|whether|if (?:you|it|there|the|your|we|they|he|she))(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:wie|ob|wer|wann|wo|warum|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu |bei |an |aus |von |bis |unter |über )?(?:welche[rsnm]?|wann|wie viele?))(?!\\p{L})|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|(?:dans |pour |à |avec |en |de )?quel(?:le)?s?)(?!\\p{L})|l['’]|s['’]ils?(?!\\p{L})|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
   '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
@@ -35,11 +35,32 @@ export function askedApart(request: string): string[] {
       !BELONGS_TOGETHER.test(asked.slice(0, index)) &&
       !OWN_CLAUSE.test(asked.slice(index + words.length)) &&
       !isBeforeTheFirst(asked, index, words) &&
+      !isOfWhatCameBefore(asked.slice(index + words.length)) &&
+      !isCondition(asked, index, words) &&
       !(isComma(words) && asksForNothingYet(asked.slice(0, index))),
   );
-  // A comma alone joins no list.
-  const last = ends.findLastIndex(({ 0: words }) => /\p{L}/u.test(words));
+  // A comma alone joins no list, but of questions: "whether it is granted, in which countries".
+  const last = ends.findLastIndex(
+    ({ index, 0: words }) =>
+      !isComma(words) ||
+      (OPENS_A_CLAUSE.test(asked.slice(index + words.length)) && WHAT.test(asked.slice(0, index))),
+  );
   return cutAt(asked, ends.slice(0, last + 1));
+}
+
+/** "Fill in the form and let me have it back": one thing. */
+function isOfWhatCameBefore(behind: string): boolean {
+  return /^(?:please |then )*(?:let|send|return|sign|give|attach|forward|mail|e-?mail|bring|hand)\b(?: (?:me|us))?(?: have| get)? (?:it|them|this|these|both)\b/iu.test(
+    behind,
+  );
+}
+
+/** "Tell us your volume, and if it is large we will call": only behind another question "if" asks. */
+function isCondition(asked: string, index: number, words: string): boolean {
+  return (
+    /^if (?!you)/iu.test(asked.slice(index + words.length)) &&
+    !/\b(?:whether|if|how|what|which)\b/iu.test(asked.slice(0, index))
+  );
 }
 
 /** "Merci de nous faire parvenir, avant le 15 décembre, …": neither the verb nor the day is what is asked for. */
@@ -68,8 +89,11 @@ function isBeforeTheFirst(asked: string, index: number, words: string): boolean 
 const RELATIVE =
   /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\p{L}+ed)(?!\p{L})/iu;
 const WHAT =
-  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
-const OPENS_A_CLAUSE = new RegExp(`^(?:(?:für|in|auf|mit|zu|for|in|on|with|to) )?${WHAT.source}`, 'iu');
+  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|si(?! possible| besoin)|s['’]ils?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
+const OPENS_A_CLAUSE = new RegExp(
+  `^(?:(?:für|in|auf|mit|zu|an|aus|bei|von|bis|unter|über|for|on|with|to|of|by|from|dans|pour|à|avec|en|de|para|con) )?${WHAT.source}`,
+  'iu',
+);
 
 function cutAt(text: string, ends: readonly RegExpExecArray[]): string[] {
   const parts: string[] = [];

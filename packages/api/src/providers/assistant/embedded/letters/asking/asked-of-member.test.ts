@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../../../../ports/letters.ts';
+import type { Letter } from '../../../../../ports/letters.ts';
 import { sentencesOfLetters } from './letter-sentences.ts';
 
 const asked = (text: string, others: Partial<Letter> = {}) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../../../../ports/letters.ts';
-import { questionsOf } from './letters.ts';
+import type { Letter } from '../../../../../ports/letters.ts';
+import { questionsOf } from '../letters.ts';
 
 const letter = (number: number, from: Letter['from'], text: string): Letter => ({
   number,

@@ -1,5 +1,5 @@
 import type { AskedInLetter } from './letter-answers.ts';
-import type { LetterSentence } from './letter-sentences.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
 
 /** A sentence that may answer a question, and how likely it does, from 0 to 1. */
 export interface Chance {

@@ -1,5 +1,5 @@
 import type { AskedInLetter } from './letter-answers.ts';
-import type { LetterSentence } from './letter-sentences.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
 import { PAIR_FEATURES, pairFeatures, type Turn } from './pair-features.ts';
 import weights from './pair-weights.json' with { type: 'json' };
 import { type Chance, SECOND_FEATURES, secondFeatures } from './second-features.ts';
@@ -58,7 +58,13 @@ export function answerChances(
   );
 }
 
-const NOTHING = PAIR_FEATURES.indexOf('nothing in common');
+/** What a question and a sentence may have in common by themselves; a few words of what stands around it are none of it. */
+const IN_COMMON = (
+  ['topic', 'kind asked for', 'yes or no', 'dimension', 'under its quote', 'under its number'] as const
+).map((name) => PAIR_FEATURES.indexOf(name));
+const WORDS = PAIR_FEATURES.indexOf('words of the question');
+const AROUND = PAIR_FEATURES.indexOf('words of its sentence');
+const HARDLY = 0.15;
 
 /** Whether a question and a sentence have nothing in common but their places. */
 export function isOnlyByPlace(
@@ -66,7 +72,9 @@ export function isOnlyByPlace(
   sentence: LetterSentence,
   all: readonly LetterSentence[],
 ): boolean {
-  return pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: [asked], all }))[NOTHING] === 1;
+  const features = pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: [asked], all }));
+  const shared = (features[WORDS] ?? 0) + ((features[AROUND] ?? 0) < HARDLY ? 0 : 1);
+  return shared === 0 && IN_COMMON.every((at) => !features[at]);
 }
 
 /** How many weights there are of each. */

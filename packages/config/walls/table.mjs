@@ -54,6 +54,7 @@ export const ROOMS = {
     ['eval'],
     ['recommend'],
   ],
+  'packages/search/src/catalogue-index': [['.'], ['writing'], ['additions'], ['builds']],
   'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
   'packages/search/src/query': [['.'], ['fresh']],
   'packages/search/src/recommend': [['judging'], ['.']],
@@ -131,7 +132,7 @@ export const ROOMS = {
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
   'packages/api/src/providers/assistant/embedded': [['letters', 'words'], ['verdict'], ['.']],
-  'packages/api/src/providers/assistant/embedded/letters': [['phrases'], ['.']],
+  'packages/api/src/providers/assistant/embedded/letters': [['phrases'], ['asking'], ['pairing'], ['.']],
   'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
   'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['document'], ['.']],
   'apps/server/src': [

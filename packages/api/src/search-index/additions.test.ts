@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { roomIn } from '@cosmos/search/catalogue-index/bounds.ts';
+import { versionNamed } from '@cosmos/search/catalogue-index/generations.ts';
+import { readGenerationManifest } from '@cosmos/search/catalogue-index/open.ts';
 import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { servingGeneration } from './generations.ts';
-import { updateIndex } from './index-update.ts';
+import { type UpdateOptions, updateIndex } from './index-update.ts';
 import { createLiveIndex } from './live-index.ts';
 
 const log = pino({ level: 'silent' });
@@ -17,10 +20,10 @@ let database: TestDatabase;
 let folder: string;
 let index: LiveIndex;
 let built: string | null;
+let damages = 0;
 
-/** The sample is smaller than what is added to otherwise. */
-const update = () =>
-  updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, { fewest: 100 });
+const update = (options?: UpdateOptions) =>
+  updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, options);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +36,10 @@ beforeAll(async () => {
     db,
     log,
     place: inFolder(folder),
-    onDamage: () => Promise.reject(new Error('The index is damaged.')),
+    onDamage: () => {
+      damages++;
+      return Promise.resolve();
+    },
   });
   await index.refresh();
 });
@@ -87,10 +93,13 @@ test('a few changes are added to what serves, and are found without a build', as
   expect(await update()).toBeNull();
 });
 
-test('a generation that has grown too much is built anew at once', async () => {
+const manifestOf = (generation: string | null) => readGenerationManifest(folder, generation ?? '');
+
+test('a generation that has grown too much is built anew at once, with what it has learned', async () => {
   const { db } = database;
-  // With these, which leave and come back, more than one of fifty has changed.
-  await changed('Numbat marsupial barometer', await technologies(6));
+  const room = roomIn(await manifestOf(`${built}.1`));
+  expect(room).toBeGreaterThan(0);
+  await changed('Numbat marsupial barometer', await technologies(room));
   const last = await update();
   const serving = await servingGeneration({ db });
   expect(last?.generation).toBe(serving);
@@ -109,13 +118,71 @@ test('a generation that has grown too much is built anew at once', async () => {
   ]);
   await index.refresh();
   expect((await found('numbat barometer')).length).toBeGreaterThan(0);
+  expect((await manifestOf(serving)).learned?.by).toBe(built);
 });
 
-test('more than a fiftieth at once is built', async () => {
+test('a build that somebody asks for learns anew', async () => {
+  const last = await update({ force: true });
+  expect((await manifestOf(last?.generation ?? null)).learned).toBeUndefined();
+});
+
+test('more than there is room for at once is built', async () => {
   const { db } = database;
+  expect(roomIn(await manifestOf(await servingGeneration({ db })))).toBeLessThan(60);
   await changed('Bilby marsupial hygrometer', await technologies(60));
   await update();
   expect(await servingGeneration({ db })).not.toContain('.');
+});
+
+test('people get results while an addition takes over', async () => {
+  await index.refresh();
+  const before = index.generation();
+  const [id = '', other = ''] = (await technologies(62)).slice(60);
+  const { title } = await database.db
+    .selectFrom('technologies')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answeredBy = new Map<string | null, number>();
+  let isOver = false;
+  const asking = Array.from({ length: 3 }, async () => {
+    while (!isOver) {
+      const generation = index.generation();
+      expect(await found(title)).toContain(id);
+      answeredBy.set(generation, (answeredBy.get(generation) ?? 0) + 1);
+    }
+  });
+  try {
+    await changed('Potoroo marsupial altimeter', [other]);
+    expect(await update()).toMatchObject({ generation: `${before}.1` });
+    await index.refresh();
+    expect(await found('potoroo altimeter')).toContain(other);
+  } finally {
+    isOver = true;
+    await Promise.all(asking);
+  }
+  expect([...answeredBy.keys()]).toEqual([before, `${before}.1`]);
+  expect(damages).toBe(0);
+});
+
+test('a damaged addition is refused, and what serves goes on until there is another', async () => {
+  const before = index.generation();
+  const [id = ''] = await technologies(1);
+  await changed('Bandicoot marsupial seismograph', [id]);
+  const added = await update();
+  const { generation } = versionNamed(added?.generation ?? '');
+  await truncate(join(folder, generation, 'packed-2', 'tokens'), 5);
+  await index.refresh();
+  expect(index.generation()).toBe(before);
+  expect(damages).toBe(1);
+  expect(await found('potoroo altimeter')).toHaveLength(1);
+  const next = await update();
+  await index.refresh();
+  expect(index.generation()).toBe(next?.generation);
+  expect(next?.generation).not.toContain('.');
+  expect(await found('bandicoot seismograph')).toContain(id);
+  // It has learned from what was served last.
+  expect((await manifestOf(index.generation())).learned?.by).toBe(generation);
 });
 
 test('an addition that fails is followed by a build', async () => {

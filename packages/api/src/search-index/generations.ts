@@ -15,6 +15,17 @@ export async function servingGeneration({ db }: Pick<Services, 'db'>): Promise<s
   return row?.id ?? null;
 }
 
+/** The generation that all processes serve, or served last if that turned out damaged; null before the first build. */
+export async function lastServed({ db }: Pick<Services, 'db'>): Promise<string | null> {
+  const row = await db
+    .selectFrom('index_generations')
+    .select('id')
+    .where('state', 'in', ['serving', 'retired'])
+    .orderBy('served_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** A generation found damaged stops serving; a new one will replace it. */
 export async function reportDamage(
   { db }: Pick<Services, 'db'>,

@@ -55,7 +55,7 @@ export function createIndexRebuilds({ log, order }: Pick<Services, 'log'> & { or
       else if (!hadGivenUp)
         log.error(
           { alert: 'index-given-up', generation, failedOpenings, reason: message },
-          'giving up on rebuilding the search index; only keyword search works until "index rebuild" or a restart',
+          'giving up on rebuilding the search index until "index rebuild" or a restart',
         );
       return { hasGivenUp };
     },

@@ -14,7 +14,7 @@ import {
 } from '@cosmos/search/generation-store/place.ts';
 import type { BuildProgressNoted } from '@cosmos/contract/admin/index-inspection.ts';
 import { sql } from 'kysely';
-import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
+import { INDEX_CHANNEL, lastServed, removeFailedGenerations } from './generations.ts';
 import type { Services } from '../context/services.ts';
 import type { IndexDependencies } from '../jobs/job.ts';
 import { nowAndThen } from '../jobs/now-and-then.ts';
@@ -37,11 +37,9 @@ export class IndexWriterBusyError extends Error {
 const KEPT_BEHIND = 1;
 
 export interface UpdateOptions {
-  /** Builds a generation although nothing has changed. */
+  /** Builds a generation although nothing has changed, and learns anew what it ranks by. */
   force?: boolean;
   onProgress?: BuildProgress;
-  /** Catalogues of fewer records are always built anew. */
-  fewest?: number;
 }
 
 /**
@@ -56,14 +54,16 @@ export async function updateIndex(
   const outcome = await runIfHolder(deps.pool, 'index-writer', async (signal) => {
     let last: IndexUpdate | null = null;
     let isForced = options.force ?? false;
+    let learnsAnew = isForced;
     for (;;) {
       const version = await catalogueVersion(deps);
       const embedder = deps.embedder ?? (await readSentences(deps));
       if (!isForced && (await isServing(deps, { version, embedder }))) return last;
       const order = { version, embedder, signal, onProgress: options.onProgress };
-      const added = isForced ? null : await addIfFew(deps, order, options.fewest);
-      last = added ?? (await buildAndServe(deps, order));
-      isForced = added !== null && (await hasGrown(deps.place, added.generation, options.fewest));
+      const added = isForced ? null : await addIfFew(deps, order);
+      last = added ?? (await buildAndServe(deps, order, { learnsAnew }));
+      isForced = added !== null && (await hasGrown(deps.place, added.generation));
+      learnsAnew = false;
     }
   });
   if (!outcome.held)
@@ -110,28 +110,30 @@ interface BuildOrder {
   onProgress?: BuildProgress;
 }
 
-function buildAndServe(deps: IndexDependencies, order: BuildOrder): Promise<IndexUpdate> {
+async function buildAndServe(
+  deps: IndexDependencies,
+  order: BuildOrder,
+  { learnsAnew }: { learnsAnew: boolean },
+): Promise<IndexUpdate> {
   const generation = newGenerationId();
+  const learnedBy = learnsAnew ? undefined : ((await lastServed(deps)) ?? undefined);
   const { embedder, signal } = order;
   const documents = catalogueDocuments(deps);
   return makeAndServe(deps, order, {
     generation,
-    make: (onProgress) => buildIn(deps.place, { generation, documents, embedder, onProgress, signal }),
+    make: (onProgress) =>
+      buildIn(deps.place, { generation, documents, embedder, learnedBy, onProgress, signal }),
   });
 }
 
 /** Null if the serving generation has to be replaced by one that is built. */
-async function addIfFew(
-  deps: IndexDependencies,
-  order: BuildOrder,
-  fewest: number | undefined,
-): Promise<IndexUpdate | null> {
+async function addIfFew(deps: IndexDependencies, order: BuildOrder): Promise<IndexUpdate | null> {
   const { place, log } = deps;
   const { embedder, signal } = order;
   const serving = await servingWith(deps, embedder);
   if (serving === null) return null;
   try {
-    const changes = await changesIn(place, serving, catalogueDocuments(deps), fewest);
+    const changes = await changesIn(place, serving, catalogueDocuments(deps));
     if (changes === null) return null;
     const follows = versionNamed(serving);
     return await makeAndServe(deps, order, {

@@ -126,8 +126,9 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       await forgetCopies(place, kept);
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
-      log.error({ err: error, generation }, 'search index is damaged; using keyword search');
-      swap(null);
+      // What serves is older, but whole; if it isn't, the next search or refresh notices.
+      const serves = held?.index.generation ?? 'keyword search';
+      log.error({ err: error, generation, serves }, 'search index is damaged');
       await replace(generation, error);
     }
   };

@@ -16,8 +16,11 @@ export type ThreadOutcome =
   | { kind: 'away'; until: string | null; instead: PersonInstead | null }
   /** To whom, in the words of the answer; null where it isn't said, also whether exclusively. */
   | { kind: 'licensed'; to: string | null; isExclusive: boolean | null }
-  /** `2027-06-30`, `2027-06` or `2027`, as precisely as it is said; null if it isn't. */
-  | { kind: 'option'; until: string | null }
+  /**
+   * `2027-06-30`, `2027-06` or `2027`, as precisely as it is said; null if it isn't. `inTalks`: they only negotiate with somebody else,
+   * who has no option yet.
+   */
+  | { kind: 'option'; until: string | null; inTalks?: true }
   /** Chosen by one click, which doesn't tell these two apart. */
   | { kind: 'option-or-licensed' }
   | { kind: 'not-available' }

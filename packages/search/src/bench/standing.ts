@@ -1,5 +1,5 @@
 import { words } from '@cosmos/language/analysis/analyse.ts';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import { GeneratedCatalogue } from './generate.ts';
 

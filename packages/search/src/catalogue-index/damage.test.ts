@@ -2,7 +2,7 @@ import { cp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
-import { buildGeneration } from './build.ts';
+import { buildGeneration } from './builds/build.ts';
 import { IndexDamagedError } from './errors.ts';
 import { newGenerationId } from './generations.ts';
 import { type CatalogueIndex, openGeneration } from './open.ts';

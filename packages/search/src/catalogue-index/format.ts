@@ -56,6 +56,8 @@ export const manifestSchema = z.object({
   technologies: count,
   researchers: count,
   vectorIndex: z.boolean(),
+  /** The generation that learned what it ranks by, and the share of texts that had changed since; absent if that is itself. */
+  learned: z.object({ by: z.string().regex(GENERATION_ID), changed: z.number().min(0).max(1) }).optional(),
   /** Of vectors that an embedder made; absent for latent ones. */
   usualCosines: z.object({ mean: z.number(), spread: z.number().positive() }).optional(),
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
@@ -68,7 +70,7 @@ export const manifestSchema = z.object({
       version: count.min(1),
       /** How many it was built with. */
       records: count,
-      /** How many have been added and how many have left, changed ones counting as both. */
+      /** How many have been added, have changed or have left. */
       changes: count,
     })
     .optional(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchCatalogue } from '../query/hybrid.ts';
 import { NO_FILTERS, smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
-import { buildGeneration } from './build.ts';
+import { buildGeneration } from './builds/build.ts';
 import { IndexDamagedError } from './errors.ts';
 import { listGenerations, newGenerationId, removeGeneration } from './generations.ts';
 import { openGeneration, readGenerationManifest } from './open.ts';

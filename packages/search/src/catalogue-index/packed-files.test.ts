@@ -12,7 +12,7 @@ import { learnTaste, tasteScores } from '../recommend/taste.ts';
 import { titleSubjects } from '../subjects/title-subjects.ts';
 import { idsOf } from '../testing/opened-index.ts';
 import { NO_FILTERS, smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
-import { buildGeneration } from './build.ts';
+import { buildGeneration } from './builds/build.ts';
 import { newGenerationId } from './generations.ts';
 import { type CatalogueIndex, openGeneration } from './open.ts';
 import { PACKED, PackedFiles, PackedWriter } from './packed-files.ts';

@@ -23,7 +23,7 @@ export function packedFolder(addition: number): string {
 export const RESIDENT_BYTES = 64 * 1_024 * 1_024;
 
 /** Any array that is stored whole. */
-export type Block = Items | Uint16Array | Int32Array;
+export type Block = Items | Uint16Array | Int32Array | BigUint64Array;
 
 /** Writes the files of a generation. Synchronous: for a process that does nothing else. */
 export class PackedWriter {

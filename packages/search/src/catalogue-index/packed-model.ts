@@ -106,7 +106,7 @@ function writeVocabulary(writer: PackedWriter, name: string, { bytes, starts, nu
   writer.block(`${name}.numbers`, numbers);
 }
 
-async function openVocabulary(files: PackedFiles, name: string): Promise<Vocabulary> {
+export async function openVocabulary(files: PackedFiles, name: string): Promise<Vocabulary> {
   const numbers = await files.latest(`${name}.numbers`, Uint32Array);
   return {
     size: numbers.length,

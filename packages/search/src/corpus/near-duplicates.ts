@@ -7,18 +7,28 @@ const LEAST_WORDS = 20;
 const LEAST_SIMILARITY = 0.7;
 const EMPTY = 0xffffffff;
 
+/** The words of documents, by number, and a hash of each word: numbers depend on what was read first. */
+export interface HashedWords {
+  rows: PackedRows<Uint32Array>;
+  hashes: Uint32Array;
+}
+
 /**
  * Groups documents whose word triples have an estimated Jaccard similarity of 0.7 or more: the result maps each
  * document to the first one of its group. Texts under 20 words are never grouped.
  * Source: Broder 1997 (MinHash), Li et al. 2012 (one permutation hashing).
  */
-export function findNearDuplicates(rows: PackedRows<Uint32Array>, documents: number): Uint32Array {
+export function findNearDuplicates({ rows, hashes }: HashedWords, documents: number): Uint32Array {
   const signatures = new Uint32Array(documents * BINS);
   const signatureOf = (d: number) => signatures.subarray(d * BINS, (d + 1) * BINS);
   const isLong = (d: number) => lengthOf(rows, d) >= LEAST_WORDS;
   let document = 0;
   for (const tokens of eachRow(rows, documents)) {
-    if (isLong(document)) sign(tokens, signatureOf(document));
+    if (isLong(document))
+      sign(
+        tokens.map((word) => hashes[word] as number),
+        signatureOf(document),
+      );
     document++;
   }
   const parent = Uint32Array.from({ length: documents }, (_, d) => d);
@@ -35,12 +45,12 @@ export function findNearDuplicates(rows: PackedRows<Uint32Array>, documents: num
   return parent.map((_, d) => rootOf(parent, d));
 }
 
-function sign(tokens: Uint32Array, signature: Uint32Array): void {
+function sign(words: Uint32Array, signature: Uint32Array): void {
   signature.fill(EMPTY);
-  for (let i = 0; i + SHINGLE <= tokens.length; i++) {
+  for (let i = 0; i + SHINGLE <= words.length; i++) {
     let hash = 0x811c9dc5;
     for (let j = i; j < i + SHINGLE; j++) {
-      hash = Math.imul(hash ^ (tokens[j] as number), 0x9e3779b1);
+      hash = Math.imul(hash ^ (words[j] as number), 0x9e3779b1);
       hash ^= hash >>> 15;
     }
     hash = Math.imul(hash ^ (hash >>> 13), 0x85ebca6b) >>> 0;

@@ -106,6 +106,18 @@ const orderOfAny: Order = (vocabulary, rank, word) => {
   return found === word ? 0 : found < word ? -1 : 1;
 };
 
+/** A hash of each word, by number: FNV-1a of its UTF-8. */
+export function wordHashes({ size, bytes, starts, numbers }: Vocabulary): Uint32Array {
+  const hashes = new Uint32Array(size);
+  for (let rank = 0; rank < size; rank++) {
+    let hash = 0x811c9dc5;
+    for (let at = starts[rank] as number; at < (starts[rank + 1] as number); at++)
+      hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+    hashes[numbers[rank] as number] = hash;
+  }
+  return hashes;
+}
+
 const ranks = new WeakMap<Vocabulary, Uint32Array>();
 
 /** The word with a number. */

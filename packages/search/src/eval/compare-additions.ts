@@ -1,7 +1,7 @@
 import { searchFilters } from '@cosmos/contract/search/search.ts';
-import { addToGeneration, buildGeneration } from '../catalogue-index/build.ts';
+import { addToGeneration, buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId, versionName } from '../catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
+import { type CatalogueIndex, openGeneration, readGenerationManifest } from '../catalogue-index/open.ts';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import { searchCatalogue } from '../query/hybrid.ts';
 import { mean, ndcg, percentile } from './metrics.ts';
@@ -28,9 +28,13 @@ export interface Difference {
 }
 
 export interface Compared {
-  /** After the additions, beside a build of the same records. */
+  /** After the additions, beside a build of the same records that takes over what the base has learned. */
   additions: Difference;
-  /** A build of the same records in another order, beside the first. */
+  /** The share of texts that have changed since the base learned, for a build that takes over what it has learned. */
+  changed: number | null;
+  /** Such a build beside one that learns anew. */
+  anew: Difference;
+  /** Such a build of the same records in another order. */
   order: Difference;
   seconds: { build: number; additions: number[] };
 }
@@ -39,7 +43,7 @@ const DEPTH = 10;
 const COMPARED = 100;
 const LARGE = 0.02;
 
-/** Builds the base, adds to it, and builds what is there in the end anew, twice, in a folder of its own. */
+/** Builds the base, adds to it, and builds what is there in the end three times, in a folder of its own. */
 export async function compareAdditions(
   folder: string,
   { base, additions, final }: AdditionPlan,
@@ -56,20 +60,34 @@ export async function compareAdditions(
   const last = versionName({ generation, version: additions.length });
   const added = await answers(folder, last, questions);
   const started = performance.now();
-  const whole = await answers(folder, await built(folder, final), questions);
+  const again = await built(folder, final, last);
   const build = (performance.now() - started) / 1_000;
-  const turned = await built(folder, final.toReversed());
+  const whole = await answers(folder, again, questions);
+  const { learned } = await readGenerationManifest(folder, again);
+  const anew = await answers(folder, await built(folder, final), questions);
+  const turned = await built(folder, final.toReversed(), last);
   const other = await answers(folder, turned, questions);
   return {
     additions: difference(whole, added, questions),
+    changed: learned?.changed ?? null,
+    anew: difference(anew, whole, questions),
     order: difference(whole, other, questions),
     seconds: { build, additions: seconds },
   };
 }
 
-async function built(folder: string, documents: readonly CatalogueDocument[]): Promise<string> {
+async function built(
+  folder: string,
+  documents: readonly CatalogueDocument[],
+  before?: string,
+): Promise<string> {
   const generation = newGenerationId();
-  await buildGeneration({ folder, generation, documents });
+  await buildGeneration({
+    folder,
+    generation,
+    documents,
+    learnedBy: before === undefined ? undefined : { folder, generation: before },
+  });
   return generation;
 }
 

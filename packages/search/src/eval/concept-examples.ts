@@ -48,5 +48,5 @@ function shareOfNeed(model: RankingModel, { term, synonyms }: Concept, need: str
 
 function rarity(model: RankingModel, stem: string): number {
   const number = lookUp(model.stems, stem);
-  return inverseFrequency(model.documents, number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0));
+  return inverseFrequency(model.present, number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0));
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import type { TechnologyDocument } from '../corpus/documents.ts';

@@ -8,15 +8,15 @@ import { readCollection } from './collection.ts';
 import { documentsOf } from './index-engine.ts';
 
 /**
- * `node run-additions.ts <folder in BEIR format>… [--corpus <file>] [--new-each 5] [--changed-each 40] [--additions 10]`: how an index that was
+ * `node run-additions.ts <folder in BEIR format>… [--corpus <file>] [--new-each 30] [--changed-each 80] [--additions 10]`: how an index that was
  * added to answers, beside one that was built of the same records. One line of JSON for each folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     corpus: { type: 'string' },
-    'new-each': { type: 'string', default: '5' },
-    'changed-each': { type: 'string', default: '40' },
+    'new-each': { type: 'string', default: '30' },
+    'changed-each': { type: 'string', default: '80' },
     additions: { type: 'string', default: '10' },
   },
 });

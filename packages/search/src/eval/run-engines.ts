@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { rerankers } from '@lancedb/lancedb';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import { conceptsOf } from '../query/concepts.ts';

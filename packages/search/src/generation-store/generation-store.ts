@@ -21,9 +21,14 @@ export interface GenerationStore {
   /**
    * Copies a version of a generation into `folder`: all of it, in which case the folder exists afterwards only if it is
    * complete, or what an earlier version that is there lacks, manifests last. An interrupted copy is gone on with. Throws
-   * IndexDamagedError if the version isn't complete in the store.
+   * IndexDamagedError if the version isn't complete in the store. `repairs` compares what is there by checksum, not only
+   * by size, and replaces what has changed.
    */
-  copy(version: Version, folder: string, signal?: AbortSignal): Promise<void>;
+  copy(
+    version: Version,
+    folder: string,
+    options?: { signal?: AbortSignal | undefined; repairs?: boolean },
+  ): Promise<void>;
   /** Oldest first. */
   list(): Promise<GenerationFound[]>;
   /** It is not an error if there is nothing. */
@@ -68,8 +73,8 @@ export async function openGenerationStore(uri: string): Promise<GenerationStore>
       );
       await patient.create(list, encodeFileList([...stored, ...added]));
     },
-    copy: async (version, folder, signal) => {
-      const copy = { bucket: brief, ...version, folder, signal };
+    copy: async (version, folder, { signal, repairs = false } = {}) => {
+      const copy = { bucket: brief, ...version, folder, signal, repairs };
       const isHere = await stat(folder).catch(() => null);
       await (isHere ? copyLacking(copy) : copyGeneration(copy));
     },
@@ -96,6 +101,8 @@ interface Copy extends Version {
   bucket: Bucket;
   folder: string;
   signal: AbortSignal | undefined;
+  /** Whether what is there may have been damaged. */
+  repairs: boolean;
 }
 
 async function copyGeneration({ bucket, generation, version, folder, signal }: Copy): Promise<void> {
@@ -121,11 +128,11 @@ async function copyGeneration({ bucket, generation, version, folder, signal }: C
 const LAST = new RegExp(`^${TABLES.manifest}.*/_versions/`);
 
 /** Into a folder that an earlier version is in. */
-async function copyLacking({ bucket, generation, version, folder, signal }: Copy): Promise<void> {
+async function copyLacking({ bucket, generation, version, folder, signal, repairs }: Copy): Promise<void> {
   const lacking: FileToCopy[] = [];
   for (const file of await filesOf(bucket, { generation, version })) {
     const here = await stat(join(folder, file.path)).catch(() => null);
-    if (here?.size !== file.bytes) lacking.push(file);
+    if (repairs || here?.size !== file.bytes) lacking.push(file);
   }
   await leaveRoom(folder, lacking);
   const isLast = ({ path }: FileToCopy) => LAST.test(path);

@@ -67,6 +67,13 @@ async function startStore(within: string): Promise<S3Server> {
   return started;
 }
 
+async function flip(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const at = Math.floor(bytes.length / 2);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}
+
 const machine = (name: string) => openPlace(ADDRESS, join(folder, name));
 const filesOf = async (root: string) =>
   (await readdir(root, { recursive: true, withFileTypes: true }))
@@ -268,6 +275,59 @@ describe('an addition to an index in an object store', () => {
     await server.close();
     expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');
     server = await startS3Server({ folder: join(folder, 'store') });
+  });
+
+  it('that is damaged in the store is refused, and what is here goes on', async () => {
+    const other = await machine('other');
+    const serving = await openIn(other, { generation });
+    const answer = () =>
+      searchCatalogue(serving, { query: 'sepsis blood test', filters: NO_FILTERS, top: 3 });
+    const before = await answer();
+    await addIn(await machine('builder'), addition);
+    const damages: [string, (path: string) => Promise<void>][] = [
+      ['packed-1/tokens', flip],
+      ['packed-1/tokens', (path) => truncate(path, 5)],
+      ['packed-1/gone', (path) => rm(path)],
+      ['files-1.json', (path) => rm(path)],
+      ['files-1.json', (path) => truncate(path, 40)],
+      ['files-1.json', (path) => cp(stored('files.json'), path)],
+    ];
+    for (const [path, damage] of damages) {
+      const whole = await readFile(stored(path));
+      await damage(stored(path));
+      await expect(versionOf(other, 1)).rejects.toBeInstanceOf(IndexDamagedError);
+      expect(await answer()).toEqual(before);
+      await writeFile(stored(path), whole);
+      // What was intact has been copied, and isn't asked for again.
+      await rm(join(folder, 'other', generation, 'packed-1'), { recursive: true, force: true });
+    }
+    serving.close();
+    expect(await firstHit(other)).toBe('UTECH-NFU-11');
+    expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');
+  });
+
+  it('that is damaged here is repaired, while the version before it answers', async () => {
+    const other = await machine('other');
+    await addIn(await machine('builder'), addition);
+    await versionOf(other, 1);
+    const serving = await openIn(other, { generation });
+    for (const path of ['packed-1/tokens', 'packed/hashes'])
+      await flip(join(folder, 'other', generation, path));
+    requests = [];
+    expect(await versionOf(other, 1)).toBe('UTECH-NFU-90');
+    expect(
+      requests
+        .filter(({ key }) => !key.endsWith('.json'))
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(['packed-1/tokens', 'packed/hashes'].map((path) => `index/${generation}/${path}`));
+    const { hits } = await searchCatalogue(serving, {
+      query: 'sepsis blood test',
+      filters: NO_FILTERS,
+      top: 1,
+    });
+    expect(hits[0]?.id).toBe('UTECH-NFU-11');
+    serving.close();
   });
 
   it('that could not be stored is none, and is done again', async () => {

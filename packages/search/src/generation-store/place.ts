@@ -6,9 +6,9 @@ import {
   addToGeneration,
   type BuildInput,
   buildGeneration,
-} from '../catalogue-index/build.ts';
-import { mayGrow } from '../catalogue-index/bounds.ts';
-import { type CatalogueChanges, changesSince } from '../catalogue-index/changes-since.ts';
+} from '../catalogue-index/builds/build.ts';
+import { roomIn } from '../catalogue-index/bounds.ts';
+import { type CatalogueChanges, changesSince } from '../catalogue-index/additions/changes-since.ts';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { GENERATION_ID, type GenerationSummary, type Manifest } from '../catalogue-index/format.ts';
@@ -51,12 +51,21 @@ export async function openPlace(uri: string, copies: string): Promise<IndexPlace
   return folder === null ? { folder: copies, store: await openGenerationStore(uri) } : inFolder(folder);
 }
 
+/** As `BuildInput`; `learnedBy` is the name of a version in the same place. */
+export interface BuildInPlace extends Omit<BuildInput, 'folder' | 'learnedBy'> {
+  learnedBy?: string | undefined;
+}
+
 /** Builds a generation, and stores it if there is a store. As `buildGeneration`; only one build may run in a place. */
 export async function buildIn(
-  { folder, store }: IndexPlace,
-  input: Omit<BuildInput, 'folder'>,
+  place: IndexPlace,
+  { learnedBy: name, ...rest }: BuildInPlace,
 ): Promise<GenerationSummary> {
+  const { folder, store } = place;
+  const input = { ...rest, learnedBy: name === undefined ? undefined : { folder, generation: name } };
   if (!store) return buildGeneration({ ...input, folder });
+  // Without it, the build learns anew.
+  if (name !== undefined) await bringHere(place, name, input.signal).catch(() => undefined);
   const building = join(folder, BUILDING);
   // Left by a killed build.
   await removeFolder(building);
@@ -106,15 +115,14 @@ export async function changesIn(
   place: IndexPlace,
   name: string,
   documents: AsyncIterable<CatalogueDocument>,
-  fewest?: number,
 ): Promise<CatalogueChanges | null> {
   await bringHere(place, name);
-  return changesSince(place.folder, name, documents, fewest);
+  return changesSince(place.folder, name, documents);
 }
 
 /** Whether the next version of what a place has is to be built, because this one has grown too much. */
-export async function hasGrown({ folder }: IndexPlace, name: string, fewest?: number): Promise<boolean> {
-  return !mayGrow(await readGenerationManifest(folder, name), fewest);
+export async function hasGrown({ folder }: IndexPlace, name: string): Promise<boolean> {
+  return roomIn(await readGenerationManifest(folder, name)) === 0;
 }
 
 /** The files of a version, those that say that it is complete last. */
@@ -142,8 +150,8 @@ async function linkFiles(from: string, to: string, paths: readonly string[]): Pr
 }
 
 /**
- * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; a copy that turns out
- * damaged is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
+ * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; what turns out damaged
+ * of a copy is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
  */
 export async function openIn(
   place: IndexPlace,
@@ -158,8 +166,12 @@ export async function openIn(
   } catch (error) {
     if (!(error instanceof IndexDamagedError) || error.problem === 'embedder' || error.problem === 'format')
       throw error;
-    await removeGeneration(place.folder, versionNamed(input.generation).generation);
-    await bringHere(place, input.generation, signal);
+    // What is intact stays: an earlier version may be answering from it.
+    const version = versionNamed(input.generation);
+    await place.store.copy(version, generationFolder(place.folder, version.generation), {
+      signal,
+      repairs: true,
+    });
     return open();
   }
 }
@@ -196,7 +208,7 @@ async function bringHere({ folder, store }: IndexPlace, name: string, signal?: A
   await mkdir(folder, { recursive: true });
   const version = versionNamed(name);
   if (!(await isHere(folder, version)))
-    await store.copy(version, generationFolder(folder, version.generation), signal);
+    await store.copy(version, generationFolder(folder, version.generation), { signal });
 }
 
 /** The manifest of an addition comes last; without any, a folder that has its name is complete. */

@@ -96,7 +96,7 @@ export function catalogueShare(model: RankingModel, run: string): number {
     const number = stemNumber(model, stem);
     return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
   });
-  return Math.min(...held) / Math.max(1, model.documents);
+  return Math.min(...held) / Math.max(1, model.present);
 }
 
 /** The most common wording; the shortest of equals. */

@@ -1,7 +1,7 @@
 import { textOf } from '../corpus/packed-rows.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import { smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';

@@ -8,7 +8,8 @@ import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catal
 import { best, cosinesOf } from '../ranking/nearest.ts';
 import type { Candidates, Nearness } from '../ranking/rank.ts';
 import type { Expansion } from '../ranking/query.ts';
-import { lexicalText, safeWord } from '@cosmos/language/analysis/analyse.ts';
+import { bestOfTables } from './words-of-tables.ts';
+import { safeWord, terms } from '@cosmos/language/analysis/analyse.ts';
 
 export interface CandidateRequest {
   query: string;
@@ -64,7 +65,7 @@ export async function findCandidates(
   index: CatalogueIndex,
   request: CandidateRequest,
 ): Promise<FoundCandidates> {
-  const lexical = [...new Set(lexicalText(request.query).split(' ').filter(Boolean))].slice(0, QUERY_TERMS);
+  const lexical = [...new Set(terms(request.query))].slice(0, QUERY_TERMS);
   if (index.columns.size === 0 || request.query.trim() === '') {
     return {
       candidates: { lexical: [], vector: [] },
@@ -108,37 +109,26 @@ function evidenceFilters(filters: CatalogueFilters): CatalogueFilters {
 
 function strongest(expansion: Expansion): string[] {
   const first = [...expansion.stems].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  return first.slice(0, EXPANSION_TERMS).map(([stem]) => safeWord(stem));
+  return first.slice(0, EXPANSION_TERMS).map(([stem]) => stem);
 }
-
-/** So many of each table are looked at, however they compare: a word may be rare in one and count for less in the other. */
-const LEAST_OF_EACH = 20;
 
 async function findByWords(
   index: CatalogueIndex,
-  terms: string[],
+  stems: string[],
   { where, top }: { where: string | null; top: number },
 ): Promise<number[]> {
-  if (terms.length === 0) return [];
+  if (stems.length === 0) return [];
   const found = index.tables.map(async ({ table, rows }) => {
     const query = table
       .query()
-      .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
+      .fullTextSearch(stems.map(safeWord).join(' '), { columns: ['lexical'] })
       .fastSearch();
     if (where !== null) query.where(where);
     const best = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
-    const scores: ArrayLike<number> = best.getChild('_score')?.toArray() ?? [];
-    return rows
-      .numbersOf(best.getChild('_rowid')?.toArray() ?? [])
-      .map((document, place) => ({ document, place, score: scores[place] ?? 0 }));
+    return rows.numbersOf(best.getChild('_rowid')?.toArray() ?? []);
   });
-  const [only, ...others] = await Promise.all(found);
-  if (!only || others.length === 0) return only?.map(({ document }) => document) ?? [];
-  return [only, ...others]
-    .flat()
-    .toSorted((a, b) => b.score - a.score)
-    .filter(({ place }, at) => at < top || place < LEAST_OF_EACH)
-    .map(({ document }) => document);
+  const all = (await Promise.all(found)).flat();
+  return index.tables.length > 1 ? bestOfTables(index.model, stems, { found: all, top }) : all;
 }
 
 /** Cosines as deviations from those of records taken at random, which differ between embedders. */

@@ -67,10 +67,10 @@ export function matchesOf(model: RankingModel, question: string): readonly Match
 }
 
 function matchesIn(model: RankingModel, question: string): Match[] {
-  const highest = inverseFrequency(model.documents, 0);
+  const highest = inverseFrequency(model.present, 0);
   const of = (stem: string) => {
     const number = lookUp(model.stems, stem);
-    return number < 0 ? highest : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
+    return number < 0 ? highest : inverseFrequency(model.present, model.index.stemFrequencies[number] ?? 0);
   };
   const whole = { question: embedLatent(model, question), length: terms(question).length };
   return matchConcepts(question, { of, highest }).map((match) => ({

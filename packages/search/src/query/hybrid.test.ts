@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';

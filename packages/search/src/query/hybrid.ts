@@ -199,7 +199,7 @@ export function documentFrequency({ model }: CatalogueIndex, stem: string): numb
 export function queryForPassages(index: CatalogueIndex, query: string): PassageQuery {
   return passageQuery(query, (term) => {
     const frequency = documentFrequency(index, term);
-    return frequency === 0 ? 0 : inverseFrequency(index.model.documents, frequency);
+    return frequency === 0 ? 0 : inverseFrequency(index.model.present, frequency);
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GeneratedCatalogue } from '../bench/generate.ts';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import { separatingFacets } from '../facets/facets.ts';

@@ -78,8 +78,5 @@ function rarity(model: RankingModel, run: string): number {
   return run
     .split(/[ -]/)
     .map((stem) => stemNumber(model, stem))
-    .reduce(
-      (sum, stem) => sum + inverseFrequency(model.documents, model.index.stemFrequencies[stem] ?? 0),
-      0,
-    );
+    .reduce((sum, stem) => sum + inverseFrequency(model.present, model.index.stemFrequencies[stem] ?? 0), 0);
 }

@@ -22,9 +22,9 @@ export function queryEvidence(model: RankingModel, query: string): QueryEvidence
   const distinct = [...new Set(terms(query))];
   const numbers = distinct.map((term) => lookUp(model.stems, term)).filter((number) => number >= 0);
   const idf = numbers.map((number) => {
-    return inverseFrequency(model.documents, model.index.stemFrequencies[number] as number);
+    return inverseFrequency(model.present, model.index.stemFrequencies[number] as number);
   });
-  const highest = inverseFrequency(model.documents, 0);
+  const highest = inverseFrequency(model.present, 0);
   const knownIdf = idf.reduce((a, b) => a + b, 0);
   const unknownTerms = distinct.length - numbers.length;
   const total = knownIdf + unknownTerms * highest;

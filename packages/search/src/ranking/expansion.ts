@@ -57,7 +57,7 @@ function slotsOf(
     const number = lookUp(model.stems, stem);
     if (number < 0) continue;
     slotOfStem[number] = values.push(
-      weight * inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0),
+      weight * inverseFrequency(model.present, model.index.stemFrequencies[number] ?? 0),
     );
   }
   return { values: Float64Array.from(values), slotOfStem };

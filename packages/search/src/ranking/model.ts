@@ -8,6 +8,8 @@ import type { LatentModel } from '../embeddings/lsa/latent.ts';
 /** Everything the ranking knows about a catalogue, as typed arrays; documents are numbers from 0. */
 export interface RankingModel {
   documents: number;
+  /** How many of them there are, without those that have left. */
+  present: number;
   words: Vocabulary;
   stems: Vocabulary;
   index: ForwardIndex;
@@ -20,7 +22,9 @@ export interface RankingModel {
   duplicateOf: Uint32Array;
   /** Mean ln of the best raw score of five random words of the catalogue; a good result must exceed it. */
   chance: number;
-  /** Mean length of a document in words, with title words weighted as in BM25F. */
+  /** Mean number of words of a document. */
+  averageTokens: number;
+  /** The same with title words weighted as in BM25F. */
   averageLength: number;
   /** Mean number of 5-grams of a document. */
   averageGrams: number;
@@ -44,19 +48,22 @@ export function wordsByStem({
   return { starts, words };
 }
 
-/** Never zero, so that a catalogue of empty records divides safely. */
+/** How many documents there are, and their means, which are never zero, so that a catalogue of empty records divides safely. */
 export function averages(
   index: ForwardIndex,
   grams: GramIndex,
-): Pick<RankingModel, 'averageLength' | 'averageGrams'> {
+): Pick<RankingModel, 'present' | 'averageTokens' | 'averageLength' | 'averageGrams'> {
   const { gone } = index.tokens;
   const left = gone?.reduce((sum, each) => sum + each, 0) ?? 0;
-  const documents = Math.max(1, index.titleLengths.length - left);
+  const present = index.titleLengths.length - left;
+  const documents = Math.max(1, present);
   const total = (array: Uint32Array): number =>
     array.reduce((sum, each, d) => (gone?.[d] === 1 ? sum : sum + each), 0);
   const titles = total(index.titleLengths);
   const tokens = index.titleLengths.reduce((sum, _, d) => sum + lengthOf(index.tokens, d), 0);
   return {
+    present,
+    averageTokens: Math.max(1, tokens / documents),
     averageLength: Math.max(1, (tokens + (TITLE_WEIGHT - 1) * titles) / documents),
     averageGrams: Math.max(1, total(grams.lengths) / documents),
   };

@@ -79,7 +79,7 @@ export function prepareQuery(
   const found = [...counts].map(([root, count]) => {
     const number = lookUp(model.stems, root);
     const frequency = number < 0 ? 0 : (model.index.stemFrequencies[number] as number);
-    const idf = inverseFrequency(model.documents, frequency);
+    const idf = inverseFrequency(model.present, frequency);
     return { root, number, idf, weight: ((K3 + 1) * count) / (K3 + count) };
   });
   found.sort((a, b) => b.weight * b.idf - a.weight * a.idf || (a.root < b.root ? -1 : 1));
@@ -168,7 +168,7 @@ function plainWords(
   for (const word of new Set(list)) {
     const number = lookUp(model.words, word);
     const frequency = number < 0 ? 0 : (model.index.wordFrequencies[number] as number);
-    const idf = inverseFrequency(model.documents, frequency);
+    const idf = inverseFrequency(model.present, frequency);
     wordIdfTotal += idf;
     if (number >= 0) wordIdf.set(number, idf);
   }
@@ -195,7 +195,7 @@ function queryWords(
   const { grams, wordsOfStem } = model;
   const buckets = [...new Set(list.flatMap(gramsOf))].slice(0, MOST_GRAMS);
   const gramIdf = Float64Array.from(buckets, (gram) =>
-    inverseFrequency(model.documents, grams.frequencies[gram] as number),
+    inverseFrequency(model.present, grams.frequencies[gram] as number),
   );
   const size = held(grams.starts, buckets);
   const most = 1 + size + held(wordsOfStem.starts, stems);

@@ -31,7 +31,7 @@ export function heldToSubject(
     const known = stems.map((each) => lookUp(model.stems, each)).filter((number) => number >= 0);
     if (known.length === 0) continue;
     const rarest = Math.max(
-      ...known.map((number) => inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0)),
+      ...known.map((number) => inverseFrequency(model.present, model.index.stemFrequencies[number] ?? 0)),
     );
     for (const number of known) if (!thingOf.has(number)) thingOf.set(number, weights.length);
     weights.push(rarest * counts);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GeneratedCatalogue } from '../bench/generate.ts';
 import { FileStore, PackedWriter } from '../catalogue-index/packed-files.ts';
 import { rankingText } from '../catalogue-index/record-texts.ts';
+import { collect } from '../corpus/forward-index.ts';
 import { eachRow, lengthOf, rowOf } from '../corpus/packed-rows.ts';
 import { collectPostings, postingsOf, termsOf } from '../corpus/postings.ts';
 import { IN_MEMORY } from '../corpus/rows-store.ts';
@@ -27,7 +28,7 @@ afterAll(() => remove());
 
 it('trains on texts that are read one after the other what it trains on all of them', () => {
   const store = new FileStore(new PackedWriter(folder));
-  const read = trainOn(texts.values(), texts.length, { store });
+  const read = trainOn(collect(texts.values(), texts.length, { store }), texts.length, { store });
   expect(read.index.tokens.items).toBeNull();
   const bare = ({ index, postings, ...rest }: typeof model) => ({
     ...rest,

@@ -146,7 +146,7 @@ function sharesOf(model: RankingModel, text: string): Float64Array {
   for (const term of new Set(terms(text))) {
     const stem = lookUp(model.stems, term);
     const frequency = stem < 0 ? 0 : (model.index.stemFrequencies[stem] as number);
-    const weight = inverseFrequency(model.documents, frequency);
+    const weight = inverseFrequency(model.present, frequency);
     if (stem >= 0) idf.set(stem, weight);
     total += weight;
   }

@@ -113,7 +113,7 @@ function fitOfInterests(
       const stem = stems[e] as number;
       const among = interestsWith.get(stem);
       if (!among) continue;
-      const idf = inverseFrequency(model.documents, model.index.stemFrequencies[stem] as number);
+      const idf = inverseFrequency(model.present, model.index.stemFrequencies[stem] as number);
       for (const nth of among) sums[nth] = (sums[nth] as number) + idf * (counts[e] as number);
     }
     return Math.max(0, ...sums);

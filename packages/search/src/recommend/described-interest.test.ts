@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGeneration } from '../catalogue-index/build.ts';
+import { buildGeneration } from '../catalogue-index/builds/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
 import { textOf } from '../corpus/packed-rows.ts';

@@ -155,7 +155,7 @@ function isNameAlone({ columns, model }: Index, word: string): boolean {
   if (word.length < SINGLE.characters || namesNothing(word) || tells(columns, word) < 1) return false;
   if (isNounInTitles(columns, word) !== true) return false;
   return stemsOf(model, word).every(
-    (stem) => stem >= 0 && (model.index.stemFrequencies[stem] as number) <= SINGLE.most * model.documents,
+    (stem) => stem >= 0 && (model.index.stemFrequencies[stem] as number) <= SINGLE.most * model.present,
   );
 }
 

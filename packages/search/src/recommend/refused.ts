@@ -57,7 +57,7 @@ function wordOf(model: RankingModel, spellings: readonly string[]): RefusedWord 
   );
   const known = [...new Set(stems)].filter((stem) => stem >= 0);
   const frequency = Math.max(0, ...known.map((stem) => model.index.stemFrequencies[stem] as number));
-  return { stems: known, idf: inverseFrequency(model.documents, frequency) };
+  return { stems: known, idf: inverseFrequency(model.present, frequency) };
 }
 
 /** The mean of how often each word stands in a record, saturated as in BM25, by idf; of records that have any. */

@@ -60,7 +60,7 @@ export function learnTaste({ model, fields }: Ground, examples: Examples): Taste
   const refused = refusedStems(model, examples);
   for (const stem of new Set([...liked.counts.keys(), ...said.keys()])) {
     if (refused.has(stem)) continue;
-    const ofAll = ((model.index.stemFrequencies[stem] as number) + 0.5) / (model.documents + 1);
+    const ofAll = ((model.index.stemFrequencies[stem] as number) + 0.5) / (model.present + 1);
     const times = said.get(stem) ?? 0;
     const prior = times > 0 ? Math.max(ofAll, 1 - (1 - INTEREST.share) ** times) : ofAll;
     const sureAs = times > 0 ? INTEREST.sureAs : OTHERS_SURE_AS;

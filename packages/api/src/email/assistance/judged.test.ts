@@ -61,6 +61,12 @@ test.each([
   ['conversations-paired', { row: 22, list: 15, 'whole draft': 24 }],
   // Held back until the end; in the first run 16 rows, 9 lists and 19 drafts were as expected, and no row said what isn't so.
   ['conversations-last', { row: 16, list: 9, 'whole draft': 19 }],
+  // Twenty by another stranger, as the code was: 15 rows, 1 list and 12 drafts.
+  ['conversations-second-stranger', { row: 20, list: 19, 'whole draft': 20 }],
+  // In varied voices, written before the code was changed; as it was: 17 rows, 9 lists and 18 drafts.
+  ['conversations-voices', { row: 20, list: 19, 'whole draft': 20 }],
+  // Held back until the end; in the first run 16 rows, 9 lists and 18 drafts, and before the change 14, 5 and 16.
+  ['conversations-voices-held-back', { row: 19, list: 10, 'whole draft': 20 }],
 ] as const)('of %s, not less than was reached', (file, floors) => {
   const { met, missed } = judge(judgedThreads(file));
   for (const [kind, floor] of Object.entries(floors))
@@ -69,7 +75,14 @@ test.each([
 
 /** Of what somebody can count on: that it can be had, or that it can't. */
 test('none of these conversations is taken for the opposite of what it says', () => {
-  const files = ['conversations-stranger', 'conversations-paired', 'conversations-last'] as const;
+  const files = [
+    'conversations-stranger',
+    'conversations-paired',
+    'conversations-last',
+    'conversations-second-stranger',
+    'conversations-voices',
+    'conversations-voices-held-back',
+  ] as const;
   const { missed } = judge(files.flatMap((file) => judgedThreads(file)));
   expect(missed.filter((line) => line.startsWith('undraft: ') && line.endsWith('I am glad'))).toEqual([]);
 });

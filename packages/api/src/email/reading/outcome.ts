@@ -2,7 +2,7 @@ import type { OfficeAnswer } from '@cosmos/contract/email/answers.ts';
 import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 import type { SenderTrust } from '@cosmos/contract/email/threads.ts';
 import type { Saying } from '../../ports/letters.ts';
-import { decisiveSaying } from '../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { decisiveSaying } from '../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { isPersons, type MailReading } from './mail-kind.ts';
 import { outcomeOfAnswer } from './sayings/offered-answer.ts';
 
@@ -48,7 +48,7 @@ export function isNews(outcome: ThreadOutcome, before: ThreadOutcome | null): bo
 function asOutcome(saying: Saying): ThreadOutcome {
   switch (saying.kind) {
     case 'option':
-      return { kind: 'option', until: saying.until };
+      return { kind: 'option', until: saying.until, ...(saying.inTalks ? { inTalks: true } : {}) };
     case 'licensed':
       return { kind: 'licensed', to: saying.to, isExclusive: saying.isExclusive };
     case 'away':

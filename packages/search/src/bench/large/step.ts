@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addToGeneration, buildGeneration } from '../../catalogue-index/build.ts';
+import { addToGeneration, buildGeneration } from '../../catalogue-index/builds/build.ts';
 import { versionName } from '../../catalogue-index/generations.ts';
 import { openGeneration, readGenerationManifest } from '../../catalogue-index/open.ts';
 import { searchCatalogue } from '../../query/hybrid.ts';

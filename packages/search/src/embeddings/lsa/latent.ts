@@ -14,7 +14,7 @@ export interface LatentModel {
 }
 
 /** What texts are folded into. */
-type TermSpace = Omit<LatentModel, 'documentVectors'>;
+export type TermSpace = Omit<LatentModel, 'documentVectors'>;
 
 /** A vector for each document. */
 export type VectorColumn = PackedRows<Float32Array> & { starts: { width: number } };
@@ -62,13 +62,16 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
     }
   }
   const model = { dimensions: svd.rank, rowOfTerm, termVectors };
-  if (documents > most) return { ...model, documentVectors: foldedIn(model, streams) };
+  if (documents > most) return foldAll(model, streams);
   for (let d = 0; d < documents; d++) normalise(svd.rowVectors.subarray(d * svd.rank, (d + 1) * svd.rank));
   return { ...model, documentVectors: { starts: { width: svd.rank }, items: svd.rowVectors, file: null } };
 }
 
-/** The vectors of all documents, as those of texts. */
-function foldedIn(space: TermSpace, { documents, rows, termOf }: TermStreams): VectorColumn {
+/** The vectors of documents by directions that others were trained on, as those of texts. */
+export function foldAll(
+  space: TermSpace,
+  { documents, rows, termOf }: Omit<TermStreams, 'frequencies'>,
+): LatentModel {
   const { dimensions } = space;
   const items = new Float32Array(documents * dimensions);
   let document = 0;
@@ -76,7 +79,7 @@ function foldedIn(space: TermSpace, { documents, rows, termOf }: TermStreams): V
     const terms = Array.from(tokens, (token) => termOf[token] as number);
     items.set(foldIn(space, terms), document++ * dimensions);
   }
-  return { starts: { width: dimensions }, items, file: null };
+  return { ...space, documentVectors: { starts: { width: dimensions }, items, file: null } };
 }
 
 /** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */

@@ -33,6 +33,9 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
   const first = fixedColumns(compact);
   const open = () => onOpen(card.id);
   const title = titleOf(card);
+  // Stacked, there is no room for its tile.
+  const namesUniversity =
+    card.type === 'researcher' || (stacked && facts.every(({ key }) => key !== 'university'));
   /** A cell without a control of its own has the focus itself. */
   const cell = (column: number, hasControl: boolean) => ({
     'data-row': row,
@@ -64,8 +67,11 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           )}
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
             <CutTitle title={title} />
-            {card.type === 'researcher' ? (
-              <span className={classes.kind}>Researcher, {universityFace(card.university).short}</span>
+            {namesUniversity ? (
+              <span className={classes.kind}>
+                {card.type === 'researcher' && 'Researcher, '}
+                {universityFace(card.university).short}
+              </span>
             ) : (
               <span className="visually-hidden">, {card.university}</span>
             )}

@@ -17,6 +17,10 @@ test('an option names its end as precisely as it was said', () => {
   ]);
 });
 
+test('who only negotiates has no option', () => {
+  expect(said({ kind: 'option', until: '2027-05', inTalks: true })).toBe('In negotiation with somebody else');
+});
+
 test('a licence says to whom, and whether exclusively, where that is known', () => {
   const licensed = (to: string | null, isExclusive: boolean | null) =>
     said({ kind: 'licensed', to, isExclusive });

@@ -46,7 +46,7 @@ function Question({ question }: { question: ThreadQuestion }) {
         “{asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
         {perhaps && (
           <p className={classes.answer}>
-            This may answer it: “{asSentence(perhaps.quote)}”{' '}
+            What they wrote that comes nearest: “{asSentence(perhaps.quote)}”{' '}
             <SourceButton messageId={perhaps.messageId} quote={perhaps.quote} />
           </p>
         )}

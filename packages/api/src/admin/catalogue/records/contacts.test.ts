@@ -103,6 +103,23 @@ it('is used by the next email, also of a conversation that nobody has answered',
   expect(rows).toHaveLength(1);
 });
 
+it('is where a message goes again that failed, also after an answer, and nobody is moved who can be reached', async () => {
+  const [failed, reached] = [await desk.member(), await desk.member()];
+  const [lost, fine] = [await failed.write(PUMP), await reached.write(PUMP)];
+  const { db } = desk.services;
+  await db.updateTable('threads').set({ is_answered: true }).execute();
+  const { id: mailId } = await desk.mailOf(lost.messageId);
+  await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute();
+  await correct('new@purdue.example');
+  const addressOf = async (threadId: string) =>
+    (await db.selectFrom('threads').select('contact_address').where('id', '=', threadId).executeTakeFirst())
+      ?.contact_address;
+  expect(await addressOf(lost.threadId)).toBe('new@purdue.example');
+  expect(await addressOf(fine.threadId)).toBe(OLD.email);
+  const again = await failed.caller.email.reply({ threadId: lost.threadId, text: 'Is it still available?' });
+  expect((await desk.mailOf(again.messageId)).to_address).toBe('new@purdue.example');
+});
+
 it('holds for all listings of the university with this contact, if that is wanted, and is undone for all', async () => {
   const [{ managerId } = { managerId: '' }] = await contacts();
   expect(await analyst.caller.admin.contactListings({ id: PUMP, managerId })).toEqual({ others: 1 });

@@ -10,6 +10,7 @@ import { recordAction } from '../../../audit/record-action.ts';
 import { tellChange } from '../../../catalogue/tell-change.ts';
 import { TECHNOLOGY_CONTACTS, type TechnologyContact } from '@cosmos/db/tables/technology-contacts.ts';
 import { AppError } from '../../../context/errors.ts';
+import { tellInbox } from '../../../outbox/inbox-news.ts';
 import type { Services } from '../../../context/services.ts';
 
 type Trx = Transaction<Database>;
@@ -151,6 +152,11 @@ async function requireReachable(trx: Trx, email: string): Promise<void> {
   if (suppressed) throw new AppError('CONFLICT', CONTACT_MESSAGES.suppressed);
 }
 
+/** How far the member's last message of a conversation `t` has come. */
+const lastState = sql<string>`(
+  select e.state from thread_messages m join mails e on e.id = m.mail_id
+  where m.thread_id = t.id and m.cancelled_at is null order by m.created_at desc limit 1)`;
+
 interface Change {
   technologyId: string;
   from: string;
@@ -158,16 +164,21 @@ interface Change {
   at: Date;
 }
 
-/** Conversations that nobody has answered go on with the other address; those who have saved the technology are told. */
+/**
+ * Conversations that nobody has answered, or whose last message failed, go on with the other address; those who have saved the
+ * technology are told.
+ */
 async function addressAnew(trx: Trx, { technologyId, from, to, at }: Change): Promise<void> {
   if (from === to) return;
-  await trx
-    .updateTable('threads')
+  const moved = await trx
+    .updateTable('threads as t')
     .set({ contact_address: to })
-    .where('technology_id', '=', technologyId)
-    .where('contact_address', '=', normalisedEmail(from))
-    .where('is_answered', '=', false)
-    .where('is_forwarded', '=', false)
+    .where('t.technology_id', '=', technologyId)
+    .where('t.contact_address', '=', normalisedEmail(from))
+    .where('t.is_forwarded', '=', false)
+    .where((eb) => eb.or([eb('t.is_answered', '=', false), eb(lastState, '=', 'failed')]))
+    .returning(['t.id as threadId', 't.user_id as userId'])
     .execute();
+  for (const thread of moved) await tellInbox(trx, thread);
   await tellChange(trx, { technologyId, fact: 'contact', from, to, at });
 }

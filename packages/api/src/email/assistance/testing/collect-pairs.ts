@@ -1,12 +1,12 @@
 import { judgedThreads } from './judged.ts';
 import { askedIn } from '../../../providers/assistant/embedded/letters/letters.ts';
-import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/letter-answers.ts';
+import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/pairing/letter-answers.ts';
 import {
   type LetterSentence,
   sentencesOfLetters,
-} from '../../../providers/assistant/embedded/letters/letter-sentences.ts';
-import { pairFeatures } from '../../../providers/assistant/embedded/letters/pair-features.ts';
-import { candidatesOf, turnOf } from '../../../providers/assistant/embedded/letters/turns.ts';
+} from '../../../providers/assistant/embedded/letters/asking/letter-sentences.ts';
+import { pairFeatures } from '../../../providers/assistant/embedded/letters/pairing/pair-features.ts';
+import { candidatesOf, turnOf } from '../../../providers/assistant/embedded/letters/pairing/turns.ts';
 
 /** The judged conversations whose pairs are learned from. */
 export const LEARNED_FROM = [
@@ -17,6 +17,8 @@ export const LEARNED_FROM = [
   'conversations-fresh',
   'conversations-paired',
   'conversations-stranger',
+  'conversations-second-stranger',
+  'conversations-voices',
 ] as const;
 
 /** A question of a judged conversation: the features of each sentence that could answer it, and which of them do. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Correspondence, Letter, Saying } from '../../../ports/letters.ts';
-import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { replyTo } from '../../../providers/assistant/embedded/letters/letter-draft.ts';
 import { questionsOf } from '../../../providers/assistant/embedded/letters/letters.ts';
 import { toldSayings } from '../../../providers/assistant/embedded/letters/told-sayings.ts';

@@ -34,11 +34,18 @@ type File =
   | 'conversations-fresh'
   | 'conversations-paired'
   | 'conversations-stranger'
-  | 'conversations-last';
+  | 'conversations-last'
+  | 'conversations-second-stranger'
+  | 'conversations-voices'
+  | 'conversations-voices-held-back';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {
-  const text = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8');
+  return judgedIn(readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8'));
+}
+
+/** The same of a file's text. */
+export function judgedIn(text: string): JudgedThread[] {
   return text.split(/^# /m).slice(1).map(threadOf);
 }
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/letter-answers.ts';
+import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/pairing/letter-answers.ts';
 import {
   chanceBy,
   SIZES,
   type Weights,
-} from '../../../providers/assistant/embedded/letters/answer-chances.ts';
+} from '../../../providers/assistant/embedded/letters/pairing/answer-chances.ts';
 import {
   type Chance,
   secondFeatures,
-} from '../../../providers/assistant/embedded/letters/second-features.ts';
+} from '../../../providers/assistant/embedded/letters/pairing/second-features.ts';
 import { collectPairs, type JudgedQuestion } from './collect-pairs.ts';
 
 /**
@@ -125,7 +125,7 @@ if (import.meta.main) {
       SIZES.second,
     );
     writeFileSync(
-      join(import.meta.dirname, '../../../providers/assistant/embedded/letters/pair-weights.json'),
+      join(import.meta.dirname, '../../../providers/assistant/embedded/letters/pairing/pair-weights.json'),
       `${JSON.stringify({ first, second })}\n`,
     );
   }

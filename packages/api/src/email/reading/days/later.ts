@@ -34,9 +34,13 @@ const DENIED =
 const FROM =
   /(?<!\p{L})(?:(?:only |again |but )?(?:from|as of|starting(?: in| from)?|not before|not until|not earlier than|no earlier than)|(?:erst )?(?:ab|nicht vor)|à partir d[eu’']|pas avant|a partir de|no antes de)(?!\p{L})[^.;]{0,30}/giu;
 
+/** "I am free on 15 April from 9:00." */
+const IS_SOMEBODY =
+  /\b(?:i|we|he|she|prof(?:essor)?\.? \p{L}+|dr\.? \p{L}+)(?:['’]m|['’]re|['’]s| am| are| is| would be)? (?:also |then )?(?:free|available)\b/iu;
+
 /** "Available from January, not before": it can be had, and from when on. */
 export function isFreeFrom(sentence: string): boolean {
-  if (!MAY_BE_HAD.test(sentence) || DENIED.test(sentence)) return false;
+  if (!MAY_BE_HAD.test(sentence) || DENIED.test(sentence) || IS_SOMEBODY.test(sentence)) return false;
   return [...sentence.matchAll(FROM)].some(
     ([words]) => daysIn(words).length > 0 || monthsIn(words).length > 0 || A_TIME.test(words),
   );

@@ -1,6 +1,9 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { supposesAnother } from '../../../providers/assistant/embedded/letters/another-meant.ts';
+import {
+  supposesAnother,
+  tellsOfMixUp,
+} from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { sayingOf } from './statement-of.ts';
 
@@ -111,9 +114,12 @@ export function likeliestOf(side: Standing, sentence: string, sentAt: Date): Say
 
 /** Without what is told of something else than what was asked for, which they only suppose to be meant. */
 export function withoutSupposed(said: readonly Saying[]): Saying[] {
+  const isMixUp = said.some(({ quote }) => tellsOfMixUp(quote));
   const from = said.findIndex(({ kind, quote }) => kind === 'question' && supposesAnother(quote));
   return said.map((each, at) =>
-    from !== -1 && at > from && standingIn(each) !== null ? { kind: 'fact', quote: each.quote } : each,
+    (isMixUp || (from !== -1 && at > from)) && standingIn(each) !== null
+      ? { kind: 'fact', quote: each.quote }
+      : each,
   );
 }
 

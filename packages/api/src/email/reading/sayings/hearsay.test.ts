@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const says = (text: string) =>

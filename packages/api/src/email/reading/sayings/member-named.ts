@@ -1,5 +1,5 @@
 import type { Saying } from '../../../ports/letters.ts';
-import { isMember } from '../../../providers/assistant/embedded/letters/salutation.ts';
+import { isMember } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
 
 /** Who is written to is neither a licensee nor somebody else to write to, however their name gets into a sentence. */
 export function withoutMember(said: readonly Saying[], member: string): Saying[] {

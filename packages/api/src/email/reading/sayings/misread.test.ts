@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { mailKind } from '../mail-kind.ts';
 import { personOffered } from './person-offered.ts';
 import { whatIsSaid } from './what-is-said.ts';

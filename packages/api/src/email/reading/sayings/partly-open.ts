@@ -1,9 +1,9 @@
 /** How a part is gone: "taken", "exklusiv vergeben", "concédée", "licenciada". */
 const GONE =
-  /\b(?:taken|gone|spoken for|committed(?! to)|promised|(?<!\bbe )licen[cs]ed(?: out)?|reserved|optioned|sold|tied up|under option|exclusive(?:ly)? (?:with|licen[cs]e)|has (?:an? |the )?exclusive)\b|(?<!\p{L})(?:vergeben|lizenziert(?! werden)|verkauft|reserviert|belegt|gebunden|exklusivlizenz|exklusive lizenz)|(?<!\p{L})(?<!être )(?:concédée?s?|accordée?s?|réservée?s?|licenciée?s?|cédée?s?|pris(?:es?)?(?! en)|exclusivité|licence exclusive|sous option)(?!\p{L})|(?<!\p{L})(?<!ser )(?:licenciad|concedid|reservad|cedid|vendid|en exclusiva|licencia exclusiva|explota)/iu;
+  /\b(?:taken|gone|spoken for|committed(?! to)|promised|(?<!\bbe )licen[cs]ed(?: out)?|reserved|optioned|sold|tied up|under option|exclusive(?:ly)? (?:with|licen[cs]e)|has (?:an? |the )?exclusive|went to|signed (?:with|away|over)|claimed|closed|(?:got|took|has) (?:their|its|an?|the) (?:exclusive )?(?:licen[cs]e|rights)|(?:bought|picked up|acquired|taken over) by|holds? (?:it|them|the rights)|took (?:it|that|them|this))\b|(?<!\p{L})(?:vergeben|lizenziert(?! werden)|verkauft|reserviert|belegt|gebunden|exklusivlizenz|exklusive lizenz|übernommen|die rechte hat|hat (?:\p{L}+ ){1,3}die rechte)|(?<!\p{L})(?<!être )(?:concédée?s?|accordée?s?|réservée?s?|licenciée?s?|cédée?s?|pris(?:es?)?(?! en)|exclusivité|licence exclusive|sous option)(?!\p{L})|(?<!\p{L})(?<!ser )(?:licenciad|concedid|reservad|cedid|vendid|en exclusiva|licencia exclusiva|explota)/iu;
 /** How it is still to be had. */
 const OPEN =
-  /\b(?:available|open|free|unencumbered|up for grabs|yours|unlicen[cs]ed|can (?:still |also )?be (?:licen[cs]ed|had)|can (?:still )?have|happy to (?:talk|discuss|license|negotiate))\b|(?<!\p{L})(?:verfügbar|frei|offen|zu haben|erhältlich|lizenziert werden)(?!\p{L})|(?<!\p{L})(?:libres?|disponibles?|ouverte?s?)(?!\p{L})|(?<!\p{L})(?:libres?|abiert[ao]s?|sin compromiso|ningún compromiso)(?!\p{L})/iu;
+  /\b(?:available|open|free|unencumbered|up for grabs|yours|unlicen[cs]ed|can (?:still |also )?be (?:licen[cs]ed|had)|can (?:still )?have|(?:happy|glad|delighted|pleased) to (?:talk|discuss|license|negotiate)|untouched|(?:not|n['’]t|never) (?:yet )?(?:been )?(?:touched|claimed|asked for)|(?:nobody|no one)(?: else)? (?:holds|has|owns|wants|took|asked)(?: \p{L}+){0,3}|still ours|ours to (?:give|license|offer)|would be fine|is no problem|(?:very |most )?welcome|vacant|unclaimed|up for it)\b|(?<!\p{L})(?:verfügbar|frei|offen|unberührt|zu haben|erhältlich|lizenziert werden)(?!\p{L})|(?<!\p{L})(?:libres?|disponibles?|ouverte?s?)(?!\p{L})|(?<!\p{L})(?:libres?|abiert[ao]s?|sin compromiso|ningún compromiso)(?!\p{L})/iu;
 /** Before one of these it is the opposite: "not taken", "noch nichts vergeben". */
 const NOT =
   /(?:\b(?:not|never|nothing|nobody|no one|no|isn['’]t|aren['’]t|hasn['’]t|haven['’]t)\b|(?<!\p{L})(?:nicht|nichts|nie|keine?r?|n['’]est|n['’]a|ne (?:sont|reste)|aucune?|nada|nunca|ningun[ao]?)(?!\p{L})).{0,30}$/iu;
@@ -60,10 +60,14 @@ export function isAllGone(sentence: string): boolean {
 
 const HALVES = /[;,:]\s+|\s+(?:but|whereas|aber|mais|pero)\s+/iu;
 /** "Glass is committed": what is said of something by its name. */
-const NAMED = /^[\p{L}][\p{L} -]{2,30} (?:is|are|ist|sind|est|sont|está|están)(?!\p{L})/iu;
+const NAMED =
+  /^[\p{L}][\p{L} -]{2,30} (?:is|are|has|have|was|were|went|remains?|nobody|no one|ist|sind|hat|haben|est|sont|reste|está|están|sigue)(?!\p{L})/iu;
+/** "The pharma packaging rights", "die Automobilrechte": of a part by its name. */
+const RIGHTS_OF_PART =
+  /^(?:and |but )?(?:the |our |die |les droits |los derechos )?(?!(?:the|all|these|those|patent|exclusive|whole|entire|licen[cs]e|such) )(?:[\p{L}-]+ ){1,3}(?:rights?|licen[cs]e|field|sector|market|side|people|makers?|industry)(?!\p{L})|^die \p{L}{4,}rechte(?!\p{L})/iu;
 
 function isOfPart(clause: string): boolean {
-  return PART.test(clause) || isNamed(clause);
+  return PART.test(clause) || isNamed(clause) || (RIGHTS_OF_PART.test(clause) && !WHOLE.test(clause));
 }
 
 /** "Solar is reserved": said of something by its name, and not of it all. */
@@ -75,11 +79,11 @@ export function isNamed(clause: string): boolean {
 const OTHERWISE =
   /^(?:and |but )?(?:[\p{L}-]+ ){1,4}(?:is not|isn['’]t|are not|aren['’]t|ist es nicht|nicht|ne l['’]est pas|no)[.!]?$/iu;
 const WHOLE =
-  /^(?:it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|es|sie|elle|il|ella?)(?!\p{L})/iu;
+  /^(?:there|it|this|that|they|the (?:technology|patents?|film|rights?|licen[cs]e|invention|famil(?:y|ies))|es|sie|elle|il|ella?)(?!\p{L})/iu;
 
 /** Whether a sentence goes on about one that said of a part that it is gone, and says of another that it can be had. */
 export function isOpenBeside(sentence: string, before: string): boolean {
   if (WHOLE.test(before) || OTHER_TIME.test(before) || OTHER_TIME.test(sentence) || !isGone(before))
     return false;
-  return OTHERWISE.test(sentence) || (PART.test(before) && PART.test(sentence) && isOpen(sentence));
+  return OTHERWISE.test(sentence) || (isOfPart(before) && isOfPart(sentence) && isOpen(sentence));
 }

@@ -1,7 +1,11 @@
 import { type AnswerKind, answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { isCourtesy, isDelay } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
-import { offersTimes } from '../../../providers/assistant/embedded/letters/offered-times.ts';
+import {
+  isCourtesy,
+  isDelay,
+  isPutOff,
+} from '../../../providers/assistant/embedded/letters/asking/letter-phrases.ts';
+import { offersTimes } from '../../../providers/assistant/embedded/letters/asking/offered-times.ts';
 import { absenceIn } from '../days/absence.ts';
 import { beginsLater, isFreeFrom } from '../days/later.ts';
 import { untilIn } from '../days/until.ts';
@@ -10,6 +14,7 @@ import { asksForAgreement } from './agreement-asked.ts';
 import { tellsOwnAbsence } from './handover.ts';
 import { hasLeft } from './has-left.ts';
 import { isUnsaid } from './hearsay.ts';
+import { isInTalks } from './not-yet.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
@@ -113,6 +118,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (isOfMoney(clause)) return { kind: 'fact', quote: clause };
   if (hasLeft(clause)) return sayingOf('wrong-person', clause, sentAt);
   if (LEFT_WITH_THEM.test(clause)) return { kind: 'delay', quote: clause };
+  if (isPutOff(clause) && !NAMES_SOMEBODY.test(clause)) return { kind: 'delay', quote: clause };
   if (isLicensedOut(clause)) return sayingOf('licensed', clause, sentAt);
   const { kind, isSure, probability } = likeliest(clause);
   if (offersTimes(clause) && !TIMELY.has(kind)) return { kind: 'times', quote: clause };
@@ -156,6 +162,8 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
 /** A line of a signature: "Office of Technology Commercialization". */
 const NAMES_AN_OFFICE =
   /^(?:the )?(?:office|department|division|centre|center|institute) (?:of|for) [^.!?,]*$/iu;
+/** Whoever is named has it from now on. */
+const NAMES_SOMEBODY = /@|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|colleague|kolleg|collègue|colega/u;
 /** "Leave it with me." */
 const LEFT_WITH_THEM = /\bleave (?:it|this|that) with (?:me|us)\b|^(?:i['’]m|we['’]re|i am|we are) on it\b/iu;
 /** Without one of these nobody has a licence: "an option for a year, or a straight licence with milestones" is on offer. */
@@ -208,7 +216,7 @@ export function sayingOf(
 ): Saying {
   switch (kind) {
     case 'option':
-      return { kind, quote, until: untilIn(quote, sentAt) };
+      return { kind, quote, until: untilIn(quote, sentAt), ...(isInTalks(quote) ? { inTalks: true } : {}) };
     case 'licensed':
       return { kind, quote, to: licenseeIn(quote), isExclusive: exclusivityIn(quote) };
     case 'away':

@@ -1,11 +1,11 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
-import { withoutGreeting } from '../../../providers/assistant/embedded/letters/letter-phrases.ts';
-import { decisiveSaying } from '../../../providers/assistant/embedded/letters/decisive-saying.ts';
-import { asksIn } from '../../../providers/assistant/embedded/letters/letter-questions.ts';
-import { isOfTime } from '../../../providers/assistant/embedded/letters/offered-times.ts';
-import { withoutSalutation } from '../../../providers/assistant/embedded/letters/salutation.ts';
+import { withoutGreeting } from '../../../providers/assistant/embedded/letters/asking/letter-phrases.ts';
+import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
+import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
+import { isOfTime } from '../../../providers/assistant/embedded/letters/asking/offered-times.ts';
+import { withoutSalutation } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
 import { untilIn } from '../days/until.ts';
 import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
@@ -15,11 +15,13 @@ import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
 import { weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
+import { withNotYet } from './not-yet.ts';
+import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
 import { isOrder } from './orders.ts';
 import {
   isRelayed,
   passesQuestionsOn,
-} from '../../../providers/assistant/embedded/letters/passed-questions.ts';
+} from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
 import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
@@ -65,7 +67,14 @@ export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
     const read = saidIn(text, around);
-    const all = at === 0 ? inAnswer(read, asked, around.sentAt) : read;
+    const pairs = at === 0 ? onTheirQuestions(text, asked) : [];
+    const all =
+      at === 0
+        ? inAnswer(
+            read.map((each) => forOneItem(each, pairs)),
+            { asked, pairs, sentAt: around.sentAt },
+          )
+        : read;
     const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
@@ -76,6 +85,12 @@ export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying
     newest ??= decisiveSaying(said.filter((each) => isOpen(each) !== null));
     return kept;
   });
+}
+
+/** "3. Only under an agreement": for what was asked there, and not for all. */
+function forOneItem(each: Saying, pairs: readonly OnItsQuestion[]): Saying {
+  const isForOne = pairs.some(({ sentence }) => sentence.endsWith(each.quote) && isOnOther(sentence, pairs));
+  return isForOne && each.kind === 'agreement-first' ? { kind: 'fact', quote: each.quote } : each;
 }
 
 /** What has words of its own in more languages than the rest is read in. */
@@ -102,13 +117,13 @@ function saidIn(
   { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>,
 ): Saying[] {
   const said = typedSentencesOf(unquoted(text))
-    .map((sentence) => withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, '')))
+    .map((sentence) => withoutGreeting(withoutNumber(sentence.replace(/^[-–•*]\s+/, ''))))
     .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
   const sure = withoutSupposed(withTogether(said, sentAt));
-  const own = withLimits(withOtherParts(withoutOtherThings(withoutHearsay(sure))));
+  const own = withNotYet(withLimits(withOtherParts(withoutOtherThings(withoutHearsay(sure)))));
   const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
   return withoutMember(withWhoInstead(told, { text: unquoted(text), sender }), member);
 }

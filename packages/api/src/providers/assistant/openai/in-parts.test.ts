@@ -46,7 +46,7 @@ test('a verdict on another record than the first is followed by the number of th
 
 test('a part that the model left out is the embedded assistant’s, also in a comparison', () => {
   const told = lines([said('split')]);
-  expect(told[0]).toMatch(/^verdict: The best fit, “Coating of kind b”/);
+  expect(told[0]).toMatch(/^verdict: The closest in subject, “Coating of kind b”/);
   expect(told.filter((line) => line.startsWith('evidence: Test: “'))).toHaveLength(2);
   const compared = lines([said('verdict')], { ...INPUT, intent: 'benchmark' });
   expect(compared).toContain(

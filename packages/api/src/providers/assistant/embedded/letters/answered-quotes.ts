@@ -1,12 +1,12 @@
 import { answerGap } from '@cosmos/contract/email/assistance.ts';
-import { hintFor, isOfKindAsked } from './asked-for.ts';
-import { isShown } from './is-shown.ts';
-import { type AskedInLetter, saysOf } from './letter-answers.ts';
-import { isPolar } from './polar.ts';
-import { asksIn, tasksIn, thingStart } from './letter-questions.ts';
-import type { LetterSentence } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
-import { offersIn } from './offers.ts';
+import { hintFor, isOfKindAsked } from './asking/asked-for.ts';
+import { isShown } from './asking/is-shown.ts';
+import { type AskedInLetter, saysOf } from './pairing/letter-answers.ts';
+import { isPolar } from './asking/polar.ts';
+import { asksIn, tasksIn, thingStart } from './asking/letter-questions.ts';
+import type { LetterSentence } from './asking/letter-sentences.ts';
+import { stemsOf } from './asking/letter-stems.ts';
+import { offersIn } from './asking/offers.ts';
 import { draftLanguage } from './phrases/by-language.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 

@@ -3,11 +3,12 @@ import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { asksWhetherItSuits } from './answered-quotes.ts';
-import { decisiveSaying } from './decisive-saying.ts';
-import { isShown } from './is-shown.ts';
-import { isOfAgreement } from './of-agreement.ts';
-import { withoutGreeting } from './letter-phrases.ts';
-import { isAgreed, offeredTimes } from './offered-times.ts';
+import { decisiveSaying } from './asking/decisive-saying.ts';
+import { isShown } from './asking/is-shown.ts';
+import { isOfAgreement } from './asking/of-agreement.ts';
+import { offersToTalk } from './asking/offers.ts';
+import { withoutGreeting } from './asking/letter-phrases.ts';
+import { isAgreed, offeredTimes } from './asking/offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 import { untilWords } from './phrases/until-words.ts';
 
@@ -126,7 +127,7 @@ export function openingTo(
     ...(standing?.kind === 'agreement-first' && !asked.some(isOfAgreement)
       ? agreementLines(phrases, standing, letters)
       : []),
-    ...(times.length === 0 ? [] : [timesLine(phrases, times)]),
+    ...(times.length === 0 ? talkLines(letters, phrases, asked) : [timesLine(phrases, times)]),
     ...(again?.kind === 'write-again' ? [phrases.again(again.when, again.on)] : []),
   ];
 }
@@ -164,7 +165,7 @@ function openingOf(
       // With a limit it may be none of what they want.
       return standing.limit === undefined ? phrases.available : phrases.thanks;
     case 'option':
-      return `${phrases.optioned(standing.until)}${hoping(phrases.ifFree)}`;
+      return `${standing.inTalks ? phrases.inTalks : phrases.optioned(standing.until)}${hoping(phrases.ifFree)}`;
     case 'licensed':
       return `${phrases.licensed}${hoping(phrases.ifChanged)}`;
     case 'option-or-licensed':
@@ -284,3 +285,12 @@ function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
 }
 
 const SUGGESTIONS = 3;
+
+/** A call that they offer beside what else they say is taken up, where it isn't quoted below. */
+function talkLines(letters: readonly Letter[], phrases: DraftPhrases, asked: readonly string[]): string[] {
+  const offer = letters.flatMap(({ text }) => typedSentencesOf(text)).find(offersToTalk);
+  const isQuoted = asked.some((text) => offer?.includes(text));
+  return offer === undefined || isQuoted
+    ? []
+    : [phrases.talk(answerGap(phrases.language, phrases.hints.time))];
+}

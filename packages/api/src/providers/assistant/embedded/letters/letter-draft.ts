@@ -5,16 +5,17 @@ import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
 import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
 import { introduction } from './introduction.ts';
-import { isOfAgreement, offeredIn } from './of-agreement.ts';
-import { isShown } from './is-shown.ts';
-import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
-import type { AskedInLetter } from './letter-answers.ts';
-import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
-import { stemsOf } from './letter-stems.ts';
-import { offeredTimes } from './offered-times.ts';
+import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
+import { isShown } from './asking/is-shown.ts';
+import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
+import type { AskedInLetter } from './pairing/letter-answers.ts';
+import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
+import { stemsOf } from './asking/letter-stems.ts';
+import { offeredTimes } from './asking/offered-times.ts';
 import { asDraftLanguage, draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
-import { isByFirstName, isTitle, nameInGreeting } from './salutation.ts';
+import { closes, isAnswering } from './turn-ends.ts';
+import { isByFirstName, isTitle, nameInGreeting } from './asking/salutation.ts';
 import {
   ASKS_ON,
   awayWords,
@@ -48,6 +49,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   const none = (why: string): Reply => ({ ...said, text: null, why, isFinal: true });
   if (standing?.kind === 'stop') return none(NO_REPLY.stop);
   const sentences = sentencesOfLetters(all);
+  const isOver = (!standing || standing.kind === 'times') && closes(fresh, sentences, lastOwn(all));
   const waiting = waitingQuestions(sentences, fresh);
   // What is asked with a mark can be told in any language, and nothing else.
   const isUnread = fresh.some((letter) => letter.isUnread);
@@ -73,7 +75,12 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
     ),
   );
   const unanswered = (
-    ASKS_ON.has(standing?.kind ?? 'other') && !isUnread && !isPutOff ? stillAsked(sentences) : []
+    (ASKS_ON.has(standing?.kind ?? 'other') || isAnswering(sentences, fresh)) &&
+    !isUnread &&
+    !isPutOff &&
+    !isOver
+      ? stillAsked(sentences)
+      : []
   )
     // What they want is the first step, and nobody's words are translated here.
     .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);
@@ -82,7 +89,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
     if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
     if (fresh.length === 0) return none(NO_REPLY.answered);
     if (standing?.kind === 'available' && fresh.some(isPromising)) return none(NO_REPLY.later);
-    if (!standing && !fresh.some(isThankedFor)) return none(NO_REPLY.waits);
+    if (isOver || (!standing && !fresh.some(isThankedFor))) return none(NO_REPLY.waits);
   } else if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
   const own = ownSentences(all, sentences);
   const text = [
@@ -270,7 +277,7 @@ function ownSentences(
   }));
   const written = sentences.filter(
     ({ letter: { from }, isStatement, text }) =>
-      from === 'member' && isStatement && !OPENS_A_LETTER.test(text),
+      from === 'member' && isStatement && !/[?？]\W*$/u.test(text) && !OPENS_A_LETTER.test(text),
   );
   return [...written, ...profile];
 }

@@ -9,12 +9,12 @@ import type {
 } from '../../../../ports/letters.ts';
 import { standingOf } from './draft-lines.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
-import { isOfAgreement, offeredIn } from './of-agreement.ts';
-import { answerTo, isRepeated, perhapsAnswerTo } from './answer-pairs.ts';
-import type { AskedInLetter } from './letter-answers.ts';
-import { type LetterSentence, sentencesOfLetters } from './letter-sentences.ts';
+import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
+import { answerTo, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
+import type { AskedInLetter } from './pairing/letter-answers.ts';
+import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
 import { replyTo } from './letter-draft.ts';
-import { isAgreed } from './offered-times.ts';
+import { isAgreed } from './asking/offered-times.ts';
 import { quoted } from './quoted.ts';
 
 /** What can be done with a conversation without a model: everything that is said is quoted from its letters. */

@@ -1,8 +1,8 @@
 import type { Correspondence, Letter, Saying, ToldOfLetter } from '../../../../ports/letters.ts';
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { withoutAddresses } from '../../plain-text.ts';
-import { decisiveSaying } from './decisive-saying.ts';
-import { withoutGreeting } from './letter-phrases.ts';
+import { decisiveSaying } from './asking/decisive-saying.ts';
+import { withoutGreeting } from './asking/letter-phrases.ts';
 import { quoted } from './quoted.ts';
 import { untilWords } from './phrases/until-words.ts';
 
@@ -66,6 +66,7 @@ function wordsOf(saying: Saying): string {
         ? 'says that it is available'
         : 'says that it is available, with limits';
     case 'option':
+      if (saying.inTalks) return 'says that they negotiate with somebody else';
       return saying.until === null
         ? 'says that it is under option'
         : `says that it is under option until ${untilWords(saying.until)}`;

@@ -25,10 +25,14 @@ export function silentOf(cards: readonly ResultCard[]): string[] {
   );
 }
 
-/** True if something was required of the records, more than to do without things, and none says anything about it. */
+/** True if something was required of the records, more than to do without things, and none is known to meet any of it. */
+export function nothingIsMet(cards: readonly ResultCard[]): boolean {
+  return !requirementsOf(cards).every(isRuledOut) && cards.every((card) => metBy(card).length === 0);
+}
+
+/** True if none of the records says anything about any requirement. */
 export function isSilentOnAll(cards: readonly ResultCard[]): boolean {
-  const silent = silentOf(cards);
-  return silent.length === requirementsOf(cards).length && !silent.every(isRuledOut);
+  return silentOf(cards).length === requirementsOf(cards).length;
 }
 
 /** What is ruled out; records seldom state what they do without. */

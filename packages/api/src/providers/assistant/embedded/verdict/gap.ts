@@ -1,7 +1,7 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
-import { isRuledOut, isSilentOnAll, said, silentOf } from './fit-of.ts';
+import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
 import { inWords, listedNames, named } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
@@ -16,26 +16,31 @@ export function gap(
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
   return [
-    ...(isSilentOnAll(cards) ? [] : silence(cards)),
+    ...(nothingIsMet(cards) && isSilentOnAll(cards) ? [] : silence(cards)),
     ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
   ];
 }
 
-/** That nothing of what was required is told: the news, since the records are near by their subject alone. */
-export function noneStated(cards: readonly ResultCard[]): SummarySentence {
-  const [only, ...others] = silentOf(cards);
+/** That nothing of what was required is met: the news, since the records are near by their subject alone. */
+export function noneMet(cards: readonly ResultCard[]): SummarySentence {
+  const required = requirementsOf(cards);
+  const [only = '', another] = required;
+  const all = `your ${inWords(required.length)} requirements`;
+  const offices = officesOf(cards);
+  if (!isSilentOnAll(cards)) {
+    const any = required.length === 2 ? 'either of your requirements' : `any of ${all}`;
+    const what = another === undefined ? `your requirement (${named(only)})` : any;
+    return said(`I found no record that meets ${what}.`, 'verdict', []);
+  }
   const where = whereOf(cards);
-  if (only !== undefined && others.length === 0)
+  if (another === undefined)
     return said(
-      `I found nothing in ${where} about your requirement (${named(only)}); ask ${officesOf(cards)}.`,
+      `I found nothing in ${where} about your requirement (${named(only)}); ask ${offices}.`,
       'verdict',
       [],
     );
-  const none =
-    others.length === 1
-      ? 'neither of your requirements'
-      : `none of your ${inWords(others.length + 1)} requirements`;
-  return said(`I found ${none} in ${where}; ask ${officesOf(cards)} about them.`, 'verdict', []);
+  const none = required.length === 2 ? 'neither of your requirements' : `none of ${all}`;
+  return said(`I found ${none} in ${where}; ask ${offices} about them.`, 'verdict', []);
 }
 
 /** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */

@@ -102,15 +102,15 @@ describe('an answer in three lines', () => {
   it('tells what is met, by whom, and what no record states', () => {
     const sentences = told([
       card(1, { fit: fit({ 'food-grade': 'met', '≥ 5 h': 'not_met', cheap: 'not_stated' }) }),
-      card(2, { fit: fit({ 'food-grade': 'met', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
+      card(2, { fit: fit({ 'food-grade': 'met', '≥ 5 h': 'not_stated', cheap: 'not_stated' }) }),
       card(3, { fit: fit({ 'food-grade': 'not_stated', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The best fit, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
-      'It doesn’t meet one of them: ≥\u00a05\u00a0h.',
+      'It misses another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      'Number 2 meets two of them: food-grade and ≥\u00a05\u00a0h; number 3 meets another: ≥\u00a05\u00a0h.',
+      'Number 2 also meets one of them: food-grade; number 3 meets another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
       'I found nothing in these records about one requirement: cheap.',
@@ -164,7 +164,7 @@ describe('an answer in three lines', () => {
     );
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
     expect(texts(one, 'verdict')).toEqual([
-      'Only “Coating 2” from University 2 meets any of your two requirements: ≥\u00a05\u00a0h (7 h).',
+      'Only “Coating 2” from University 2 meets either of your requirements: ≥\u00a05\u00a0h (7 h).',
     ]);
     expect(texts(one, 'split')).toEqual(['The closest in subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
@@ -238,19 +238,38 @@ describe('an answer in three lines', () => {
     [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],
     [
       ['not_met', 'not_met'],
-      `The only record found comes from ${SAID} It meets neither of your requirements.`,
+      `I found no record that meets either of your requirements. The only record found comes from ${SAID}`,
     ],
     [
       ['not_met', 'not_met', 'not_met'],
-      `The only record found comes from ${SAID} It meets none of your three requirements.`,
+      `I found no record that meets any of your three requirements. The only record found comes from ${SAID}`,
     ],
     [
       ['not_met', 'not_met', 'not_stated'],
-      `The one match comes from ${SAID} It doesn’t meet two of your three requirements: a and b.`,
+      `I found no record that meets any of your three requirements. The only record found comes from ${SAID} It misses two of your three requirements: a and b.`,
     ],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
     expect(texts(told([card(1, { fit: fit(given) })]), 'verdict').join(' ')).toBe(expected);
+  });
+
+  it('speaks whole sentences of whatever two records meet, miss or leave open', () => {
+    const all: FitStatus[] = ['met', 'not_met', 'not_stated'];
+    const states = all.flatMap((a) => all.flatMap((b) => all.map((c) => ({ a, '≥ 5 h': b, 'not gels': c }))));
+    for (const one of states)
+      for (const other of states) {
+        const cards = [card(1, { fit: fit(one) }), card(2, { fit: fit(other) })];
+        const sentences = told(cards).filter(({ part }) => part !== 'evidence');
+        for (const { text } of sentences) expect(text).toMatch(/^“?\p{Lu}.*(?:\.|\.”)$/u);
+        expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
+        const first = texts(sentences, 'verdict')[0];
+        const isMet = [one, other].some((each) => Object.values(each).includes('met'));
+        expect(/^I found (?:no|none)/.test(first ?? ''), first).toBe(!isMet);
+        expect(/^The best fit/.test(first ?? '') && count(other) > count(one), first).toBe(false);
+      }
+    function count(state: object) {
+      return Object.values(state).filter((status) => status === 'met').length;
+    }
   });
 
   it('speaks of one requirement, and of one record, as of one', () => {

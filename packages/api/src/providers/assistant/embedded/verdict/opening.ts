@@ -4,8 +4,8 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { described, originOf } from '../words/record-names.ts';
-import { begun, isSilentOnAll, metBy, metOf, said } from './fit-of.ts';
-import { noneStated } from './gap.ts';
+import { begun, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
+import { noneMet } from './gap.ts';
 import { meeting, meets } from './others.ts';
 import { allOf, AND, inWords, listed, proofOf, says } from './requirements-in-words.ts';
 
@@ -18,6 +18,8 @@ const FIGURES = 2;
 const FITS = 0.6;
 /** Below it, a record is rather not relevant, and none is sold as an answer. */
 const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
+const CLOSEST = 'The closest in subject';
+const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';
 
 interface Found {
@@ -31,10 +33,14 @@ export function opening(first: ResultCard, found: Found): SummarySentence[] {
   const { cards, totalFound, wanted } = found;
   if (isOutdone(cards)) return outdone(first, cards);
   const figures = figuresAskedFor(first, wanted);
-  if (isSilentOnAll(cards))
-    return [noneStated(cards), ...introduced('The closest in subject', first, wanted), ...figures];
+  if (nothingIsMet(cards)) {
+    const closest = introduced(totalFound === 1 ? ONLY : CLOSEST, first, wanted);
+    const missesAll = first.fit.every(({ status }) => status === 'not_met');
+    return [noneMet(cards), ...closest, ...(missesAll ? [] : meets(first, 'It')), ...figures];
+  }
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
-  const what = nameOfFirst(first, totalFound);
+  const isOutmatched = cards.some((card) => metBy(card).length > metBy(first).length);
+  const what = isOutmatched ? CLOSEST : nameOfFirst(first, totalFound);
   if (metBy(first).length === 0)
     return [...introduced(what, first, wanted), ...meets(first, 'It'), ...figures];
   // First for what it meets, while others are nearer in their subject.
@@ -49,16 +55,18 @@ export function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
 
 /** What meets a requirement is the news, however near the first record is in its words. */
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
-  const closest = said(`The closest in subject is ${described(first, cards)}.`, 'split', [first]);
+  const closest = said(`${CLOSEST} is ${described(first, cards)}.`, 'split', [first]);
   const missing = meets(first, 'It').map((sentence) => ({ ...sentence, part: 'split' as const }));
   const [only, ...others] = cards.filter((card) => metBy(card).length > 0);
   if (!only || others.length > 0) {
     const found = meeting(cards).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
     return [...found, closest, ...missing];
   }
-  const what =
-    first.fit.length === 1 ? 'your requirement' : `any of your ${inWords(first.fit.length)} requirements`;
-  const text = `Only ${described(only, cards, true)} meets ${what}: ${listed(metOf(only))}.`;
+  const total = first.fit.length;
+  const any = total === 2 ? 'either of your requirements' : `any of your ${inWords(total)} requirements`;
+  const met = metOf(only);
+  const what = met.length === total ? allOf(total) : any;
+  const text = `Only ${described(only, cards, true)} meets ${what}: ${listed(met)}.`;
   return [said(text, 'verdict', [only]), closest, ...missing];
 }
 
@@ -113,7 +121,7 @@ function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
   const fits = score >= FITS && !misses;
   if (score < DOUBTFUL)
     return totalFound === 1 ? `${NONE_FITS} the only one found` : `${NONE_FITS} the closest one`;
-  if (totalFound === 1) return fits ? 'The one match' : 'The only record found';
+  if (totalFound === 1) return fits ? 'The one match' : ONLY;
   return fits ? 'The best fit' : 'The closest record';
 }
 

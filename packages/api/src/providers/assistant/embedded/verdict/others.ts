@@ -21,7 +21,7 @@ export function meets(card: ResultCard, subject: string, isByNumber = false): Su
         ? `meets ${allOf(total)}.`
         : `meets ${inWords(met.length)} of your ${inWords(total)} requirements${names}.`;
   const isKnown = met.length > 0;
-  const whose = { subject: isKnown ? 'It' : subject, isKnown };
+  const whose = { subject: isKnown ? 'It' : subject, met: met.length };
   return [
     ...(isKnown
       ? [said(`${total === 1 && subject === 'It' ? 'Its record' : subject} ${does}`, 'verdict', [card])]

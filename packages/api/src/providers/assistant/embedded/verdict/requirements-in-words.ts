@@ -72,18 +72,21 @@ export function says(words: string, requirement: string): boolean {
 interface Missed {
   total: number;
   subject: string;
-  /** True if the requirements were spoken of right before. */
-  isKnown: boolean;
+  /** How many were told right before as met. */
+  met: number;
 }
 
 /** Which requirements a record misses. */
-export function missed(unmet: readonly string[], { total, subject, isKnown }: Missed): string {
-  const names = AND.format(unmet.map(named));
+export function missed(unmet: readonly string[], { total, subject, met }: Missed): string {
+  const names = listedNames(unmet);
   if (total === 1) return `${subject} doesn’t meet your requirement: ${names}.`;
-  if (unmet.length < total) {
-    const them = isKnown ? 'them' : `your ${inWords(total)} requirements`;
-    return `${subject} doesn’t meet ${inWords(unmet.length)} of ${them}: ${names}.`;
+  if (met > 0) {
+    const others = unmet.length === 1 ? 'another' : `${inWords(unmet.length)} others`;
+    const rest = unmet.length === 1 ? 'the other one' : `the other ${inWords(unmet.length)}`;
+    return `${subject} misses ${met + unmet.length === total ? rest : others}: ${names}.`;
   }
+  if (unmet.length < total)
+    return `${subject} misses ${inWords(unmet.length)} of your ${inWords(total)} requirements: ${names}.`;
   return total === 2
     ? `${subject} meets neither of your requirements.`
     : `${subject} meets none of your ${inWords(total)} requirements.`;

@@ -28,6 +28,7 @@ export const ENGLISH: DraftPhrases = {
   available: `${THANKS} I am glad to hear that it is available.`,
   optioned: (until) =>
     `Thank you for letting me know that it is under option${until === null ? '' : ` until ${untilWords(until)}`}.`,
+  inTalks: 'Thank you for letting me know that you are negotiating with somebody else.',
   licensed: 'Thank you for letting me know that the rights have gone to somebody else.',
   noted: 'Thank you for letting me know.',
   ifFree: 'If it becomes available again, I would be glad to hear from you.',

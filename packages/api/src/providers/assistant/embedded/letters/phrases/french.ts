@@ -31,6 +31,7 @@ export const FRENCH: DraftPhrases = {
   available: `${THANKS} Je me réjouis que la technologie soit disponible.`,
   optioned: (until) =>
     `Merci de m’avoir fait savoir qu’une option est en cours${until === null ? '' : ` jusqu’${precisionOf(until) === 'day' ? 'au' : 'en'} ${words(until)}`}.`,
+  inTalks: 'Merci de m’avoir fait savoir que vous négociez avec un tiers.',
   licensed: 'Merci de m’avoir fait savoir que les droits ont déjà été concédés.',
   noted: 'Merci pour votre réponse.',
   ifFree: 'Si la technologie redevenait disponible, n’hésitez pas à me le faire savoir.',

@@ -34,6 +34,7 @@ export const GERMAN: DraftPhrases = {
   available: `${THANKS} Es freut mich, dass die Technologie verfügbar ist.`,
   optioned: (until) =>
     `vielen Dank für die Information, dass derzeit eine Option besteht${until === null ? '' : ` (bis ${precisionOf(until) === 'day' ? 'zum ' : ''}${words(until)})`}.`,
+  inTalks: 'vielen Dank für die Information, dass Sie mit einem anderen Unternehmen verhandeln.',
   licensed: 'vielen Dank für die Information, dass die Rechte bereits vergeben sind.',
   noted: 'vielen Dank für Ihre Rückmeldung.',
   ifFree: 'Sollte die Technologie wieder frei werden, freue ich mich über eine Nachricht.',

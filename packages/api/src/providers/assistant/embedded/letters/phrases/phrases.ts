@@ -31,6 +31,8 @@ export interface DraftPhrases {
   available: string;
   /** `until` is a day, a month or a year: `2027-06-30`, `2027-06`, `2027`. */
   optioned: (until: string | null) => string;
+  /** Somebody else negotiates for it. */
+  inTalks: string;
   licensed: string;
   /** After any other no. */
   noted: string;

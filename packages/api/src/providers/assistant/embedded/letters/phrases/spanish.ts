@@ -33,6 +33,7 @@ export const SPANISH: DraftPhrases = {
   available: `${THANKS} Me alegra saber que la tecnología está disponible.`,
   optioned: (until) =>
     `Gracias por informarme de que existe una opción${until === null ? '' : ` hasta ${precisionOf(until) === 'day' ? 'el ' : ''}${words(until)}`}.`,
+  inTalks: 'Gracias por informarme de que están negociando con otra empresa.',
   licensed: 'Gracias por informarme de que los derechos ya están concedidos.',
   noted: 'Gracias por su respuesta.',
   ifFree: 'Si la tecnología vuelve a estar disponible, le agradecería que me avisara.',

@@ -1,0 +1,43 @@
+import type { Saying } from '../../../ports/letters.ts';
+
+/** "Too early, I'm afraid", "it's a bit soon for us". */
+const TOO_EARLY =
+  /\b(?:(?:(?:far|much|still|rather|a (?:bit|little)|somewhat|way) )*(?:too (?:early|soon)|premature)|a (?:bit|little|touch) (?:early|soon))\b|(?<!\p{L})(?:(?:noch )?zu früh|verfrüht|trop tôt|prématuré|demasiado pronto|prematuro)(?!\p{L})/iu;
+/** "My hands are tied until then". */
+const HANDS_TIED = /\bhands are (?:still )?tied\b|\b(?:mir|uns) sind (?:\p{L}+ )*die hände gebunden/iu;
+const OF_OPTION =
+  /\boption(?:ed|ee|s)?\b|\b(?:reserved|first refusal|first right|exercise\p{L}*)\b|(?<!\p{L})(?:option\p{L}*|reserviert|opción|réservé\p{L}*)/iu;
+const TALKS =
+  /\bnegotiat\p{L}*|\b(?:in|these|the|those|our|ongoing|advanced|final|current|exclusive) (?:\p{L}+ )?talks\b|\btalk(?:s|ing) (?:to|with) (?:an?|one|another|some)\b|\b(?:in|under) (?:\p{L}+ )?discussions?\b|\bat the table\b|(?<!\p{L})(?:verhand\p{L}+|négoci\p{L}+|pourparlers|negocia\p{L}*|trattativ\p{L}*)/iu;
+
+/** Whether a sentence says that nothing can be said or given yet. */
+export function isTooEarly(sentence: string): boolean {
+  return TOO_EARLY.test(sentence);
+}
+
+/** Whether somebody only negotiates with others, so that nobody has an option or a licence yet. */
+export function isInTalks(sentence: string): boolean {
+  return TALKS.test(sentence) && !OF_OPTION.test(sentence);
+}
+
+/** A no of whoever asks to be written to again, or for whom it is too early, is one for now. */
+export function withNotYet(said: readonly Saying[]): Saying[] {
+  const isPutOff = said.some(({ kind, quote }) => kind === 'write-again' || isTooEarly(quote));
+  const isYes = said.some(({ kind }) => kind === 'available');
+  if (!isPutOff || isYes) return [...said];
+  const found = said.map((each): Saying => (isForNow(each) ? { kind: 'not-now', quote: each.quote } : each));
+  if (found.some(({ kind }) => kind === 'not-now' || kind === 'licensed' || kind === 'option')) return found;
+  const unsure = found.findIndex(
+    (each) => each.kind === 'fact' && (each.isOfRights || isTooEarly(each.quote)),
+  );
+  return found.map((each, at) => (at === unsure ? { kind: 'not-now', quote: each.quote } : each));
+}
+
+function isForNow(each: Saying): boolean {
+  if (each.kind === 'not-available') return true;
+  return (
+    each.kind === 'option' &&
+    (!OF_OPTION.test(each.quote) || HANDS_TIED.test(each.quote)) &&
+    !isInTalks(each.quote)
+  );
+}

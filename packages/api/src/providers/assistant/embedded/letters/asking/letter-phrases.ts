@@ -1,0 +1,83 @@
+/** Phrases of letters that say nothing of the matter: greetings, thanks, good wishes, and lines that programs add. */
+const COURTESY = new RegExp(
+  [
+    '^(?:dear|hi|hello|hallo|hey|good (?:morning|afternoon|day)|guten (?:tag|morgen)|sehr geehrte\\p{L}*|liebe\\p{L}?|bonjour|cher|chère|estimad[oa]|hola|buenos|gentile|buongiorno|hej|bästa|olá)(?:[\\s,!]|$)(?!.{60})',
+    '^(?:many )?thank(?:s| you)\\b.{0,60}(?:for (?:writing|reaching|your (?:message|email|e-mail|mail|interest|reply|answer|note|patience|time|letter|question))|in advance|very much|again|so much)',
+    '^(?:many )?thank(?:s| you)[\\s\\w]{0,20}[.!]?$',
+    '^(?:(?:i|we) )?hope (?:you|this|that|all)\\b',
+    '^how (?:are|is) (?:you|everything)\\b',
+    'look(?:ing)? forward to',
+    "^(?:i|we) wish you|^(?:i'm|we're|i am|we are)? ?happy to help\\b|^(?:have a|enjoy) ",
+    'best of luck|good luck',
+    "^(?:please )?(?:feel free|do(?: not|n['’]t) hesitate)\\b",
+    'let (?:me|us) know if you have (?:any|further|more)',
+    'vielen dank|danke für|merci (?:pour|beaucoup|de (?:votre|vos|l.int|m.avoir|nous avoir|ton))|je vous remercie|muchas gracias|gracias por|grazie|tack för|hartelijk dank|bedankt',
+    '^(?:best|kind|warm|many)? ?(?:regards|wishes|greetings)\\b|^(?:yours )?sincerely|^best,? \\p{Lu}\\p{Ll}+[.!]?$|^cheers\\b|^cordialement|^mit freundlichen|^saludos|^hälsningar|^met vriendelijke',
+    'intended (?:solely )?(?:for|recipient)|print this e-?mail|follow us\\b|confidentiality notice|delete (?:it|this (?:e-?mail|message))',
+    '^(?:br|kr|rgds|mfg|vg|lg|bg|cordially|warmly|fondly|respectfully|lugupidamisega|üdvözlettel|med vänlig hälsning|met vriendelijke groet(?:en)?|cordiali saluti|pozdrawiam)[ ,.!]*$|^with (?:(?:very|my|our|all) )*(?:best|kind|warm)(?:est)? (?:wishes|regards)',
+    // What closes a conversation: "Perfect, talk then!"
+    '^(?:(?:perfect|great|super|excellent|lovely|good|fine|ok(?:ay)?|alright|all right|deal|done)[,.!]? )?(?:(?:talk|speak|see you|until|till|bye) (?:to you )?(?:then|there|soon|next week|on \\p{Lu}\\p{Ll}+)|see you)[.! ]*$|^have a (?:good|great|nice|lovely|pleasant)\\b',
+    "^that sounds (?:good|great|interesting)|^so that[’']s good news[.!]?$",
+  ].join('|'),
+  'iu',
+);
+/** "I will check and come back to you": an answer is promised, not given. */
+const DELAY =
+  /\b(?:(?:might|may|can|could) (?:i|we)|will|shall|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|report back|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|(?:^|[,.;] )will (?:read|look|check|review|revert|reply|respond|discuss|circulate)\b|\b(?:i|we)(?:['’]ll| will) (?:have a |take a )?(?:read|look|review|circulate|revert|think)\b|\b(?:run|pass) (?:this|it|that) (?:past|by)\b|\b(?:give|grant|allow) (?:me|us) (?:a (?:few|couple of)|some|one|two|three|\d+|until)\b|\b(?:i|we)(?: will| shall|['’]ll) (?:\p{L}+ )?(?:write|be in touch|contact you|update you|inform you|report back|revert)\b|\bbear with (?:me|us)\b|\bget back to you\b|\bcome back to you\b|\bleave (?:it|this|that) with (?:me|us)\b|\b(?:i['’]m|we['’]re|i am|we are) on it\b|meld(?:e|en) (?:ich mich|wir uns|mich|uns)(?!\p{L})|(?:gebe|geben) (?:ich|wir) (?:ihnen )?bescheid|lassen? (?:ich|wir) sie wissen|sie hören (?:von|wieder)|je (?:vous )?(?:tiendrai|tiens) (?:au courant|informée?)|vous (?:aurez|recevrez) (?:une réponse|de nos nouvelles)|le (?:aviso|avisaré|escribo|escribiré|contesto|contestaré|digo algo)|te (?:aviso|digo algo)|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
+/** "I've passed this on to the lab", "easier to explain in a call", "the terms will follow": nothing is answered yet. */
+const PUT_OFF =
+  /\b(?:i|we)(?:['’]ve| have| had)? (?:just |already |now )?(?:passed|handed|forwarded|put|sent|given|relayed) (?:(?:this|it|that|them|these|those|both|your \p{L}+|the (?:\p{L}+ )?questions?)(?: \p{L}+)? )?(?:on |over |along )?to (?:the|our|my|dr|prof|him|her|them|\p{Lu})|\b(?:i|we)(?:['’]ve| have)? (?:just )?(?:asked|put it to) (?:the|our|my|dr\.?|prof\.?|him|her|them|\p{Lu}\p{L}+)(?: \p{L}+){0,3}?(?:[.!]|,? (?:and|to|about it)\b(?! (?:he|she|they)\b))|\b(?:easier|quicker|simpler|better|faster|best|more sense)\b.{0,60}\b(?:(?:on|over|by) (?:the )?(?:phone|teams|zoom|video)|in (?:a|person)(?: \p{L}+)?(?: call| meeting)?|(?:a|the) (?:\p{L}+ )?(?:call|meeting))\b|\b(?:teams|zoom|phone|video)? ?(?:call|meeting) (?:makes|would make) more sense\b|\b(?:will|is to|are to) (?:then )?follow\b|\byou(?:['’]ll| will)? (?:then )?(?:get|have|receive) (?:\p{L}+ ){0,3}(?:from (?:me|us) )?(?:next week|soon|shortly|later|tomorrow|in (?:a few|the next)|by the end|when|once|as soon as)|\b(?:will|tell you|let you know) (?:\p{L}+ )?(?:when|once|as soon as) (?:they|he|she|the \p{L}+) (?:answers?|repl\p{L}+|is back|has|have)\b|(?<!\p{L})(?:weitergegeben|weitergeleitet an|(?:das|dies) (?:muss|müssen|kläre|klären)(?: ich| wir)?|reiche(?:n)? (?:ich|wir) .{0,20}nach|folgt (?:in|nächste|später|noch)|lässt sich .{0,30}(?:telefon|gespräch))|(?<!\p{L})(?:je (?:me renseigne|demande|pose la question|vérifie)|nous (?:nous renseignons|demandons)|j['’]ai transmis|(?:lo|la) (?:consulto|pregunto|he pasado)|he trasladado|voy a preguntar)(?!\p{L})/iu;
+const REDIRECTION =
+  /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
+
+const GREETING =
+  /^(?:dear|hi|hello|hallo|hey|hei|hej|moin|servus|ciao|hola|olá|bonjour|guten (?:tag|morgen)|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|chère?|estimad[oa]s?|buen(?:os|as) (?:días|tardes)|madame|monsieur)(?:[ .](?:und |et |y |and )?\p{Lu}[\p{L}.'’-]*){0,4}[,!:]\s+(?=\p{L})/iu;
+
+/** "Hi Nina, we measured …" without the beginning. */
+export function withoutGreeting(sentence: string): string {
+  return sentence.replace(GREETING, '');
+}
+
+/** What says that a message has been read, and kindly. */
+const POLITE = wordSet(
+  `thank thanks thx ty cheers appreciated great good perfect excellent lovely super wonderful brilliant fantastic nice noted understood
+  dank danke bedanke prima gut gute wunderbar perfekt verstanden freut merci parfait bonne noté gracias perfecto excelente estupendo buena`,
+);
+/** What may stand beside it. */
+const BESIDE = wordSet(
+  `you very much so many again a an the for your quick swift prompt fast kind helpful reply answer response message email e-mail note info
+  information details update and that this these is are it was all both really most lot lots million bunch news to hear read know
+  received got i we dear hi hello vielen besten herzlichen lieben ihnen dir für die das den ihre deine schnelle rasche nachricht
+  rückmeldung antwort auskunft sehr mich uns beaucoup bien pour votre vos ta réponse nouvelle reçu très muchas por su tu respuesta mensaje
+  rápida noticia recibido muy`,
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
+function isOnlyPolite(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return (
+    words.some((word) => POLITE.has(word)) && words.every((word) => POLITE.has(word) || BESIDE.has(word))
+  );
+}
+
+export function isCourtesy(sentence: string): boolean {
+  return COURTESY.test(sentence) || isOnlyPolite(sentence);
+}
+
+/** Whether a sentence only promises an answer. */
+export function isDelay(sentence: string): boolean {
+  return DELAY.test(sentence) || isPutOff(sentence);
+}
+
+/** Whether a sentence only tells that somebody else has been asked, or that it will come: "I've passed this on to the lab". */
+export function isPutOff(sentence: string): boolean {
+  return PUT_OFF.test(sentence);
+}
+
+/** Whether a sentence passes a letter on to somebody else. */
+export function isRedirection(sentence: string): boolean {
+  return REDIRECTION.test(sentence);
+}

@@ -1,0 +1,198 @@
+import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
+import type { Correspondence, Letter } from '../../../../../ports/letters.ts';
+import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-phrases.ts';
+import { askedOfMember } from './asked-of-member.ts';
+import { isRelayed } from './passed-questions.ts';
+import { asksIn, tasksIn } from './letter-questions.ts';
+import { stemsOf } from './letter-stems.ts';
+import { isUnaskedOffer, offersIn } from './offers.ts';
+import { withoutSalutation } from './salutation.ts';
+
+/** A sentence of a letter, word for word apart from white space. */
+export interface LetterSentence {
+  letter: Letter;
+  /** Its place among the sentences of its letter. */
+  place: number;
+  text: string;
+  stems: ReadonlySet<string>;
+  /** What it asks, or wants done; empty unless it does. */
+  asks: readonly string[];
+  /** Whether it offers times or asks for an agreement: the member's turn, for which a reply has lines of its own. */
+  isOffer: boolean;
+  /** What it was written under, if the writer quoted that. */
+  under: string;
+  /** Of the item of a list that it belongs to: 2 for "2)" and "b)"; null outside of lists. */
+  number: number | null;
+  isCourtesy: boolean;
+  /** Whether it says something that could answer a question. */
+  isStatement: boolean;
+}
+
+/** What tells how the rights stand. */
+export const OF_RIGHTS: ReadonlySet<string> = new Set([
+  'available',
+  'option',
+  'licensed',
+  'option-or-licensed',
+  'not-available',
+  'not-now',
+]);
+const OFFERS: ReadonlySet<string> = new Set(['times', 'agreement-first']);
+/** Nobody writes more to an office; what comes later is not read. */
+const SENTENCES = 60;
+
+export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>): LetterSentence[] {
+  const member = letters.find(({ from }) => from === 'member')?.name ?? '';
+  const asked: string[][] = [];
+  return letters.flatMap((letter) => {
+    const found = sentencesOfLetter(letter, letter.from === 'member' ? '' : member);
+    if (letter.from === 'office')
+      return found.map((each) => (isEcho(each, asked) ? { ...each, asks: [] } : each));
+    if (letter.from === 'member') asked.push(...found.flatMap(({ asks }) => asks.map(wordsOf)));
+    return found;
+  });
+}
+
+/** "How long does it last? Longer than we do.": the member's own question, by its words, which whoever answers it says again. */
+function isEcho({ text, asks }: LetterSentence, asked: readonly string[][]): boolean {
+  const [begins, ...words] = wordsOf(text);
+  if (asks.length === 0 || words.length === 0 || !/[?？]\W*$/u.test(text)) return false;
+  return asked.some(([first, ...own]) => first === begins && words.every((word) => own.includes(word)));
+}
+
+/** The first word, and all others that say something. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word, at) => at === 0 || word.length > 3);
+}
+
+/** `addressee`: whose name a sentence may begin with. */
+function sentencesOfLetter(letter: Letter, addressee: string): LetterSentence[] {
+  const passedOn = letter.passedOn?.text ?? '';
+  const own = passedOn === '' ? letter.text : letter.text.slice(0, -passedOn.length);
+  const written = sentencesIn(own, { letter, addressee });
+  const asking = letter.from === 'office' ? withUnaskedOffer(askedOfMember(written, own)) : written;
+  // What somebody else asked is asked of the member only if whoever passes it on says so.
+  const isAllAsked = letter.passedOn?.isAsked === true;
+  const isAnyAsked = asking.every(({ asks }) => asks.length === 0);
+  const others = sentencesIn(passedOn, { letter, addressee }).map((each) =>
+    isAnyAsked && (isAllAsked || isRelayed(each.text)) ? each : { ...each, asks: [], isOffer: false },
+  );
+  return [...asking, ...others].slice(0, SENTENCES).map((each, place) => ({ ...each, place }));
+}
+
+/** "Tell me if you'd like that", behind an offer: one thing. */
+const FEW_WORDS = 8;
+
+function isOfferAskedFor({ asks }: LetterSentence, next: LetterSentence | undefined): boolean {
+  const [asked = ''] = next?.asks ?? [];
+  return (
+    asks.some((text) => offersIn(text).length > 0) && asked !== '' && asked.split(/\s+/).length <= FEW_WORDS
+  );
+}
+
+/** Where nothing is asked, what they would gladly do waits for a word. */
+function withUnaskedOffer(written: LetterSentence[]): LetterSentence[] {
+  const sentences = written.map((each, at) =>
+    isOfferAskedFor(each, written[at + 1]) ? { ...each, asks: [] } : each,
+  );
+  if (sentences.some(({ asks, isOffer }) => asks.length > 0 || isOffer)) return sentences;
+  return sentences.map((each) => (isUnaskedOffer(each.text) ? { ...each, asks: [each.text] } : each));
+}
+
+/** "2) ", "b. ", "ad 2: ", "zu 2 ". */
+const NUMBERED =
+  /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto|à la|a la)\s?\(?(\d{1,2})[.):,]*|\(?(\d{1,2})[.):]?(?:(?:,| (?:and|und|et|y|&)) \d{1,2})*[.):]|\(?([a-h])[.)])\s+(?=\S)/iu;
+
+/** The sentences of a text, each with the number of the item of a list that it stands in. */
+function numberedIn(text: string): [number | null, string][] {
+  let number: number | null = null;
+  return text.split('\n').flatMap((line) => {
+    const [begins = '', named, figure, letter] = NUMBERED.exec(line) ?? [];
+    if (begins !== '') number = letter ? letter.toLowerCase().charCodeAt(0) - 96 : Number(named ?? figure);
+    else if (line.trim() === '') number = null;
+    return typedSentencesOf(line.slice(begins.length)).map((each): [number | null, string] => [number, each]);
+  });
+}
+
+function sentencesIn(
+  written: string,
+  { letter, addressee }: { letter: Letter; addressee: string },
+): LetterSentence[] {
+  const found: LetterSentence[] = [];
+  for (const { under, text } of blocksOf(written))
+    for (const [number, sentence] of numberedIn(text)) {
+      const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
+      const plain = withoutSalutation(opened, addressee);
+      if (!/\p{L}{2}/u.test(plain)) continue;
+      if (found.length === SENTENCES) return found;
+      const questions = isWriteAgain(letter, plain) ? [] : asksIn(plain);
+      const isOffice = letter.from === 'office';
+      const tasks = questions.length === 0 && isOffice ? tasksIn(plain) : [];
+      const offers = questions.length === 0 && tasks.length === 0 && isOffice ? offersIn(plain) : [];
+      const asks = [...questions, ...tasks, ...offers];
+      const courtesy = isCourtesy(plain) && asks.length === 0;
+      found.push({
+        letter,
+        place: found.length,
+        text: plain,
+        stems: stemsOf(plain),
+        asks,
+        isOffer: letter.says.some(({ kind, quote }) => OFFERS.has(kind) && plain.includes(quote)),
+        under,
+        number,
+        isCourtesy: courtesy,
+        isStatement:
+          isTold(letter, plain) ||
+          (!courtesy && questions.length === 0 && !isDelay(plain) && !isRedirection(plain)) ||
+          tellsBefore(plain, questions) ||
+          (!isOffice && proposesTime(plain)),
+      });
+    }
+  return found;
+}
+
+const TOLD_WORDS = 6;
+
+/** "He could cut them in April if you tell us the thickness": it says something before it asks. */
+function tellsBefore(sentence: string, [asked = '']: readonly string[]): boolean {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(asked)));
+  return (
+    before.split(/\s+/).length > TOLD_WORDS &&
+    /\b(?:can|could|will|would|says?|said|is|are|has|have)\b/iu.test(before)
+  );
+}
+
+/** "Then Thursday the 19th, around ten?": of whoever was asked when it suits them. */
+function proposesTime(sentence: string): boolean {
+  return /[?？]\W*$/u.test(sentence) && STARTS_WITH_A_DAY.test(sentence);
+}
+
+const STARTS_WITH_A_DAY =
+  /^(?:then |so |how about |what about |maybe |perhaps |let['’]s say |on )*(?:(?:mon|tues|wednes|thurs|fri)day|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \d{1,2})(?!\p{L})/iu;
+
+/** "Ping me in June" is done then, and nothing to be answered now. */
+function isWriteAgain({ says }: Letter, sentence: string): boolean {
+  return says.some(({ kind, quote }) => kind === 'write-again' && sentence.includes(quote));
+}
+
+/** How the rights stand can be told in one sentence with a question, or with a promise. */
+function isTold({ says }: Letter, sentence: string): boolean {
+  return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && sentence.includes(quote));
+}
+
+/** What stands under each quote; nothing is quoted above the first words of most letters. */
+function blocksOf(text: string): { under: string; text: string }[] {
+  const blocks = [{ under: '', text: '' }];
+  let isQuote = false;
+  for (const line of text.split('\n')) {
+    const quoted = /^> ?(.*)/.exec(line)?.[1];
+    if (quoted !== undefined && !isQuote) blocks.push({ under: '', text: '' });
+    isQuote = quoted !== undefined;
+    const block = blocks.at(-1);
+    if (!block) continue;
+    if (quoted === undefined) block.text += `${line}\n`;
+    else block.under += `${quoted} `;
+  }
+  return blocks;
+}

@@ -1,0 +1,151 @@
+import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { kindOf } from '../asking/asked-for.ts';
+import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
+import { isDelay } from '../asking/letter-phrases.ts';
+import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
+
+/** What a pair of a question and a sentence is judged by, in the order of the weights. */
+export const PAIR_FEATURES = [
+  'words of the question',
+  'words of its sentence',
+  'topic',
+  'kind asked for',
+  'another kind',
+  'yes or no',
+  'neither yes nor no',
+  'rights told',
+  'rights not told',
+  'rights told to another question',
+  'dimension',
+  'another question has more of its words',
+  'under its quote',
+  'under another quote',
+  'under its number',
+  'under another number',
+  'place',
+  'far from its place',
+  'first to first',
+  'as many as asked',
+  'alone',
+  'delay',
+  'asks',
+  'fact',
+  'courtesy',
+  'amount unasked for',
+  'amount to how',
+  'turns later',
+  'denies knowing',
+  'nothing in common',
+] as const;
+
+/** Around a pair: the questions of the turn that the letter of the sentence answers, and the statements of that letter. */
+export interface Turn {
+  asked: readonly AskedInLetter[];
+  statements: readonly LetterSentence[];
+  all: readonly LetterSentence[];
+  /** How many letters of the other side came between. */
+  later: number;
+}
+
+const HOW_MUCH =
+  /\b(?:how (?:many|much|long|often|large|big|thick|wide|hot|fast|high|deep|heavy|far|soon|old|loud|quick)|what (?:\p{L}+ ){0,2}(?:temperature|pressure|price|cost|yield|thickness|lifetime|volume|size|weight|accuracy|efficiency|limit|rate|speed|torque|voltage|fee|royalty))\b|(?<!\p{L})(?:wie (?:viele?|lange|hoch|groß|dick|schwer|heiß|schnell|weit)|welche[rsnm]? (?:temperatur|menge|stückzahl|druck|preis)|combien|quel(?:le)?s? (?:température|quantité|volume|prix|coût|débit)|cuánt[oa]s?|qué (?:temperatura|volumen|precio))(?!\p{L})/iu;
+const NO_IDEA =
+  /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
+
+/** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
+const sentences = new WeakMap<
+  LetterSentence,
+  { said: KindOfAnswer['probabilities']; hasAmount: boolean; delays: boolean }
+>();
+const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
+
+function ofSentence(sentence: LetterSentence) {
+  const known = sentences.get(sentence);
+  if (known) return known;
+  const { probabilities: said } = answerKind(sentence.text);
+  const made = {
+    said,
+    hasAmount: quantitiesIn(sentence.text).length > 0,
+    delays: isDelay(sentence.text),
+  };
+  sentences.set(sentence, made);
+  return made;
+}
+
+function partsOf(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
+  const ofAsked = pairs.get(asked) ?? new WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>();
+  pairs.set(asked, ofAsked);
+  const parts = ofAsked.get(sentence) ?? partsOfSaid(asked, sentence, all);
+  ofAsked.set(sentence, parts);
+  return parts;
+}
+
+/** For each sentence of a turn the two questions that have most of their words in it. */
+const rivals = new WeakMap<Turn, Map<LetterSentence, { asked: AskedInLetter; shared: number }[]>>();
+
+/** The greatest share of its words that another question of the turn has in a sentence. */
+function rivalOf({ text, sentence: own }: AskedInLetter, sentence: LetterSentence, turn: Turn): number {
+  const ofTurn = rivals.get(turn) ?? new Map<LetterSentence, { asked: AskedInLetter; shared: number }[]>();
+  rivals.set(turn, ofTurn);
+  const most =
+    ofTurn.get(sentence) ??
+    turn.asked
+      .map((asked) => ({ asked, shared: partsOf(asked, sentence, turn.all).shared }))
+      .toSorted((a, b) => b.shared - a.shared)
+      .slice(0, 2);
+  ofTurn.set(sentence, most);
+  return most.find(({ asked }) => asked.text !== text || asked.sentence !== own)?.shared ?? 0;
+}
+
+export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, turn: Turn): number[] {
+  const { shared, around, isOnTopic, isMeasured, own, others, isTold } = partsOf(asked, sentence, turn.all);
+  const isAskedOf = kindOf(asked.text);
+  const polar = isPolar(asked.text);
+  const rights = isOfRights(asked.text);
+  const yesOrNo = polar && saysYesOrNo(asked.text, sentence.text);
+  const ofKind = !polar && isAskedOf?.answers(sentence.text, asked.text) === true;
+  const rival = rivalOf(asked, sentence, turn);
+  const { number } = asked.sentence;
+  const place = turn.asked.findIndex((each) => each.text === asked.text && each.sentence === asked.sentence);
+  const at = turn.statements.indexOf(sentence);
+  const relative = Math.abs(
+    place / Math.max(1, turn.asked.length - 1) - at / Math.max(1, turn.statements.length - 1),
+  );
+  const { said, hasAmount, delays } = ofSentence(sentence);
+  const how = HOW_MUCH.test(asked.text);
+  const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
+    'words of the question': shared,
+    'words of its sentence': around,
+    topic: isOnTopic,
+    'kind asked for': ofKind,
+    'another kind': isAskedOf !== undefined && !polar && !ofKind,
+    'yes or no': yesOrNo,
+    'neither yes nor no': polar && !yesOrNo,
+    'rights told': rights && isTold,
+    'rights not told': rights && !isTold && !beginsWithYesOrNo(sentence.text),
+    'rights told to another question': !rights && isTold,
+    dimension: isMeasured,
+    'another question has more of its words': Math.max(0, rival - shared),
+    'under its quote': own >= 0.6 && others < 0.6,
+    'under another quote': others >= 0.6 && own < 0.6,
+    'under its number': number !== null && number === sentence.number,
+    'under another number': number !== null && sentence.number !== null && number !== sentence.number,
+    place: at === -1 ? 0 : 1 - relative,
+    'far from its place': at !== -1 && relative > 0.6,
+    'first to first': place === 0 && at === 0,
+    'as many as asked': turn.asked.length === turn.statements.length && place === at,
+    alone: turn.asked.length === 1 && turn.statements.length === 1,
+    delay: delays,
+    asks: sentence.asks.length > 0,
+    fact: said.fact,
+    courtesy: said.courtesy,
+    'amount unasked for': hasAmount && polar && shared < 0.2,
+    'amount to how': hasAmount && how,
+    'turns later': Math.min(3, turn.later),
+    'denies knowing': NO_IDEA.test(sentence.text),
+    'nothing in common': shared + around === 0 && !isOnTopic && !yesOrNo && !ofKind && !isMeasured,
+  };
+  return PAIR_FEATURES.map((name) => Number(flags[name]));
+}

@@ -7,9 +7,6 @@ import { requestParts } from '../read/requirements/required.ts';
 import { probabilityOf } from '../results/answering.ts';
 import weights from './opening-weights.json' with { type: 'json' };
 
-/** How a record's beginning agrees with a message; in the order of the weights. */
-export const OPENING_FEATURES = ['always', 'relevance', 'behind', 'message', 'need', 'first'] as const;
-
 /** A record says what it is in its title and so many sentences after it. */
 const OPENING_SENTENCES = 2;
 /** A cosine of unrelated texts, for what has not been read. */
@@ -48,7 +45,10 @@ export interface Before {
   best: number;
 }
 
-/** The features of a record; null if what its beginning means is not known. */
+/**
+ * The features of a record, in the order of the weights: one, its relevance, how far its score is behind the best, and how alike its
+ * beginning is to the message, its need and its first sentence. Null if what its beginning means is not known.
+ */
 export function openingFeatures(
   { message, need, first }: Wanted,
   record: SummedUp,

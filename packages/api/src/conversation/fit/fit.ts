@@ -33,6 +33,8 @@ const STATED = 0.66;
 const MOST_WORDS = 0.5;
 /** Of 53 labelled requirements with so many of their words in a sentence on the technology itself, 48 are stated. */
 const NEARLY_ALL_WORDS = 0.75;
+/** In words; what is longer is several sentences whose ends nobody wrote. */
+const LONGEST_SENTENCE = 80;
 const READ_CHARACTERS = 20_000;
 /** From here on a sentence tells of the technology itself. */
 const SURELY_OWN = 0.5;
@@ -184,7 +186,8 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
 
 /** Whether a sentence has the words of a requirement, but says them of different things, or of another. */
 function isElsewhere(sentence: string, requirement: string, title: string): boolean {
-  return standsApart(sentence, requirement) || isOfAnother(sentence, requirement, title);
+  const isRunOn = sentence.split(/\s+/).length > LONGEST_SENTENCE;
+  return isRunOn || standsApart(sentence, requirement) || isOfAnother(sentence, requirement, title);
 }
 
 /** Whether a sentence on the technology itself has all words of a requirement, or of three or more nearly all. */

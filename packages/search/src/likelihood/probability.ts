@@ -49,3 +49,8 @@ export function logOdds(share: number): number {
   const kept = Math.min(1 - SURE, Math.max(SURE, share));
   return Math.log(kept / (1 - kept));
 }
+
+/** The probability of a logistic model whose first feature is always 1. */
+export function probabilityOf(features: readonly number[], by: readonly number[]): number {
+  return 1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (by[at] ?? 0), 0)));
+}

@@ -1,10 +1,9 @@
 import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { sentences } from '@cosmos/language/sentences/sentences.ts';
-import { logOdds } from '@cosmos/search/likelihood/probability.ts';
+import { logOdds, probabilityOf } from '@cosmos/search/likelihood/probability.ts';
 import type { Likeness, LiveIndex, SummedUp } from '../../ports/live-index.ts';
 import { requestParts } from '../read/requirements/required.ts';
-import { probabilityOf } from '../results/answering.ts';
 import weights from './opening-weights.json' with { type: 'json' };
 
 /** A record says what it is in its title and so many sentences after it. */

@@ -3,7 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isBaseForm, isSmall, isSurelyThirdPerson } from '../read/clauses/word-kinds.ts';
+import { isBaseForm, isSmall, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** "Electrically insulating": an adverb that tells in which sense. */
 const SENSE =

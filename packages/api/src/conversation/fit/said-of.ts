@@ -1,7 +1,8 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
-import { answerRows, probabilityOf, type Standing, standings, type Words } from '../results/answering.ts';
+import { probabilityOf } from '@cosmos/search/likelihood/probability.ts';
+import { answerRows, type Standing, standings, type Words } from '../results/answering.ts';
 
 /** A requirement in the form that is compared with records. */
 export interface Asked {

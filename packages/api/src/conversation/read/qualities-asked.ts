@@ -1,5 +1,5 @@
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
-import { ADVERB, isDescribing } from './clauses/word-kinds.ts';
+import { ADVERB, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** A quality that a request names beside the thing itself, and where. */
 export interface AskedQuality {

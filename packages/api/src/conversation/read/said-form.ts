@@ -1,6 +1,6 @@
 import { isOrdinary } from '@cosmos/language/analysis/ordinary-words.ts';
 import { thirdPerson, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
-import { ADVERB, isBaseForm } from './clauses/word-kinds.ts';
+import { ADVERB, isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
 
 const MODAL = String.raw`(?:must|should|shall|(?:has|have|needs?|ought) to)`;
 const DENIED = String.raw`(?:(?:must|should|sha|ca)n['’]t|cannot|(?:must|should|shall|can|may) not)`;

@@ -2,6 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { ASPECTS } from './aspects.ts';
+import { probabilityOf } from '@cosmos/search/likelihood/probability.ts';
 import type { Likeness } from '../../ports/live-index.ts';
 import weights from './answer-weights.json' with { type: 'json' };
 
@@ -59,11 +60,6 @@ export function likelyBy(
   return meaning.length > 0
     ? probabilityOf([...features, ...meaning], by.meaning)
     : probabilityOf(features, by.words);
-}
-
-/** The probability of a logistic model whose first feature is always 1. */
-export function probabilityOf(features: readonly number[], by: readonly number[]): number {
-  return 1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (by[at] ?? 0), 0)));
 }
 
 /** A sentence with what tells whether it answers a question; unrelated if it has nothing of it. */

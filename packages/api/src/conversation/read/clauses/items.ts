@@ -1,5 +1,5 @@
 import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
-import { ADVERB, isDescribing, isSurelyThirdPerson } from './word-kinds.ts';
+import { ADVERB, isDescribing, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 interface Span {
   from: number;

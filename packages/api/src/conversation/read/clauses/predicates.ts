@@ -1,5 +1,12 @@
 import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
-import { ADVERB, AUXILIARY, isBaseForm, isDescribing, isSmall, isThirdPerson } from './word-kinds.ts';
+import {
+  ADVERB,
+  AUXILIARY,
+  isBaseForm,
+  isDescribing,
+  isSmall,
+  isThirdPerson,
+} from '@cosmos/language/phrases/word-kinds.ts';
 
 /** What a message says of the thing that is wanted: "runs continuously", "must not burn". */
 export interface Predicate {

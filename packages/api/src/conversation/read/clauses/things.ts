@@ -1,6 +1,6 @@
 import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { isComma, isSign, type Word } from '../roles/words.ts';
-import { AUXILIARY, isDescribing, isSmall } from './word-kinds.ts';
+import { AUXILIARY, isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** Places of words: the first of a thing, and the one behind it. */
 export interface Thing {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainLogistic, type Example } from '@cosmos/search/eval/logistic.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
-import { type AnswerRow, answerRows, probabilityOf } from '../answering.ts';
+import { probabilityOf } from '@cosmos/search/likelihood/probability.ts';
+import { type AnswerRow, answerRows } from '../answering.ts';
 import { partsOf } from '../../read/asks/parts.ts';
 import { jsonLines, likenessOf, readListings, wordsOf } from './listings.ts';
 

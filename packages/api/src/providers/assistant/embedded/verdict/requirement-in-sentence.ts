@@ -1,10 +1,6 @@
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import { thirdPerson, verbOf } from '@cosmos/language/phrases/verbs.ts';
-import {
-  isBaseForm,
-  isDescribing,
-  isSurelyThirdPerson,
-} from '../../../../conversation/read/clauses/word-kinds.ts';
+import { isBaseForm, isDescribing, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** Says when, where or how: "within two hours", "from a drop of blood". */
 const ADVERBIAL =

@@ -1,7 +1,6 @@
-import { ADJECTIVE_ENDINGS, NOUNS_LIKE_ADJECTIVES } from '@cosmos/language/phrases/phrase-words.ts';
-import { isQuality } from '@cosmos/language/phrases/qualities.ts';
-import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isSign } from '../roles/words.ts';
+import { ADJECTIVE_ENDINGS, NOUNS_LIKE_ADJECTIVES } from './phrase-words.ts';
+import { isQuality } from './qualities.ts';
+import { isNounToo, verbOf } from './verbs.ts';
 
 export const AUXILIARY =
   /^(?:is|are|be|has|have|does|do|must|should|shall|can|could|may|might|will|would|needs|cannot|\p{L}+n['’]t)$/iu;
@@ -47,7 +46,7 @@ export function isBaseForm(word: string, next = ''): boolean {
 
 /** Whether a word tells how something is, as after "is": "cheap", "printed", "readable". */
 export function isDescribing(word: string): boolean {
-  if (!WORD.test(word) || isSmall(word) || isSign(word)) return false;
+  if (!WORD.test(word) || isSmall(word)) return false;
   if (isQuality(word) || ADJECTIVE.test(word)) return true;
   const plain = word.toLowerCase();
   if (NOUNS_LIKE_ADJECTIVES.has(plain) || /(?:ly|est)$/.test(plain)) return false;

@@ -5,12 +5,11 @@ import { rankInWords, readJudged } from '@cosmos/search/eval/judged-questions.ts
 import { trainLogistic } from '@cosmos/search/eval/logistic.ts';
 import { mean, ndcg } from '@cosmos/search/eval/metrics.ts';
 import { nearEach, textVectors } from '@cosmos/search/eval/text-vectors.ts';
-import { probabilityOfRelevance } from '@cosmos/search/likelihood/probability.ts';
+import { probabilityOf, probabilityOfRelevance } from '@cosmos/search/likelihood/probability.ts';
 import { conceptsOf } from '@cosmos/search/query/concepts.ts';
 import { TRAINED_WEIGHTS } from '@cosmos/search/query/weights.ts';
-import { likenessOf } from '../../results/training/listings.ts';
-import { probabilityOf } from '../../results/answering.ts';
-import { openingFeatures, openingOf, wantedIn } from '../openings.ts';
+import { likenessOf } from './listings.ts';
+import { openingFeatures, openingOf, wantedIn } from '../../find/openings.ts';
 
 /**
  * node train-openings.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl> --vectors <file>
@@ -81,7 +80,10 @@ tell('by their scores', (_, { relevance: before }) => before);
 tell('by their beginnings, too', ({ probabilityIn }, found) => probabilityIn(found));
 if (values.write !== undefined) {
   const written = { trained: { on: values.write, questions: questions.length }, weights: learn(() => true) };
-  writeFileSync(new URL('../opening-weights.json', import.meta.url), `${JSON.stringify(written, null, 2)}\n`);
+  writeFileSync(
+    new URL('../../find/opening-weights.json', import.meta.url),
+    `${JSON.stringify(written, null, 2)}\n`,
+  );
 }
 
 function learn(isLearnedFrom: (at: number) => boolean): number[] {

@@ -61,6 +61,10 @@ it.each([
     'To address this, researchers at Duke University have developed methods that remove PFAS from water.',
     ', whose researchers “have developed methods that remove PFAS from water.”',
   ],
+  [
+    'A team of researchers at Duke University has developed methods that remove PFAS from water.',
+    ', where a team “has developed methods that remove PFAS from water.”',
+  ],
   ['In this work, we remove PFAS from water in a minute.', ': “We remove PFAS from water in a minute.”'],
   [
     'PFAS: a removal of 99 % from water in a minute.\nThis sorbent removes PFAS from water in a minute.',

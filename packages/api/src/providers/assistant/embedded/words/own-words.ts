@@ -52,11 +52,11 @@ const LEADING =
 export function tellingWords(
   card: ResultCard,
   wanted: ReadonlySet<string>,
-): { lead: ', whose researchers' | ':'; words: string } | null {
+): { lead: ', whose researchers' | ', where a team' | ':'; words: string } | null {
   const sentence = tellingSentence(card, wanted)?.replace(LEADING, '');
   if (sentence === undefined) return null;
   const [, they] = THEY_HAVE.exec(sentence) ?? [];
   return they
-    ? { lead: ', whose researchers', words: clipped(they, WORDS) }
+    ? { lead: /^has\s/i.test(they) ? ', where a team' : ', whose researchers', words: clipped(they, WORDS) }
     : { lead: ':', words: clipped(sentence.charAt(0).toUpperCase() + sentence.slice(1), WORDS) };
 }

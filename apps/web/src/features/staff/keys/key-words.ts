@@ -39,11 +39,11 @@ export function refusedIn({ refused }: KeyCalls): number {
   return refused.reduce((sum, { calls }) => sum + calls, 0);
 }
 
-/** "1,204, 12 refused" */
+/** "1,204, and 12 refused" */
 export function callsInWords(calls: KeyCalls): string {
   const refused = refusedIn(calls);
   const answered = calls.answered.toLocaleString('en-GB');
-  return refused === 0 ? answered : `${answered}, ${refused.toLocaleString('en-GB')} refused`;
+  return refused === 0 ? answered : `${answered}, and ${refused.toLocaleString('en-GB')} refused`;
 }
 
 /** "10 over the limit, 2 outside its permissions" */

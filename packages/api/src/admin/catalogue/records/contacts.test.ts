@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importCatalogue } from '../../../catalogue/import/import-catalogue.ts';
 import { CatalogueFolder } from '../../../catalogue/import/testing/catalogue-folder.ts';
@@ -182,8 +183,10 @@ it('takes no second address, header or contact of another listing', async () => 
     name: '',
     email: 'b@x.example',
   };
-  await expect(analyst.caller.admin.correctContact(foreign)).rejects.toThrow();
+  await expect(analyst.caller.admin.correctContact(foreign)).rejects.toThrow(HTTP_MESSAGES.notFound);
   const member = await desk.member();
-  await expect(member.caller.admin.correctContact({ ...foreign, id: PUMP })).rejects.toThrow();
+  await expect(member.caller.admin.correctContact({ ...foreign, id: PUMP })).rejects.toThrow(
+    HTTP_MESSAGES.notAllowed,
+  );
   expect((await contacts())[0]?.email).toBe('a@x.example');
 });

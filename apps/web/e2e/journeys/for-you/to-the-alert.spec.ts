@@ -164,11 +164,11 @@ async function putInNewFolder(page: Page, title: string): Promise<void> {
 /** Opens the alert in the development mailbox once it has been sent. */
 async function openAlert(page: Page, email: string, until: number): Promise<void> {
   const mailbox = `${await mailboxPath()}?to=${encodeURIComponent(email)}`;
-  const alert = page.getByRole('link', { name: /^Found for your need:/ });
   await expect(async () => {
     await page.goto(mailbox);
-    await expect(alert).toBeVisible({ timeout: 200 });
+    const alert = page.getByRole('link', { name: /^Found for your need:/ });
+    // A click would wait for a page that may take longer.
+    await page.goto((await alert.getAttribute('href', { timeout: 200 })) ?? mailbox);
+    await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: until - Date.now(), intervals: [250] });
-  await alert.click();
-  await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
 }

@@ -170,6 +170,20 @@ describe('the digest', () => {
     expect((await eve.caller.alerts.list({})).items).toEqual([]);
   });
 
+  test('tells nothing of an interest that the email of a need has told already', async () => {
+    const ada = await desk.member({ alerts: true, interests: ['water-repellent textile finish'] });
+    await ada.caller.needs.create({ from: 'question', text: RAINWEAR });
+    await desk.withhold([FINISH]);
+    await desk.sendDue();
+    await desk.list([FINISH]);
+    await desk.find();
+    desk.at('2026-03-09T08:00:00Z');
+    await desk.sendDue();
+    expect((await desk.mailsOf(ada.userId)).map(({ kind }) => kind)).toEqual(['need-met']);
+    const { items } = await ada.caller.alerts.list({});
+    expect(items.map(({ recordId, state }) => [recordId, state])).toEqual([[FINISH, 'sent']]);
+  });
+
   test('tells at most ten records; the others are on the page', async () => {
     const ada = await desk.member({ alerts: true });
     const rows = await desk.db

@@ -55,6 +55,8 @@ export interface TriageItem {
   text: string;
   /** The address, the name or the company of who it is from; empty if nobody is named. */
   from: string;
+  /** Of a member who names one in the profile. */
+  company: string | null;
   /** Of a rating: the message, and the words of the answer. */
   question: string | null;
   answer: string | null;

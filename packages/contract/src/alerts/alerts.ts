@@ -1,3 +1,4 @@
+import { requirementWords } from '../conversation/requirement-words.ts';
 import { z } from 'zod';
 import { cursorTime } from '../chats/cursor-time.ts';
 
@@ -107,7 +108,7 @@ export function reasonLine(reason: AlertReason): string {
   if (reason.kind === 'interest') return `New for your interest “${reason.keyword}”`;
   if (reason.kind === 'need')
     return reason.met.length > 0
-      ? `Meets your need “${shortened(reason.question)}”: ${reason.met.join(', ')}`
+      ? `Meets your need “${shortened(reason.question)}”: ${reason.met.map(requirementWords).join(', ')}`
       : `Meets your need “${shortened(reason.question)}”`;
   if (reason.kind === 'answer')
     return `${reason.by === '' ? 'Somebody' : reason.by} answered your need “${shortened(reason.question)}”`;

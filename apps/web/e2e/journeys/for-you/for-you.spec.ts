@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { cards, openForYou } from '../../support/pages/for-you.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
 
 const takenBack = (page: Page) => page.getByRole('button', { name: /^What you want to see less of/ });
@@ -113,5 +115,21 @@ test(
     allow();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: /^Add five interests/ })).toBeVisible();
+  },
+);
+
+test(
+  'a need that nothing fits says so, with what comes nearest and why it misses, and leads to the need',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await openForYou(page, member);
+    await member.call('needs.create', { from: 'question', text: QUESTIONS.nothingFits });
+    await page.reload();
+    const row = page.getByRole('region', { name: QUESTIONS.nothingFits });
+    await expect(row).toContainText('Nothing fits yet');
+    for (const near of await row.getByRole('listitem').all()) await expect(near).toContainText(/\S/);
+    await isFreeOfBarriers(page);
+    await row.getByRole('link', { name: 'Open the need' }).click();
+    await expect(page.getByRole('heading', { name: QUESTIONS.nothingFits })).toBeVisible();
   },
 );

@@ -166,7 +166,9 @@ async function openAlert(page: Page, email: string, until: number): Promise<void
   const mailbox = `${await mailboxPath()}?to=${encodeURIComponent(email)}`;
   await expect(async () => {
     await page.goto(mailbox);
-    await page.getByRole('link', { name: /^Found for your need:/ }).click({ timeout: 200 });
+    const alert = page.getByRole('link', { name: /^Found for your need:/ });
+    // A click would wait for a page that may take longer.
+    await page.goto((await alert.getAttribute('href', { timeout: 200 })) ?? mailbox);
     await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: until - Date.now(), intervals: [250] });
 }

@@ -10,7 +10,7 @@ import {
   undoImport,
 } from '../../support/staff/imports.ts';
 import { askWhy, rebuildIndex } from '../../support/staff/index-room.ts';
-import { dialog, isUsable, openRow } from '../../support/staff/room.ts';
+import { dialog, giveReason, isUsable, openRow } from '../../support/staff/room.ts';
 
 const ANALYST = { password: PASSWORD, role: 'analyst' as const };
 
@@ -34,6 +34,21 @@ test(
     await expect(dialog(page)).toContainText('ann@purdue.example');
     await expect(dialog(page)).toContainText('Added by listings.csv');
     await isUsable(page);
+
+    await test.step('corrects whom emails go to, and takes that back', async () => {
+      const contacts = dialog(page).getByRole('region', { name: 'Contacts' });
+      await contacts.getByRole('button', { name: 'Correct' }).click();
+      await contacts.getByLabel('Email').fill('ann.oak@purdue.example');
+      await giveReason(page, 'Save', 'It bounced');
+      await expect(contacts).toContainText('ann.oak@purdue.example');
+      await expect(contacts).toContainText('The listing says Ann Oak, ann@purdue.example.');
+      await isUsable(page);
+      await contacts.getByRole('button', { name: 'Undo the correction' }).click();
+      await giveReason(page, 'Undo the correction', 'The office asked for it');
+      await expect(contacts).not.toContainText('ann.oak@purdue.example');
+      await expect(contacts).toContainText('ann@purdue.example');
+    });
+
     const id = await dialog(page)
       .getByText(/^UTECH-/)
       .innerText();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { confirm, dialog, isUsable, openRow, rowOf } from './room.ts';
+import { confirm, dialog, filterBy, isUsable, openRow, rowOf } from './room.ts';
 
 /** Decides about a listing that has the title of another, and finds it among those that are decided. */
 export async function decideDouble(page: Page, title: string, action: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function decideDouble(page: Page, title: string, action: string): P
   await isUsable(page);
   await confirm(page, action, 'Looked at both');
   await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Decided');
+  await filterBy(page, 'State', 'Decided');
   await expect(page).toHaveURL(/list=review/);
   await expect(page).toHaveURL(/state=decided/);
   await expect(rowOf(page, title)).toContainText('Other one retired');

@@ -38,3 +38,12 @@ export async function isUsable(page: Page): Promise<void> {
   const cutOff = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await cutOff()).toBeLessThanOrEqual(0);
 }
+
+/** Narrows the list of a room; on phones its filters are folded away. */
+export async function filterBy(page: Page, name: string, choice: string): Promise<void> {
+  const select = page.getByRole('combobox', { name, exact: true });
+  const folded = page.getByRole('button', { name: 'Filters' });
+  await expect(select.or(folded).filter({ visible: true }).first()).toBeVisible();
+  if (!(await select.isVisible())) await folded.click();
+  await select.selectOption(choice);
+}

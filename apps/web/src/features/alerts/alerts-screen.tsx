@@ -7,7 +7,7 @@ import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { RecordRow } from '../standing-needs/record-row.tsx';
-import { chatGroup, chatMoment } from '../workspace/chats/chat-dates.ts';
+import { chatGroup, chatDate } from '../workspace/chats/chat-dates.ts';
 import { AlertSettingsCard } from './alert-settings-card.tsx';
 import classes from './alerts-screen.module.css';
 
@@ -118,7 +118,7 @@ function Item({ item, now }: { item: AlertItem; now: Date }) {
     <RecordRow record={record} isListed={isListed}>
       <span className={classes.reason}>{reasonLine(reason)}</span>
       <span className={classes.state}>
-        {chatMoment(at, now)} · {STATES[state]}
+        {chatDate(at, now)} · {STATES[state]}
         {needId && (
           <>
             {' · '}

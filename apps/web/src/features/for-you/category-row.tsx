@@ -51,7 +51,8 @@ export function CategoryRow({ category, span, fits, isPhone }: Shelved & { isPho
             {kind === 'need' ? `· ${matchesAndNear(items)}` : items.length}
           </span>
         </h2>
-        {kind === 'need' && <NeedRequirements items={items} />}
+        {/* A single card says them itself. */}
+        {kind === 'need' && items.length > 1 && <NeedRequirements items={items} />}
         {!(isAtStart && isAtEnd) && (
           <span className={classes.steps}>
             <IconButton label={`Previous in ${name}`} aria-disabled={isAtStart} onClick={() => step(-1)}>

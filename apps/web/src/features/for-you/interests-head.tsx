@@ -11,7 +11,7 @@ import { useColumns } from './use-columns.ts';
 /** Whether the interests are shown; kept while the page is. Null until the member has decided. */
 let wasOpen: boolean | null = null;
 
-/** The member’s interests, each leading to its row, and the way to change them. */
+/** The member’s interests, each leading to its row if it has one, and the way to change them. */
 export function InterestsHead({ data: { interests, categories } }: { data: Recommendations }) {
   const columns = useColumns();
   // On a phone the first card stands on the first screen.
@@ -21,7 +21,6 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
     setOpen(!open);
   };
   const withRow = new Set(categories.flatMap(({ kind, name }) => (kind === 'interest' ? [name] : [])));
-  const shown = interests.filter((interest) => withRow.has(interest));
   return (
     <section className={classes.head} aria-labelledby="your-interests">
       <div className={classes.line}>
@@ -36,11 +35,17 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
         </Link>
       </div>
       <ul id="interest-chips" className={classes.chips} hidden={!open}>
-        {shown.map((interest) => (
+        {interests.map((interest) => (
           <li key={interest}>
-            <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
-              {interest}
-            </PlainButton>
+            {withRow.has(interest) ? (
+              <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
+                {interest}
+              </PlainButton>
+            ) : (
+              <span className={classes.idle} dir="auto">
+                {interest}
+              </span>
+            )}
           </li>
         ))}
         {interests.length === 0 && (

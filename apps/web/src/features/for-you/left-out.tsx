@@ -42,7 +42,7 @@ export function LeftOut({ data }: { data: Recommendations }) {
           </Link>
         </p>
       )}
-      {lacksReadiness && <p>Cards without a readiness level: {trlLabel(null)}.</p>}
+      {lacksReadiness && <p>A card without a readiness level means {trlLabel(null)}.</p>}
     </div>
   );
 }

@@ -154,13 +154,14 @@ function NewMatches({ need, now }: { need: StandingNeed; now: Date }) {
 const FRESH_MS = 60_000;
 
 /** What a search finds for the need as it is read now, or what comes nearest. */
-function FoundNow({ need: { id, question, reading } }: { need: StandingNeed }) {
+function FoundNow({ need: { id, question, reading, findings } }: { need: StandingNeed }) {
   const tried = useQuery({
     queryKey: ['need found now', id, question, reading],
     queryFn: () => trpc.needs.try.mutate({ needId: id }),
     staleTime: FRESH_MS,
   });
-  if (tried.data) return <TriedResults tried={tried.data} />;
+  const isNews = new Set(findings.flatMap((finding) => (finding.isNews ? finding.recordId : [])));
+  if (tried.data) return <TriedResults tried={tried.data} above={isNews} />;
   if (tried.error) return <LoadFailure {...faultOf(tried.error)} onRetry={() => void tried.refetch()} />;
   return (
     <div role="status">

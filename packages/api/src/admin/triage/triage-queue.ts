@@ -24,8 +24,8 @@ export async function triageQueue(
       left join users o on o.id = s.owner_id
     where ${hasWords(
       words,
-      ['i.title', 'i.text', 'i.sender', 'i.university', 'i.question', 'i.recipient'].map((name) =>
-        sql.ref(name),
+      ['i.title', 'i.text', 'i.sender', 'i.company', 'i.university', 'i.question', 'i.recipient'].map(
+        (name) => sql.ref(name),
       ),
     )}
       and (${kind ?? null}::text is null or i.kind = ${kind ?? null})
@@ -62,6 +62,7 @@ function itemOf(row: QueueRow): TriageItem {
     title,
     text,
     from: row.sender,
+    company: row.company,
     question,
     answer,
     dueAt:

@@ -80,7 +80,7 @@ it('gathers what waits, each with what is needed to settle it and no word more',
     },
     {
       id: turnId,
-      title: '1 star',
+      title: '1 of 5 stars',
       text: 'Not what I asked.',
       from: email,
       question: 'coatings for rain',

@@ -27,8 +27,12 @@ const HEAD = {
 };
 const COLUMNS = [
   { name: 'Who', width: 'minmax(0, 1.2fr)', cell: (row: AuditRow) => actorName(row) },
-  { name: 'Change', width: 'minmax(0, 1.3fr)', cell: (row: AuditRow) => changeInWords(row) },
-  { name: 'Why', width: 'minmax(0, 1.3fr)', cell: ({ why }: AuditRow) => why },
+  {
+    name: 'Change',
+    width: 'minmax(0, 1.5fr)',
+    cell: (row: AuditRow) => <span title={changeInWords(row)}>{changeInWords(row)}</span>,
+  },
+  { name: 'Why', width: 'minmax(0, 1.1fr)', cell: ({ why }: AuditRow) => why },
   { name: 'When', width: '142px', cell: ({ at }: AuditRow) => moment(at) },
 ];
 const NONE = { q: undefined, actor: undefined, act: undefined, from: undefined, to: undefined };

@@ -4,8 +4,11 @@ import { actName, actorName, changeInWords, dayFrom, subjectName } from './audit
 it('names an act, a change, and those who are gone', () => {
   expect(actName('role changed')).toBe('Role changed');
   expect(actName('company sign-in proved')).toBe('Company login verified');
-  expect(changeInWords({ before: 'member', after: 'analyst' })).toBe('member → analyst');
-  expect(changeInWords({ before: null, after: 'search' })).toBe('search');
+  expect(changeInWords({ before: 'member', after: 'analyst' })).toBe('Member → analyst');
+  expect(changeInWords({ before: null, after: 'search; until 2026-12-12' })).toBe(
+    'Search; until 12 Dec 2026',
+  );
+  expect(changeInWords({ before: null, after: 'ann@purdue.example' })).toBe('ann@purdue.example');
   expect(changeInWords({ before: null, after: null })).toBe('');
   expect(actorName({ actor: null })).toBe('Command line or erased');
   expect(subjectName({ subjectName: null })).toBe('No longer exists');

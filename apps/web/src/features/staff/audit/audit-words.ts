@@ -1,4 +1,5 @@
 import type { AuditRow } from '@cosmos/contract/admin/audit.ts';
+import { day } from '../list/moments.ts';
 
 /** What is shown for acts whose stored names say it less well. */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -23,9 +24,12 @@ export function subjectName({ subjectName: name }: Pick<AuditRow, 'subjectName'>
   return name ?? 'No longer exists';
 }
 
-/** "member → analyst" */
+/** "Member → analyst", "Search; until 12 Dec 2026" */
 export function changeInWords({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
-  return before !== null && after !== null ? `${before} → ${after}` : (after ?? before ?? '');
+  const said = before !== null && after !== null ? `${before} → ${after}` : (after ?? before ?? '');
+  return said
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, (date) => day(date))
+    .replace(/^[a-z](?=[a-z]+\b(?![.@:]))/, (first) => first.toUpperCase());
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -14,7 +14,7 @@ import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { countsInWords, IMPORT_STATE_NAMES } from './parts/catalogue-words.ts';
+import { countsInWords, fileInWords, IMPORT_STATE_NAMES } from './parts/catalogue-words.ts';
 
 const idOf = ({ runId }: ImportRow) => runId;
 const TONES = { failed: 'bad', undone: 'warns', done: 'good', waiting: 'plain', running: 'plain' } as const;
@@ -22,7 +22,7 @@ const HEAD = {
   name: 'File',
   width: 'minmax(0, 1.2fr)',
   title: ({ fileName }: ImportRow) => fileName,
-  below: ({ source, format }: ImportRow) => (source === format ? format : `${source} · ${format}`),
+  below: ({ source, format }: ImportRow) => fileInWords({ source, format }),
 };
 const COLUMNS = [
   {
@@ -55,7 +55,7 @@ export function Imports({ search, change }: CatalogueListProps) {
         title="Catalogue"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           [
             'File',
@@ -85,7 +85,7 @@ export function Imports({ search, change }: CatalogueListProps) {
           ]),
         ]}
         say={say}
-        lists={<CatalogueLists search={search} change={change} />}
+        lists={<CatalogueLists search={search} change={change} total={total} />}
         actions={
           <Button look="filled" onClick={() => change({ upload: 'new' })}>
             Import a file

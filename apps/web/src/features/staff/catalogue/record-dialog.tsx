@@ -21,6 +21,11 @@ import { CHANGE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts
 import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
 
+/** What a source calls the record; null where it has no name of its own, and is known again by what it says. */
+function ownKey({ id, sourceKey }: StaffRecord): string | null {
+  return sourceKey === id || sourceKey.startsWith('named:') ? null : sourceKey;
+}
+
 /** The source of the records that come with the product. */
 const SAMPLE = 'sample';
 
@@ -76,7 +81,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
               ? 'The fictional sample that comes with the product'
               : sourceName(record.source),
           ],
-          ['Key in its source', record.sourceKey === record.id ? null : record.sourceKey],
+          ['Key in its source', ownKey(record)],
           [
             'Web address',
             record.url && (

@@ -74,7 +74,7 @@ export function Records({ search, change }: CatalogueListProps) {
         title="Catalogue"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           ['ID', 'Kind', 'Title', 'University', 'Source', 'State', 'University says', 'Changed'],
           ...(await everyRow(asked)).map((row) => [
@@ -90,7 +90,7 @@ export function Records({ search, change }: CatalogueListProps) {
         ]}
         say={say}
         narrowing={[search.university, search.kind].filter(Boolean).length}
-        lists={<CatalogueLists search={search} change={change} />}
+        lists={<CatalogueLists search={search} change={change} total={total} />}
       >
         <PlainSelect
           label="University"

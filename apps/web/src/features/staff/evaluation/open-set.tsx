@@ -101,6 +101,8 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
           ]),
         ]}
         say={say}
+        back={{ name: 'All sets', onBack: leave }}
+        lists={<SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />}
         actions={
           <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
             {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
@@ -119,7 +121,6 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
           ]}
           onValue={(show) => change({ show: (show || undefined) as typeof search.show })}
         />
-        <SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />
       </RoomHead>
       {set.data && <SetSummary set={set.data} />}
       {set.isPending ? (

@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { AddQuestions } from './add-questions.tsx';
 import { FromRatings } from './from-ratings.tsx';
+import classes from './evaluation.module.css';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 const TITLES = { add: 'Add questions', ratings: 'Questions rated low', delete: 'Delete the set' } as const;
@@ -35,8 +36,7 @@ export function SetActions({ setId, name, onLeave, say }: SetActionsProps) {
     onError: (error) => say('bad', serverReason(error, WORDS)),
   });
   return (
-    <>
-      <Button onClick={onLeave}>All sets</Button>
+    <span className={classes.acts}>
       <Button onClick={() => setShown('add')}>Add questions</Button>
       <Button onClick={() => setShown('ratings')}>From ratings</Button>
       <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -53,7 +53,7 @@ export function SetActions({ setId, name, onLeave, say }: SetActionsProps) {
         {shown === 'ratings' && <FromRatings setId={setId} />}
         {shown === 'delete' && <DeleteSet setId={setId} name={name} onClose={close} onDeleted={onLeave} />}
       </Dialog>
-    </>
+    </span>
   );
 }
 

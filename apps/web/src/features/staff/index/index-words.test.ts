@@ -29,8 +29,9 @@ it('says why a record is where it is', () => {
 it('names a generation by its day and time, and says how long a build took', () => {
   expect(generationName('g20261127T094039-dc94a57e')).toMatch(/^Built on 2\d Nov 2026, \d\d:\d\d$/);
   expect(generationName('of old')).toBe('of old');
-  expect(['latent-64', 'text-embedding-3-small'].map(embedderName)).toEqual([
-    'Built-in, 64 dimensions',
+  expect(['latent-64', 'sentences-all-MiniLM-L6-v2-q4', 'text-embedding-3-small'].map(embedderName)).toEqual([
+    'Word statistics, 64 dimensions',
+    'Sentence model all-MiniLM-L6-v2',
     'text-embedding-3-small',
   ]);
   expect([1.23, 42.4, 180].map(buildTime)).toEqual(['1.2 seconds', '42 seconds', '3 minutes']);

@@ -69,10 +69,12 @@ export function reasonInWords(reason: BenchReason): string {
   }
 }
 
-/** "Built-in, 64 dimensions"; a model of its own by its name. */
+/** "Word statistics, 64 dimensions", "Sentence model all-MiniLM-L6-v2"; a model of one’s own by its name. */
 export function embedderName(embedder: string): string {
   const [, dimensions] = /^latent-(\d+)$/.exec(embedder) ?? [];
-  return dimensions === undefined ? embedder : `Built-in, ${dimensions} dimensions`;
+  if (dimensions !== undefined) return `Word statistics, ${dimensions} dimensions`;
+  const [, model] = /^sentences-(.+?)(?:-q\d+)?$/.exec(embedder) ?? [];
+  return model === undefined ? embedder : `Sentence model ${model}`;
 }
 
 /** Whether the index lacks something of the catalogue, and nothing builds one already. */

@@ -18,7 +18,7 @@ it('says whether a key works, and until when', () => {
   const now = new Date('2026-11-27T12:00:00Z');
   const state = (revokedAt: string | null, expiresAt: string | null) =>
     keyState({ revokedAt, expiresAt }, now);
-  expect(state(null, null)).toEqual({ works: true, text: 'Works' });
+  expect(state(null, null)).toEqual({ works: true, text: 'Active' });
   expect(state(null, '2026-11-28T12:00:00Z')).toEqual({ works: true, text: 'Until 28 Nov 2026' });
   expect(state(null, '2026-11-27T12:00:00Z')).toEqual({ works: false, text: 'Expired on 27 Nov 2026' });
   expect(state('2026-11-01T12:00:00Z', null).text).toBe('Revoked on 1 Nov 2026');

@@ -10,6 +10,22 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   webhooks: 'Manage the webhooks of one member',
 };
 
+const SHORT_SCOPES: Readonly<Record<KeyScope, string>> = {
+  'catalogue:read': 'Records',
+  search: 'Search',
+  conversation: 'Assistant',
+  webhooks: 'Webhooks',
+};
+
+/** "Search, records"; of a trial key "Trial: search". */
+export function permissionsInWords({ scopes, isTrial }: Pick<KeyInfo, 'scopes' | 'isTrial'>): string {
+  const said = scopes
+    .map((scope) => SHORT_SCOPES[scope])
+    .join(', ')
+    .toLowerCase();
+  return isTrial ? `Trial: ${said}` : said.replace(/^\w/, (first) => first.toUpperCase());
+}
+
 const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
   scope: 'outside its permissions',
   limit: 'over the limit',
@@ -48,7 +64,7 @@ export function keyState(
   now: Date,
 ): KeyState {
   if (revokedAt) return { works: false, text: `Revoked on ${day(revokedAt)}` };
-  if (!expiresAt) return { works: true, text: 'Works' };
+  if (!expiresAt) return { works: true, text: 'Active' };
   return new Date(expiresAt) <= now
     ? { works: false, text: `Expired on ${day(expiresAt)}` }
     : { works: true, text: `Until ${day(expiresAt)}` };

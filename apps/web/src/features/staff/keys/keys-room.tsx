@@ -17,7 +17,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from './parts/key-lists.tsx';
 import { KeyDialog } from './key-dialog.tsx';
-import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
+import { callsInWords, keyState, permissionsInWords, refusalsInWords } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
@@ -26,7 +26,7 @@ const HEAD = {
   name: 'Key',
   width: 'minmax(0, 1.4fr)',
   title: ({ name }: KeyRow) => name,
-  below: ({ scopes, isTrial }: KeyRow) => `${isTrial ? 'Trial: ' : ''}${scopes.join(', ')}`,
+  below: permissionsInWords,
 };
 
 /** The keys of programs, and the webhooks of members. */
@@ -65,16 +65,16 @@ function Keys({ search, change }: KeyListProps) {
       name: 'Last used',
       isNamed: true,
       width: '110px',
-      cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? agoInWords(lastUsedAt, now) : 'never'),
+      cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? agoInWords(lastUsedAt, now) : 'Never'),
     },
     {
-      name: '24 hours',
+      name: 'Calls, 24 hours',
       isNamed: true,
       width: 'minmax(0, 1fr)',
       cell: ({ lastDay }: KeyRow) => callsInWords(lastDay),
     },
     {
-      name: '30 days',
+      name: 'Calls, 30 days',
       isNamed: true,
       width: 'minmax(0, 1fr)',
       cell: ({ last30Days }: KeyRow) => callsInWords(last30Days),
@@ -92,7 +92,7 @@ function Keys({ search, change }: KeyListProps) {
         title="Keys"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={keys.data ? rows.length : null}
+        total={null}
         gather={async () => [
           [
             'Name',
@@ -118,7 +118,7 @@ function Keys({ search, change }: KeyListProps) {
           ]),
         ]}
         say={say}
-        lists={<KeyLists search={search} change={change} />}
+        lists={<KeyLists search={search} change={change} total={keys.data ? rows.length : null} />}
         actions={make}
       >
         <PlainSelect

@@ -35,7 +35,14 @@ export function shortMoment(at: string, now: Date): string {
   const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (then.toDateString() === now.toDateString()) return time;
   if (then.getFullYear() !== now.getFullYear()) return day(at);
-  return `${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+  return `${shortDay(at, now)}, ${time}`;
+}
+
+/** "27 Nov" this year, "27 Nov 2026" in others. */
+export function shortDay(at: string, now: Date): string {
+  const then = new Date(at);
+  if (then.getFullYear() !== now.getFullYear()) return day(at);
+  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }
 
 /** "27 Nov 2026" */

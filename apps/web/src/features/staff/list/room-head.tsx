@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowLeft, IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { faultOf } from '../../../lib/api/trpc.ts';
@@ -32,6 +32,8 @@ interface RoomHeadProps {
   narrowing?: number;
   /** The room’s own actions. */
   actions?: ReactNode;
+  /** Where this is one thing of the room: back to all of them. */
+  back?: { name: string; onBack: () => void };
 }
 
 /** The head of a room: its name and actions, the search, its filters, how much they find, and the export. */
@@ -40,6 +42,11 @@ export function RoomHead(props: RoomHeadProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.head}>
+      {props.back && (
+        <Button look="link" className={classes.back ?? ''} onClick={props.back.onBack}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> {props.back.name}
+        </Button>
+      )}
       <div className={classes.line}>
         <h2 className={classes.title}>
           <span className={classes.name}>{title}</span>

@@ -83,7 +83,7 @@ export function Emails({ search, change }: MailListProps) {
         title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           [
             'To',
@@ -116,7 +116,7 @@ export function Emails({ search, change }: MailListProps) {
         ]}
         say={say}
         narrowing={search.kind ? 1 : 0}
-        lists={<MailLists search={search} change={change} />}
+        lists={<MailLists search={search} change={change} total={total} />}
       >
         <PlainSelect
           label="Kind"

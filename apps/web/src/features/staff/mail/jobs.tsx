@@ -48,13 +48,13 @@ export function Jobs({ search, change }: MailListProps) {
         title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={jobs.data ? rows.length : null}
+        total={null}
         gather={async () => [
           ['Job', 'Attempts', 'Error', 'Queued', 'Stopped'],
           ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
         ]}
         say={say}
-        lists={<MailLists search={search} change={change} />}
+        lists={<MailLists search={search} change={change} total={jobs.data ? rows.length : null} />}
       ></RoomHead>
       {rows.length > 0 && (
         <p className={classes.note}>

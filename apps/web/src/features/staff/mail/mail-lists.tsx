@@ -8,6 +8,13 @@ const LISTS = [
 ] as const;
 const NONE = { q: undefined, open: undefined, state: undefined, kind: undefined };
 
-export function MailLists({ search, change }: MailListProps) {
-  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+export function MailLists({ search, change, total }: MailListProps & { total: number | null }) {
+  return (
+    <ListSwitch
+      lists={LISTS}
+      shown={search.list}
+      total={total}
+      onList={(list) => change({ ...NONE, list })}
+    />
+  );
 }

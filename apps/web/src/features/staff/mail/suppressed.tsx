@@ -41,13 +41,13 @@ export function Suppressed({ search, change }: MailListProps) {
         title="Emails"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           ['Address', 'Not sent', 'Reason', 'Since'],
           ...(await everyRow(asked)).map((row) => [row.address, whereOf(row), row.reason, row.since]),
         ]}
         say={say}
-        lists={<MailLists search={search} change={change} />}
+        lists={<MailLists search={search} change={change} total={total} />}
       ></RoomHead>
       {list.isPending ? (
         <RoomBones label="the addresses" />

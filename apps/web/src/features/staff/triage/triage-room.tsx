@@ -61,7 +61,11 @@ export default function TriageRoom() {
       width: '168px',
       cell: ({ kind }: TriageItem) => <Kind kind={kind} />,
     },
-    { name: 'From', width: 'minmax(0, 1fr)', cell: ({ from }: TriageItem) => from },
+    {
+      name: 'From',
+      width: 'minmax(0, 1fr)',
+      cell: ({ company, from }: TriageItem) => <span title={from}>{company ?? from}</span>,
+    },
     {
       name: 'State',
       width: 'minmax(0, 1.1fr)',
@@ -88,6 +92,7 @@ export default function TriageRoom() {
             'Topic',
             'Message',
             'From',
+            'Company',
             'University',
             'Sent to',
             'Received',
@@ -100,6 +105,7 @@ export default function TriageRoom() {
             item.title,
             item.text,
             item.from,
+            item.company ?? '',
             item.university ?? '',
             item.sentTo?.address ?? '',
             item.at,

@@ -15,8 +15,8 @@ const of = (kind: TriageKind, more: Partial<TriageItem>) => ({
 it('says until when a call was promised, and since when it is overdue', () => {
   const now = new Date('2030-03-12T10:00:00Z');
   const due = (dueAt: string | null, state: 'open' | 'done' = 'open') => dueInWords({ dueAt, state }, now);
-  expect(due('2030-03-13T09:00:00Z')).toEqual({ isOverdue: false, text: 'Answer by 13 Mar 2030' });
-  expect(due('2030-03-12T09:00:00Z')).toEqual({ isOverdue: true, text: 'Overdue since 12 Mar 2030' });
+  expect(due('2030-03-13T09:00:00Z')).toEqual({ isOverdue: false, text: 'Answer by 13 Mar' });
+  expect(due('2030-03-12T09:00:00Z')).toEqual({ isOverdue: true, text: 'Overdue since 12 Mar' });
   expect(due('2030-03-12T09:00:00Z', 'done')).toBeNull();
   expect(due(null)).toBeNull();
 });
@@ -24,8 +24,8 @@ it('says until when a call was promised, and since when it is overdue', () => {
 it('is titled by what was written or asked, and says what that concerns beside it', () => {
   const bug = of('bug', { title: 'Other', text: 'It hangs.\nTwice.' });
   expect([headingOf(bug), topicOf(bug)]).toEqual(['It hangs.', 'Other']);
-  const rating = of('rating', { title: '1 star', question: 'coatings' });
-  expect([headingOf(rating), topicOf(rating)]).toEqual(['coatings', '1 star']);
+  const rating = of('rating', { title: '1 of 5 stars', question: 'coatings' });
+  expect([headingOf(rating), topicOf(rating)]).toEqual(['coatings', '1 of 5 stars']);
   const silent = of('feedback', { title: '4 of 5 stars' });
   expect([headingOf(silent), topicOf(silent)]).toEqual(['4 of 5 stars', '']);
 });

@@ -1,5 +1,5 @@
 import type { TriageItem, TriageKind, TriageState } from '@cosmos/contract/admin/triage.ts';
-import { day } from '../list/moments.ts';
+import { shortDay } from '../list/moments.ts';
 import { failureInWords } from '../list/failure-words.ts';
 
 export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
@@ -35,7 +35,10 @@ export const STATE_NAMES: Readonly<Record<TriageState, string>> = {
 export function dueInWords({ dueAt, state }: Pick<TriageItem, 'dueAt' | 'state'>, now: Date) {
   if (dueAt === null || state === 'done') return null;
   const isOverdue = new Date(dueAt) < now;
-  return { isOverdue, text: isOverdue ? `Overdue since ${day(dueAt)}` : `Answer by ${day(dueAt)}` };
+  return {
+    isOverdue,
+    text: isOverdue ? `Overdue since ${shortDay(dueAt, now)}` : `Answer by ${shortDay(dueAt, now)}`,
+  };
 }
 
 /** How it stands: done, overdue, promised by a day, somebody’s, or nobody’s yet. */
@@ -51,7 +54,7 @@ export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, no
 
 type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question' | 'university' | 'sentTo'>;
 
-/** Kinds whose titles only say what they concern, such as "Other" or "1 star". */
+/** Kinds whose titles only say what they concern, such as "Other" or "1 of 5 stars". */
 const TOPICAL: ReadonlySet<TriageKind> = new Set(['bug', 'feedback', 'rating', 'call']);
 
 /** What happened, and to whom: the first line of what was written, or a few words. */

@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importCatalogue } from '../../../catalogue/import/import-catalogue.ts';
 import { CatalogueFolder } from '../../../catalogue/import/testing/catalogue-folder.ts';
@@ -7,6 +8,8 @@ import { openContactDesk } from '../../../email/testing/contact-desk.ts';
 import { person } from '../../../testing/person.ts';
 
 const [PUMP, VALVE] = ['UTECH-PUR-1', 'UTECH-PUR-2'] as const;
+/** Enough that without a lock one of them goes wrong. */
+const RACES = 12;
 const OLD = { name: 'Ann Oak', email: 'ann@purdue.example' };
 
 let desk: Awaited<ReturnType<typeof openContactDesk>>;
@@ -151,4 +154,56 @@ it('what can’t be right is refused with a sentence, and of two at the same mom
   const made = await Promise.allSettled([correct('a@purdue.example'), correct('b@purdue.example')]);
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await contacts()).toHaveLength(1);
+});
+
+it('a correction and the undoing of another at the same moment leave conversations at the address that holds', async () => {
+  const member = await desk.member();
+  const { threadId } = await member.write(PUMP);
+  desk.pass(EMAIL_LIMITS.undoMs);
+  await desk.work();
+  const addressOf = () =>
+    desk.services.db
+      .selectFrom('threads')
+      .select('contact_address')
+      .where('id', '=', threadId)
+      .executeTakeFirstOrThrow();
+  for (let round = 0; round < RACES; round += 1) {
+    await correct(`first${round}@purdue.example`);
+    const correctionId = (await contacts())[0]?.correction?.correctionId ?? '';
+    await Promise.allSettled([
+      correct(`second${round}@purdue.example`),
+      analyst.caller.admin.undoContactCorrection({ correctionId }),
+    ]);
+    const [holds] = await contacts();
+    expect(await addressOf()).toEqual({ contact_address: holds?.email });
+    if (holds?.correction)
+      await analyst.caller.admin.undoContactCorrection({ correctionId: holds.correction.correctionId });
+  }
+});
+
+it('takes no second address, header or contact of another listing', async () => {
+  for (const email of [
+    'a@x.example, b@x.example',
+    'a@x.example\r\nBcc: b@x.example',
+    'Ann <a@x.example>',
+    '@x',
+    '',
+  ])
+    await expect(correct(email)).rejects.toThrow(CONTACT_MESSAGES.emailWrong);
+  await correct('a@x.example', { name: 'Ann\r\nBcc: b@x.example' });
+  expect((await contacts())[0]?.name).toBe('Ann Bcc: b@x.example');
+  const [{ managerId } = { managerId: '' }] = await contacts();
+  const foreign = {
+    id: 'UTECH-CORN-1001',
+    managerId,
+    seenEmail: 'a@x.example',
+    name: '',
+    email: 'b@x.example',
+  };
+  await expect(analyst.caller.admin.correctContact(foreign)).rejects.toThrow(HTTP_MESSAGES.notFound);
+  const member = await desk.member();
+  await expect(member.caller.admin.correctContact({ ...foreign, id: PUMP })).rejects.toThrow(
+    HTTP_MESSAGES.notAllowed,
+  );
+  expect((await contacts())[0]?.email).toBe('a@x.example');
 });

@@ -5,7 +5,7 @@ import { normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordAction } from '../../../audit/record-action.ts';
 import { tellChange } from '../../../catalogue/tell-change.ts';
 import { TECHNOLOGY_CONTACTS, type TechnologyContact } from '@cosmos/db/tables/technology-contacts.ts';
@@ -98,6 +98,10 @@ export async function undoCorrection(
       .where('id', '=', correctionId)
       .executeTakeFirst();
     if (!made) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+    await holdTechnologies(
+      trx,
+      sql`select technology_id from contact_corrections where act_id = ${made.act_id}`,
+    );
     const undone = await trx
       .updateTable('contact_corrections')
       .set({ undone_at: at })
@@ -125,7 +129,11 @@ export async function undoCorrection(
   });
 }
 
-/** Their technologies are locked, so that two who correct the same wait for each other. */
+/** Whoever corrects the same, or undoes that, waits: conversations go on with the address of the last one. */
+async function holdTechnologies(trx: Trx, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`select from technologies where id in (${ids}) order by id for update`.execute(trx);
+}
+
 async function contactsToCorrect(
   trx: Trx,
   { id, managerId, isEverywhere }: { id: string; managerId: string; isEverywhere: boolean },
@@ -133,7 +141,7 @@ async function contactsToCorrect(
   const ids = sql`
     select technology_id from technology_manager_links where manager_id = ${managerId} and ${isEverywhere}
     union select ${id}`;
-  await sql`select from technologies where id in (${ids}) order by id for update`.execute(trx);
+  await holdTechnologies(trx, ids);
   const { rows } = await sql<TechnologyContact>`
     select c.* from ${TECHNOLOGY_CONTACTS} c join technologies t on t.id = c.technology_id
     where c.technology_id in (${ids}) and c.manager_id = ${managerId}

@@ -16,6 +16,13 @@ const NONE = {
   doubt: undefined,
 };
 
-export function CatalogueLists({ search, change }: CatalogueListProps) {
-  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+export function CatalogueLists({ search, change, total }: CatalogueListProps & { total: number | null }) {
+  return (
+    <ListSwitch
+      lists={LISTS}
+      shown={search.list}
+      total={total}
+      onList={(list) => change({ ...NONE, list })}
+    />
+  );
 }

@@ -128,6 +128,12 @@ export function contactInWords({ name, email }: { name: string | null; email: st
   return [name, email].filter(Boolean).join(', ');
 }
 
+/** "CSV", "listings, JSON Lines" */
+export function fileInWords({ source, format }: { source: string; format: string }): string {
+  const kind = format === 'csv' ? 'CSV' : 'JSON Lines';
+  return source === format && format === 'csv' ? kind : `${source}, ${kind}`;
+}
+
 /** Where records come from. */
 export function sourceName(source: string): string {
   return FORMATS[source] ?? source;

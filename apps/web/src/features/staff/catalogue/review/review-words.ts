@@ -3,9 +3,9 @@ import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import { day } from '../../list/moments.ts';
 
 export const DOUBT_NAMES: Readonly<Record<Doubt, string>> = {
-  'same-title': 'Same title as another',
-  'same-reference': 'Same reference number as another',
-  'not-available': 'University says not available',
+  'same-title': 'Same title',
+  'same-reference': 'Same reference number',
+  'not-available': 'Not available',
   'contact-gone': 'Nobody to write to',
   'long-ago': `Published over ${STAFF_LIMITS.listingYears} years ago`,
 };

@@ -22,15 +22,19 @@ import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
 const HEAD = {
   name: 'Listing',
-  width: 'minmax(0, 1.6fr)',
+  width: 'minmax(0, 1.5fr)',
   title: ({ title }: ReviewRow) => title,
   below: ({ id }: ReviewRow) => id,
 };
 const COLUMNS = [
-  { name: 'University', width: 'minmax(0, 1fr)', cell: ({ university }: ReviewRow) => university },
+  {
+    name: 'University',
+    width: 'minmax(0, 1.1fr)',
+    cell: ({ university }: ReviewRow) => <span title={university}>{university}</span>,
+  },
   {
     name: 'Reason',
-    width: 'minmax(0, 1.2fr)',
+    width: '176px',
     cell: ({ doubt, decided }: ReviewRow) =>
       decided ? DOUBT_NAMES[doubt] : <Chip tone="warns">{DOUBT_NAMES[doubt]}</Chip>,
   },
@@ -38,7 +42,7 @@ const COLUMNS = [
     name: 'Other listing',
     width: 'minmax(0, 1.2fr)',
     isNamed: true,
-    cell: ({ other }: ReviewRow) => other?.title ?? '–',
+    cell: ({ other }: ReviewRow) => (other ? <span title={other.title}>{other.title}</span> : '–'),
   },
 ];
 const SINCE = { name: 'Since', width: '104px', isNamed: true, cell: ({ at }: ReviewRow) => day(at) };
@@ -72,7 +76,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
         title="Catalogue"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={total}
+        total={null}
         gather={async () => [
           ['ID', 'Title', 'University', 'Reason', 'Other listing', 'Since', 'Decision', 'Retired', 'By'],
           ...(await everyRow(asked)).map(({ decided, ...row }) => [
@@ -88,7 +92,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
           ]),
         ]}
         say={say}
-        lists={<CatalogueLists search={search} change={change} />}
+        lists={<CatalogueLists search={search} change={change} total={total} />}
       >
         <PlainSelect
           label="University"

@@ -14,6 +14,13 @@ const LISTS = [
 ] as const;
 const NONE = { q: undefined, open: undefined, state: undefined };
 
-export function KeyLists({ search, change }: KeyListProps) {
-  return <ListSwitch lists={LISTS} shown={search.list} onList={(list) => change({ ...NONE, list })} />;
+export function KeyLists({ search, change, total }: KeyListProps & { total: number | null }) {
+  return (
+    <ListSwitch
+      lists={LISTS}
+      shown={search.list}
+      total={total}
+      onList={(list) => change({ ...NONE, list })}
+    />
+  );
 }

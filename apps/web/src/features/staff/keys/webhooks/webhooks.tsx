@@ -70,7 +70,7 @@ export function Webhooks({ search, change }: KeyListProps) {
         title="Keys"
         words={search.q}
         onWords={(q) => change({ q })}
-        total={webhooks.data ? rows.length : null}
+        total={null}
         gather={async () => [
           ['Sends to', 'Member', 'Events', 'State', 'Created', 'Last sent', 'Delivered', 'Waiting', 'Failed'],
           ...rows.map(({ deliveries, ...webhook }) => [
@@ -86,7 +86,7 @@ export function Webhooks({ search, change }: KeyListProps) {
           ]),
         ]}
         say={say}
-        lists={<KeyLists search={search} change={change} />}
+        lists={<KeyLists search={search} change={change} total={webhooks.data ? rows.length : null} />}
         actions={
           <Button look="filled" onClick={() => setMaking(true)}>
             <IconPlus size={18} stroke={1.6} aria-hidden="true" />

@@ -7,6 +7,7 @@ it.each([
   ['Adsorbents that can be regenerated are still lacking.', 'regenerated', false],
   ['Regeneration of the sorbent may not be required.', 'regeneration', false],
   ['There is a need for improved, flexible sensors.', 'flexible', false],
+  ['The current standard of care utilizes a flexible mesh.', 'flexible', false],
   ['The method needs to be cost-effective.', 'affordable', false],
   ['Harm might be avoided if it were released in the colon.', 'released in the colon', false],
   ['There are presently no approved drugs.', 'drugs', true],
@@ -19,6 +20,7 @@ it.each([
   ['It eliminates the need for flexible tubes.', 'flexible', false],
   ['No pump is needed, so that it runs silently.', 'pumps', true],
   ['Pumps are not required.', 'pumps', true],
+  ['Existing methods are rigid, and this one is flexible.', 'flexible', false],
   ['It is regenerated with water, and heating is not necessary.', 'regenerated', false],
   ['The sorbent is regenerated at 60 °C.', 'regenerated', false],
 ])('%j may be evidence for %j', (sentence, text, isExclusion) => {

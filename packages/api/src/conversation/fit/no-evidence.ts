@@ -13,6 +13,9 @@ const NEED_FOR =
 const WOULD_HELP = /\b(?:might|could|would)\s+(?:\p{L}+\s+){1,4}if\b(.*)$/isu;
 /** "There are no approved drugs for it": others lack what this one may have. */
 const NOT_YET = /\bthere (?:is|are|exists?) (?:currently |presently |still |as yet |to date )*(?:no|few)\b/iu;
+/** "The current standard of care utilizes meshes …": what others do. */
+const OF_OTHERS =
+  /^(?:the\s)?(?:current|present|existing|conventional|traditional)\s(?:gold\s|clinical\s)?(?:standards?(?:\sof\scare)?|methods?|approach(?:es)?|treatments?|techniques?|technologies|solutions|products|practice|options)\b(?!.*\b(?:this|our|we|unlike)\b)/iu;
 const DENIED = /\b(?:no|not|never|without|neither|nor)\b|n['’]t\b/i;
 /** "Regeneration may not be required", "heating is unnecessary": what is said not to be. */
 const NOT_SO =
@@ -20,7 +23,7 @@ const NOT_SO =
 /** So many characters before it may name what is not so. */
 const NEAR = 60;
 
-/** Whether a sentence with the words of a requirement only calls for it, or says that it is not so. */
+/** Whether a sentence with the words of a requirement only calls for it, tells what others do, or says that it is not so. */
 export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): boolean {
   if (isExclusion && NOT_YET.test(sentence)) return true;
   const [, wish = ''] = CALLED_FOR.exec(sentence) ?? [];
@@ -31,6 +34,7 @@ export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): bo
   )
     return true;
   if (isExclusion) return false;
+  if (OF_OTHERS.test(sentence)) return true;
   const [, calledFor = ''] = NEED_FOR.exec(sentence) ?? WOULD_HELP.exec(sentence) ?? [];
   if (names(/^[^.;]*/.exec(calledFor)?.[0] ?? '', text)) return true;
   return [...sentence.matchAll(NOT_SO)].some(({ index }) =>

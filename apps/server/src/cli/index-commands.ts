@@ -40,6 +40,12 @@ export function indexCommands(program: Command): void {
       });
       print(stats, json, () => [
         `Catalogue version ${stats.catalogueVersion}.`,
+        // What each server has open is known to it alone.
+        ...(stats.generations.some(({ state }) => state === 'serving')
+          ? []
+          : [
+              'No generation is marked as serving: a running server answers from the one it still has open, or matches words only; its /readyz tells which.',
+            ]),
         ...stats.generations.map(
           (g) =>
             `${g.id}  ${g.state.padEnd(8)}  ${g.technologies} technologies, ${g.researchers} researchers, ${g.embedder}, of version ${g.catalogue_version}${g.error ? `: ${g.error}` : ''}`,

@@ -1,3 +1,4 @@
+import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '@cosmos/db/testing/until.ts';
@@ -94,6 +95,21 @@ test('is not ready if a migration is missing', { tags: 'at-length' }, async () =
     [JSON.stringify(rows[0])],
   );
   await until('ready again', async () => (await readyz()).code === 200);
+});
+
+test('says what answers once rebuilding was given up: an older index, or words alone', async () => {
+  server = await startTestServer();
+  const { services } = server.composition;
+  const reasonWith = async (generation: string | null) => {
+    const trouble = { since: '', failedOpenings: 3, hasGivenUp: true, reason: 'damaged' };
+    const index = { ...services.index, generation: () => generation, trouble: () => trouble };
+    const readiness = createReadiness({ ...services, index, dataDir: tmpdir(), backupEveryMs: null });
+    readiness.enter('serving');
+    const { status, reason } = await readiness.report();
+    return [status, reason];
+  };
+  expect(await reasonWith('g1')).toEqual(['degraded', SEARCH_MESSAGES.indexGivenUpWithOlder]);
+  expect(await reasonWith(null)).toEqual(['degraded', SEARCH_MESSAGES.indexGivenUp]);
 });
 
 test('is degraded with a damaged index, while keyword search answers and a job builds a new index', async () => {

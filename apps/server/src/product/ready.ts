@@ -62,10 +62,13 @@ export function createReadiness(services: Ground): Readiness {
       const checks = await fresh();
       const works = [checks.database, checks.disk, checks.migrations].every((check) => check === 'ok');
       if (phase !== 'serving' || !works) return { status: 'unready', phase, checks };
-      if (checks.index === 'serving' && checks.backup !== 'failing')
-        return { status: 'ready', phase, checks };
-      const reason = services.index.trouble()?.hasGivenUp ? { reason: SEARCH_MESSAGES.indexGivenUp } : {};
-      return { status: 'degraded', phase, checks, ...reason };
+      if (services.index.trouble()?.hasGivenUp) {
+        const { indexGivenUp, indexGivenUpWithOlder } = SEARCH_MESSAGES;
+        const reason = checks.index === 'serving' ? indexGivenUpWithOlder : indexGivenUp;
+        return { status: 'degraded', phase, checks, reason };
+      }
+      const isWhole = checks.index === 'serving' && checks.backup !== 'failing';
+      return { status: isWhole ? 'ready' : 'degraded', phase, checks };
     },
   };
 }

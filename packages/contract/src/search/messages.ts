@@ -3,6 +3,8 @@ export const SEARCH_MESSAGES = {
   webSearchAway: 'Web search is not responding. Please try again in a moment.',
   indexGivenUp:
     'The search index could not be opened, and three attempts to rebuild it failed. Search matches words only until the index is rebuilt or the server is restarted.',
+  indexGivenUpWithOlder:
+    'The search index could not be opened, and three attempts to rebuild it failed. An older index answers, which may lack recent changes, until the index is rebuilt or the server is restarted.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

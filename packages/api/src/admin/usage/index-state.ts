@@ -1,11 +1,18 @@
 import type { Usage } from '@cosmos/contract/admin/usage.ts';
 import type { Services } from '../../context/services.ts';
 
-/** How fresh the serving index is: one that is behind is replaced in the background. */
+/**
+ * How fresh the index is that this process serves, which after failed rebuilds may be older than the one meant to serve. One that is
+ * behind is replaced in the background.
+ */
 export async function readIndexState({ db, index }: Pick<Services, 'db' | 'index'>): Promise<Usage['index']> {
   const [state, serving] = await Promise.all([
     db.selectFrom('catalogue_state').select('version').executeTakeFirst(),
-    db.selectFrom('index_generations').selectAll().where('state', '=', 'serving').executeTakeFirst(),
+    db
+      .selectFrom('index_generations')
+      .selectAll()
+      .where('id', '=', index.generation() ?? '')
+      .executeTakeFirst(),
   ]);
   return {
     servedAt: serving?.served_at?.toISOString() ?? null,

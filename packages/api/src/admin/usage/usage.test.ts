@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person } from '../../testing/person.ts';
+import { readIndexState } from './index-state.ts';
 import { createTestServices, type TestServices } from '../../testing/test-services.ts';
 
 let test: TestServices;
@@ -23,6 +24,20 @@ it('of a product that nobody has used there is nothing but the index', async () 
     funnel: { viewed: 0, saved: 0, contacted: 0, answered: 0 },
     index: { behindBy: 0, trouble: null, servedAt: expect.any(String) },
   });
+});
+
+it('tells of the index that this process serves, though a later one was meant to', async () => {
+  const { db, index } = test.services;
+  const { id } = await db
+    .insertInto('index_generations')
+    .values({ id: 'older', state: 'retired', embedder: 'latent-64', catalogue_version: 0, technologies: 7 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const older = await readIndexState({ db, index: { ...index, generation: () => id } });
+  expect(older.technologies).toBe(7);
+  expect(older.behindBy).toBeGreaterThan(0);
+  const none = await readIndexState({ db, index: { ...index, generation: () => null } });
+  expect(none).toMatchObject({ servedAt: null, technologies: 0 });
 });
 
 it('counts questions by day, asker and outcome, with how long they took and what the model used', async () => {

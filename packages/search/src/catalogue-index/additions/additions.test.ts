@@ -29,7 +29,7 @@ let whole: CatalogueIndex;
 
 beforeAll(async () => {
   ({ folder, remove } = await temporaryFolder());
-  const catalogue = new GeneratedCatalogue({ technologies: 480, researchers: 120 });
+  const catalogue = new GeneratedCatalogue({ technologies: 240, researchers: 60 });
   plan = planAdditions(linkedBothWays([...catalogue.documents()]), {
     newEach: 40,
     changedEach: 80,
@@ -178,7 +178,9 @@ describe('an index with additions', () => {
 });
 
 describe('an addition', () => {
-  it('that is killed at any step is done again, and the version before it answers meanwhile', async () => {
+  const killedAtAnyStep =
+    'that is killed at any step is done again, and the version before it answers meanwhile';
+  it(killedAtAnyStep, { tags: 'at-length' }, async () => {
     const own = join(folder, 'killed');
     const next = plan.additions[1]!;
     const at = generationFolder(own, generation);

@@ -30,6 +30,7 @@ import {
   needsRebuild,
   rebuildInWords,
   STATE_NAMES,
+  troubleInWords,
 } from './index-words.ts';
 
 type Generation = IndexStats['generations'][number];
@@ -154,13 +155,9 @@ export function Generations({ search, change }: IndexListProps) {
         }
       />
       {stats.data && !trouble && <p className={classes.note}>{rebuildInWords(stats.data)}</p>}
-      {trouble && (
+      {stats.data && trouble && (
         <div className={classes.trouble}>
-          <Notice tone="bad">
-            {trouble.hasGivenUp
-              ? `No index can be opened, so only keyword search works: ${trouble.reason}. Please rebuild it.`
-              : `The index can’t be opened: ${trouble.reason}. Another one is being built.`}
-          </Notice>
+          <Notice tone="bad">{troubleInWords(trouble, stats.data.serving)}</Notice>
         </div>
       )}
       {stats.isPending ? (

@@ -9,6 +9,7 @@ import {
   percent,
   reasonInWords,
   rebuildInWords,
+  troubleInWords,
 } from './index-words.ts';
 
 it('says sizes and progress', () => {
@@ -63,5 +64,23 @@ it('says whether a rebuild is needed', () => {
   expect(rebuildInWords({ ...stats, catalogueVersion: 4 })).toMatch(/^The catalogue has changed/);
   expect(rebuildInWords({ ...stats, serving: null, generations: [] })).toMatch(
     /^No index is in use\..*meanwhile\.$/,
+  );
+});
+
+it('says what answers while the newest index can’t be opened', () => {
+  const trouble = {
+    since: '2026-11-27T09:40:39Z',
+    failedOpenings: 3,
+    hasGivenUp: true,
+    reason: 'packed/ids is cut',
+  };
+  expect(troubleInWords(trouble, null)).toBe(
+    'The index can’t be opened: packed/ids is cut. Only keyword search works. Please rebuild it.',
+  );
+  expect(troubleInWords(trouble, 'g1')).toBe(
+    'The index can’t be opened: packed/ids is cut. An older index is in use, which may lack recent changes. Please rebuild it.',
+  );
+  expect(troubleInWords({ ...trouble, hasGivenUp: false }, 'g1')).toMatch(
+    /An older index is in use.*Another one is being built\.$/,
   );
 });

@@ -1,5 +1,9 @@
 import type { BenchMode, BenchReason } from '@cosmos/contract/admin/bench.ts';
-import type { BuildProgressNoted, IndexStats } from '@cosmos/contract/admin/index-inspection.ts';
+import type {
+  BuildProgressNoted,
+  IndexStats,
+  IndexTrouble,
+} from '@cosmos/contract/admin/index-inspection.ts';
 import { moment } from '../list/moments.ts';
 
 export const STATE_NAMES = {
@@ -112,4 +116,14 @@ export function rebuildInWords({ serving, catalogueVersion, generations }: Index
         ? 'The index is up to date with the catalogue, so no rebuild is needed.'
         : 'The catalogue has changed since the index was built. Imports normally update the index. If it stays out of date, rebuild it.';
   return `${needed} Rebuilding creates a new index from the whole catalogue and switches to it when it’s ready. Search keeps working meanwhile.${lasted}`;
+}
+
+/** Why the newest index isn’t in use, what answers instead (`serving`, or words alone if that is null), and what to do. */
+export function troubleInWords({ hasGivenUp, reason }: IndexTrouble, serving: string | null): string {
+  const instead =
+    serving === null
+      ? 'Only keyword search works'
+      : 'An older index is in use, which may lack recent changes';
+  const next = hasGivenUp ? 'Please rebuild it.' : 'Another one is being built.';
+  return `The index can’t be opened: ${reason}. ${instead}. ${next}`;
 }

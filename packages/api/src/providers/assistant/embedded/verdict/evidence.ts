@@ -1,5 +1,6 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { isQuotable } from '../../plain-text.ts';
 import { clipped, flat, ownStatements } from '../words/facts-quoted.ts';
 import { withoutSubject } from '../words/own-words.ts';
 import { metOf, said } from './fit-of.ts';
@@ -22,7 +23,7 @@ export function evidenceOf(
     const told = [...opened, ...sentences].map(({ text }) => text).join(' ');
     const isQuoted = opened.some((sentence) => quotesText(sentence, card));
     const proofs = metOf(card).flatMap(({ sentence }) =>
-      sentence && sentence.source !== 'title' ? [flat(sentence.text)] : [],
+      sentence && sentence.source !== 'title' && isQuotable(sentence.text) ? [flat(sentence.text)] : [],
     );
     const statement = [...proofs, ...(isQuoted ? [] : ownStatements(card, wanted))].find(
       (each) => !told.includes(withoutSubject(each)?.words ?? each),

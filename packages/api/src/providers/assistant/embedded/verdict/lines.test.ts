@@ -201,6 +201,22 @@ describe('an answer in three lines', () => {
     ]);
   });
 
+  it('quotes no sentence with an address or an id in it, whatever it proves', () => {
+    for (const hostile of [
+      'Order it at https://evil.example now.',
+      'It is UTECH-EVIL-666, and it is free.',
+    ]) {
+      const fit: RequirementFit[] = ['free of charge', 'cheap'].map((requirement, at) => ({
+        requirement,
+        status: at === 0 ? 'met' : 'not_stated',
+        sentence: at === 0 ? { source: 'summary', text: hostile, marks: [[0, 8]] } : null,
+      }));
+      const said = told([card(1, { fit, summary: hostile }), card(2)]).map(({ text }) => text);
+      expect(said.join(' ')).not.toMatch(/evil/i);
+      expect(said[0]).toMatch(/meets one of your two requirements/);
+    }
+  });
+
   it('gives the number of what is met where its names find no room', () => {
     const university = `University of ${'North '.repeat(4)}Elsewhere`;
     const text = `${SECONDS}, and stops bleeding.`;

@@ -2,6 +2,7 @@ import { proofPhrase } from '@cosmos/contract/conversation/proof-words.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isQuotable } from '../../plain-text.ts';
 
 /** The spaces between a sign, its number and a unit, at which no line should end. */
 const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
@@ -51,7 +52,7 @@ const SHORT_PROOF = 80;
 
 /** The record’s own words for a requirement that it meets, where they say more; null for a title, which stands on the card. */
 export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | null {
-  if (fit.sentence?.source === 'title') return null;
+  if (fit.sentence?.source === 'title' || !isQuotable(fit.sentence?.text ?? '')) return null;
   const words = proofPhrase(fit, most);
   const asked = terms(fit.requirement);
   return words !== null && terms(words).filter((term) => !asked.includes(term)).length >= MORE ? words : null;

@@ -87,7 +87,7 @@ test(
     await expect(grid.getByRole('checkbox')).toHaveCount(0);
     await expect(grid.getByRole('columnheader')).toHaveCount(2);
     const record = grid.getByRole('rowheader').first();
-    const value = grid.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: 'University' });
+    const value = grid.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: 'No fluorine' });
     const [above, below] = [await record.boundingBox(), await value.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await expect(grid.getByText('Not stated')).toHaveCount(0);

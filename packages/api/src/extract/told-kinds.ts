@@ -78,7 +78,7 @@ export const TOLD: readonly ToldKind[] = [
       /(?<=\b(?:(?:can|may|could) (?:also )?be (?:used|applied|utilized|employed|deployed|useful)|(?:is|are) (?:particularly |especially |also |highly |well )?(?:useful|ideal|suitable|suited|applicable)|has applications?|have applications?)\s)(?:in|for|as|to)\s/iu,
     unless:
       /\b(?:conventional|existing|traditional|current(?:ly)?|competing|not (?:suitable|ideal|useful))\b/iu,
-    says: /^(?!(?:its use in|in|for|to) an? (?:\p{L}+ )?(?:variety|range)\b|in (?:various|many|several|numerous) (?:applications|fields|areas)\b(?!,? (?:including|such as)))(?!These |This |The \p{L}+ (?:is|are|was|were)\b|.*\b(?:was|were) found\b).*\p{L}{3}/u,
+    says: /^(?!in (?:steps?|stages?|fig(?:ure)?s?|examples?|claims?|(?:one|some) embodiments?|this|these|such)\b|(?:its use in|in|for|to) an? (?:\p{L}+ )?(?:variety|range)\b|in (?:various|many|several|numerous) (?:applications|fields|areas)\b(?!,? (?:including|such as)))(?!These |This |The \p{L}+ (?:is|are|was|were)\b|.*\b(?:was|were) found\b).*\p{L}{3}/u,
     asked: /\b(?:applications?|uses?|used for)\b/iu,
     whole: false,
   },

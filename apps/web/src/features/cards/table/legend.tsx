@@ -27,16 +27,17 @@ function Signs({ dash }: { dash: boolean }) {
 
 interface TableNotesProps {
   hasSigns: boolean;
-  stacked: boolean;
+  /** False where values stand below titles, and what isn’t stated has no sign. */
+  hasDash: boolean;
   /** What no record says anything about, where that isn’t said above the table. */
   unsaid: string | null;
 }
 
-/** Below the table: what its signs mean, and where values come from. Where values stand below titles, what isn’t stated has no sign. */
-export function TableNotes({ hasSigns, stacked, unsaid }: TableNotesProps) {
+/** Below the table: what its signs mean, and where values come from. */
+export function TableNotes({ hasSigns, hasDash, unsaid }: TableNotesProps) {
   return (
     <p className={classes.notes}>
-      {hasSigns && <Signs dash={!stacked} />}
+      {hasSigns && <Signs dash={hasDash} />}
       {unsaid !== null && <span>{unsaid}.</span>}
       <span>Select a value to see its source. Nothing is estimated.</span>
     </p>

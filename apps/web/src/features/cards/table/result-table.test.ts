@@ -1,15 +1,8 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  factsAtFirst,
-  factsIn,
-  fitOf,
-  needName,
-  numberIn,
-  requirementsIn,
-  silentLine,
-} from './table-columns.ts';
+import { areGathered, fitOf, needName, requirementsIn, silentLine } from './need-columns.ts';
+import { factsAtFirst, factsIn, numberIn } from './table-columns.ts';
 import { inSigns } from '../record/facts/in-signs.ts';
 import { AS_ANSWERED, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
@@ -85,6 +78,27 @@ describe('the columns', () => {
     const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
     expect(factsAtFirst([said])).toEqual(['why']);
     expect(factsAtFirst([said, card(2), card(3)])).toEqual([]);
+  });
+
+  it('are one for all requirements where records state few of them, beside the sentence that speaks for each', () => {
+    const why = { passage: passage('It lasts.') as ResultCard['passage'], year: 2020, patents: ['US1'] };
+    const fits = (stated: number, all: number) =>
+      Array.from({ length: all }, (_, at) =>
+        card(at, { ...why, fit: [at < stated ? met('dry', 'It stays dry.', 'dry') : silent('dry')] }),
+      );
+    expect([fits(0, 4), fits(1, 4), fits(1, 5)].map(areGathered)).toEqual([false, false, true]);
+    expect(factsAtFirst(fits(1, 5))).toEqual(['patent', 'why']);
+  });
+
+  it('sort by how many requirements are met, and records that state none stay at the end', () => {
+    const missed = { ...met('light', 'It is heavy.', 'heavy'), status: 'not_met' } as RequirementFit;
+    const rows = [
+      card(1, { fit: [silent('dry')] }),
+      card(2, { fit: [missed] }),
+      card(3, { fit: [met('dry', 'It stays dry.', 'dry')] }),
+    ];
+    expect(ids(ordered(rows, { by: 'needs', down: true }, []))).toEqual([3, 2, 1]);
+    expect(ids(ordered(rows, { by: 'needs', down: false }, []))).toEqual([2, 3, 1]);
   });
 
   it('leave out at first what fewer than half of the records state', () => {

@@ -6,14 +6,8 @@ import { FactChips } from './fact-chips.tsx';
 import { TableNotes } from './legend.tsx';
 import classes from './result-table.module.css';
 import { TableHead } from './table-head.tsx';
-import {
-  type FactColumn,
-  factsAtFirst,
-  factsIn,
-  fixedColumns,
-  needColumns,
-  silentLine,
-} from './table-columns.ts';
+import { areGathered, needColumns, silentLine } from './need-columns.ts';
+import { type FactColumn, factsAtFirst, factsIn, fixedColumns } from './table-columns.ts';
 import { ordered } from './table-order.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableState } from './table-state.ts';
@@ -42,18 +36,21 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const { canMark, compact, onOpen } = rest;
   const stacked = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const { stated: requirements, silent } = needColumns(left);
+  const gathered = !stacked && areGathered(left);
+  const needs = gathered ? 1 : requirements.length;
   const all = factsIn(results);
   const shown = state.facts ?? factsAtFirst(results);
   const facts = all.filter(({ key }) => shown.includes(key));
   const cards = ordered(left, state.order, all);
   const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
     cards.length + 1,
-    fixedColumns(compact) + requirements.length + facts.length,
+    fixedColumns(compact) + needs + facts.length,
   );
   const mark = (id: string, isMarked: boolean) =>
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
   const shared = {
     requirements,
+    gathered,
     facts,
     marked: state.marked,
     onMark: mark,
@@ -86,7 +83,8 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
             role="grid"
             className={classes.table}
             aria-label={label}
-            style={columnsOf(requirements.length, facts)}
+            data-gathered={gathered || undefined}
+            style={columnsOf(needs, facts, gathered)}
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           >
@@ -95,7 +93,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
                 <col className={classes.markCol} />
                 <col className={classes.fitCol} />
                 <col />
-                {requirements.map((requirement) => (
+                {(gathered ? ['all'] : requirements).map((requirement) => (
                   <col key={requirement} className={classes.needCol} />
                 ))}
                 {facts.map(({ key, isSentence }) => (
@@ -106,6 +104,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
             <TableHead
               cards={cards}
               requirements={requirements}
+              gathered={gathered}
               facts={facts}
               state={state}
               onState={onState}
@@ -129,19 +128,19 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </table>
         </div>
       </div>
-      <TableNotes hasSigns={requirements.length > 0} stacked={stacked} unsaid={stacked ? null : unsaid} />
+      <TableNotes hasSigns={needs > 0} hasDash={!stacked} unsaid={stacked ? null : unsaid} />
       {compact && chips}
     </div>
   );
 }
 
-/** For the style sheet: how many columns there are of each kind. */
 /** Few columns have room for what a record says in two lines. */
 const FEW_NEEDS = 3;
 
-function columnsOf(needs: number, facts: readonly FactColumn[]): CSSProperties {
+/** For the style sheet: how many columns there are of each kind. */
+function columnsOf(needs: number, facts: readonly FactColumn[], gathered: boolean): CSSProperties {
   const sentences = facts.filter(({ isSentence }) => isSentence).length;
-  const few = needs <= FEW_NEEDS && { '--need': '172px' };
+  const few = !gathered && needs <= FEW_NEEDS && { '--need': '172px' };
   return {
     '--needs': needs,
     '--facts': facts.length - sentences,

@@ -1,3 +1,4 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
@@ -5,8 +6,10 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/text/passage-popover.tsx';
 import classes from './table-cells.module.css';
+import { FitChips } from '../record/fit/fit-chips.tsx';
 import { inSigns } from '../record/facts/in-signs.ts';
-import type { FitCell, TableValue } from './table-columns.ts';
+import type { FitCell } from './need-columns.ts';
+import type { TableValue } from './table-columns.ts';
 
 const GLYPHS = { met: IconCheck, not_met: IconX } as const;
 const SAID: Record<FitStatus, string> = {
@@ -37,6 +40,14 @@ export function FitValue({ fit, ofPerson, ...cell }: CellProps & { fit: FitCell;
       <Stated text={said} passage={passage} {...cell} />
     </span>
   );
+}
+
+/** What a record states of all requirements, in the one column that they share. */
+export function GatheredFit({ card, onOpen }: { card: ResultCard; onOpen: () => void }) {
+  const stated = card.fit.filter(({ status }) => status !== 'not_stated');
+  if (card.type === 'researcher') return <span className="visually-hidden">Not applicable</span>;
+  if (stated.length === 0) return <span className={classes.none}>None</span>;
+  return <FitChips fit={stated} rows={2} onOpen={onOpen} />;
 }
 
 /** A fact in the record’s own words; a dotted value opens its sentence. */

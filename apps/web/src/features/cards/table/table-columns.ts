@@ -1,10 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
-import { proofWords } from '@cosmos/contract/conversation/proof-words.ts';
-import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
+import { inCapital } from '../../../ui/text/in-capital.ts';
+import { areGathered, fitOf, requirementsIn } from './need-columns.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
 export interface TableValue {
@@ -33,79 +32,13 @@ export const fixedColumns = (compact: boolean) => (compact ? 2 : 3);
 /** How many columns there are, of requirements and facts, until other facts are chosen. */
 const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
+/** Beside requirements in one column there is room for one more, and for the sentence that speaks for a record. */
+const BESIDE_GATHERED = 1;
 /** The share of records that must state a fact for it to be shown at first. */
 const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 3;
-
-export interface Requirements {
-  /** In the order of the reading. */
-  stated: string[];
-  /** About which no record says anything. */
-  silent: string[];
-}
-
-/** The requirements of the question: those with a column, and those that would have an empty one. */
-export function requirementsIn(cards: readonly ResultCard[]): Requirements {
-  const fits = cards.flatMap(({ fit }) => fit);
-  const all = [...new Set(fits.map(({ requirement }) => requirement))];
-  const said = new Set(
-    fits.filter(({ status }) => status !== 'not_stated').map(({ requirement }) => requirement),
-  );
-  return { stated: all.filter((each) => said.has(each)), silent: all.filter((each) => !said.has(each)) };
-}
-
-/** The requirements as columns of a table: those that most records state come first. */
-export function needColumns(cards: readonly ResultCard[]): Requirements {
-  const { stated, silent } = requirementsIn(cards);
-  const statedBy = (requirement: string) =>
-    cards.filter((card) => fitOf(card, requirement).status !== 'not_stated').length;
-  return { stated: stated.toSorted((a, b) => statedBy(b) - statedBy(a)), silent };
-}
-
-/** A requirement as a heading: "not curing" is "No curing". */
-export function needName(requirement: string): string {
-  return inCapital(requirementWords(requirement));
-}
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** "Nothing said about 1,000 h or “without lead”": what is ruled out is named so that nothing is denied twice. */
-export function silentLine(silent: readonly string[]): string | null {
-  if (silent.length === 0) return null;
-  return `Nothing said about ${OR.format(silent.map(silentName))}`;
-}
-
-/** "“without lead”" for what is to be left out. */
-export function silentName(requirement: string): string {
-  const name = requirementWords(requirement).replace(/^no\s+(.+)$/u, 'without $1');
-  return /^(?:without|nothing|not)\b/.test(name) ? `“${name}”` : name;
-}
-
-function inCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export interface FitCell {
-  status: FitStatus;
-  /** The words of the sentence that show it; null if none do by themselves. */
-  words: string | null;
-  passage: Passage | null;
-}
-
-/** Characters that two lines of a column hold. */
-const CELL_CHARACTERS = 40;
-
-/** What a record says of a requirement, in at most so many characters of its own. */
-export function fitOf(card: ResultCard, requirement: string, most = CELL_CHARACTERS): FitCell {
-  const found = card.fit.find((each) => each.requirement === requirement);
-  return {
-    status: found?.status ?? 'not_stated',
-    words: found ? proofWords(found, most) : null,
-    passage: found?.sentence ?? null,
-  };
-}
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
   text ? { text, passage: null, number } : null;
@@ -188,7 +121,10 @@ export function numberIn(value: string): number | null {
 export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const { stated } = requirementsIn(cards);
   const facts = factsIn(cards);
-  const room = Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
+  const isGathered = areGathered(cards);
+  const room = isGathered
+    ? BESIDE_GATHERED
+    : Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
   const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
   const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
   const figure = facts.find((fact) => isFigure(fact) && isCommon(fact) && isNew(fact));
@@ -196,7 +132,7 @@ export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY && fact.key !== 'university');
   const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
-  const isFree = stated.length + shown.length <= BESIDE_WHY;
+  const isFree = isGathered || stated.length + shown.length <= BESIDE_WHY;
   return isFree && facts.some((fact) => fact.key === WHY && isCommon(fact)) ? [...shown, WHY] : shown;
 }
 

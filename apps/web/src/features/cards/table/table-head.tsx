@@ -5,13 +5,16 @@ import type { ReactNode } from 'react';
 import check from '../../../ui/fields/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
-import { type FactColumn, fixedColumns, needName } from './table-columns.ts';
+import { needName } from './need-columns.ts';
+import { type FactColumn, fixedColumns } from './table-columns.ts';
 import { nextOrder } from './table-order.ts';
 import type { TableState } from './table-state.ts';
 
 interface TableHeadProps {
   cards: readonly ResultCard[];
   requirements: readonly string[];
+  /** True if they share a column. */
+  gathered: boolean;
   facts: readonly FactColumn[];
   state: TableState;
   onState: (changes: Partial<TableState>) => void;
@@ -25,6 +28,7 @@ interface TableHeadProps {
 export function TableHead({
   cards,
   requirements,
+  gathered,
   facts,
   state,
   onState,
@@ -35,7 +39,8 @@ export function TableHead({
 }: TableHeadProps) {
   const sortable = { state, onState, tabIndexAt };
   const first = fixedColumns(compact);
-  const firstFact = first + requirements.length;
+  const needs = gathered ? 1 : requirements.length;
+  const firstFact = first + needs;
   const fixed = (
     <>
       <Sortable by="fit" column={first - 2} className={classes.fit} {...sortable}>
@@ -64,8 +69,8 @@ export function TableHead({
         <td colSpan={first} className={classes.fixed}>
           <span className="visually-hidden">Record</span>
         </td>
-        {requirements.length > 0 && (
-          <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
+        {needs > 0 && (
+          <th scope="colgroup" colSpan={needs} className={classes.edge}>
             What you asked for
           </th>
         )}
@@ -78,17 +83,23 @@ export function TableHead({
       <tr className={classes.names}>
         {markAll}
         {fixed}
-        {requirements.map((requirement, at) => (
-          <Sortable
-            key={requirement}
-            by={`need:${requirement}`}
-            column={first + at}
-            className={at === 0 ? classes.edge : undefined}
-            {...sortable}
-          >
-            {needName(requirement)}
+        {gathered && (
+          <Sortable by="needs" column={first} className={classes.edge} {...sortable}>
+            Requirements stated
           </Sortable>
-        ))}
+        )}
+        {!gathered &&
+          requirements.map((requirement, at) => (
+            <Sortable
+              key={requirement}
+              by={`need:${requirement}`}
+              column={first + at}
+              className={at === 0 ? classes.edge : undefined}
+              {...sortable}
+            >
+              {needName(requirement)}
+            </Sortable>
+          ))}
         {facts.map(({ key, head }, at) => (
           <Sortable
             key={key}

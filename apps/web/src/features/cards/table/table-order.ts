@@ -1,9 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { titleOf } from '../record/shown-card.ts';
-import { type FactColumn, fitOf } from './table-columns.ts';
+import { fitOf } from './need-columns.ts';
+import { type FactColumn } from './table-columns.ts';
 
-/** The column that sorts the table: `answer`, `fit`, `title`, `need:…` for a requirement, else the key of a fact. */
+/** The column that sorts the table: `answer`, `fit`, `title`, `needs` for all requirements, `need:…` for one, else the key of a fact. */
 export interface TableOrder {
   by: string;
   down: boolean;
@@ -41,6 +42,10 @@ function sortKey(card: ResultCard, by: string, facts: readonly FactColumn[]): nu
   if (by === 'answer') return card.number;
   if (by === 'fit') return card.percentage;
   if (by === 'title') return titleOf(card);
+  if (by === 'needs') {
+    const stated = card.fit.filter(({ status }) => status !== 'not_stated');
+    return stated.length === 0 ? null : stated.filter(({ status }) => status === 'met').length;
+  }
   if (by.startsWith('need:')) {
     const { status } = fitOf(card, by.slice('need:'.length));
     return status === 'not_stated' ? null : STATUS_RANK[status];

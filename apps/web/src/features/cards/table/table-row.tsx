@@ -2,18 +2,22 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Arc } from '../../../ui/faces/arc.tsx';
+import { WithinCard } from '../../../ui/layout/tab-stop.ts';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { CutTitle } from '../record/title/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';
-import { FactValue, FitValue } from './table-cells.tsx';
-import { type FactColumn, fitOf, fixedColumns, needName } from './table-columns.ts';
+import { FactValue, FitValue, GatheredFit } from './table-cells.tsx';
+import { fitOf, needName } from './need-columns.ts';
+import { type FactColumn, fixedColumns } from './table-columns.ts';
 
 interface TableRowProps {
   card: ResultCard;
   requirements: readonly string[];
+  /** True if they share a column. */
+  gathered: boolean;
   facts: readonly FactColumn[];
   marked: readonly string[];
   onMark: (id: string, isMarked: boolean) => void;
@@ -29,7 +33,7 @@ interface TableRowProps {
 
 /** One record; stacked, without what it doesn’t state, and each value with the name of its column. */
 export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRowProps) {
-  const { requirements, facts, marked, compact, stacked, onOpen } = shared;
+  const { requirements, gathered, facts, marked, compact, stacked, onOpen } = shared;
   const first = fixedColumns(compact);
   const open = () => onOpen(card.id);
   const title = titleOf(card);
@@ -78,7 +82,20 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           </span>
         </PlainButton>
       </th>
-      {requirements.map((requirement, at) => {
+      {gathered && (
+        <td
+          className={classes.edge}
+          {...cell(
+            first,
+            card.fit.some(({ status }) => status !== 'not_stated'),
+          )}
+        >
+          <WithinCard value={tabIndexAt(row, first) < 0}>
+            <GatheredFit card={card} onOpen={open} />
+          </WithinCard>
+        </td>
+      )}
+      {(gathered ? [] : requirements).map((requirement, at) => {
         const fit = fitOf(card, requirement);
         if (stacked && fit.status === 'not_stated') return null;
         return (
@@ -102,7 +119,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
         if (stacked && !value) return null;
-        const column = first + requirements.length + at;
+        const column = first + (gathered ? 1 : requirements.length) + at;
         return (
           <td
             key={key}

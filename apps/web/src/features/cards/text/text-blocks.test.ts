@@ -15,6 +15,17 @@ it('sets paragraphs, headings and lists as they stand in the text', () => {
   ]);
 });
 
+it('takes a heading in capitals from the line that it runs into', () => {
+  const text = 'BACKGROUND:Light is old.\nPOTENTIAL APPLICATIONS:\n• Lamps\nDNA: A molecule.';
+  expect(textBlocks(text)).toEqual([
+    { kind: 'heading', text: 'Background' },
+    { kind: 'paragraph', text: 'Light is old.' },
+    { kind: 'heading', text: 'Potential applications' },
+    { kind: 'list', ordered: false, items: ['Lamps'] },
+    { kind: 'paragraph', text: 'DNA: A molecule.' },
+  ]);
+});
+
 it('takes short lines under a heading for a list that has lost its signs', () => {
   expect(textBlocks('Advantages:\n\nLow cost\nEasy to use – no training')).toEqual([
     { kind: 'heading', text: 'Advantages' },

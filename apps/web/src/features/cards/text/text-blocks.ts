@@ -15,6 +15,8 @@ const USUAL =
   /^(?:(?:key|main|potential|commercial|market|technical|competitive|technology|suggested) )?(?:advantages?|benefits?|applications?|uses|features|innovation|background|publications?|patents?(?: status)?|references|inventors?|(?:stage|state|status|phase) of (?:development|research)|development (?:stage|status)|intellectual property(?: info)?|value proposition|unmet need|the (?:need|technology)|technology (?:description|overview)|related papers|summary|opportunity|description|overview|problem|solution)(?: ?[/&] ?\w+)?:?$/iu;
 /** "Advantages:" is a heading, "For example, consider the following:" is a sentence. */
 const ENDS_IN_COLON = /^[\p{L}\p{N}][^.!?;,]{2,48}:$/u;
+/** "BACKGROUND:Light is old.": a heading that has lost its line break. */
+const LEADING = /^\s*(\p{Lu}[\p{Lu} &/]{4,40}:)\s*(?=\p{Lu}\p{Ll}|\p{Lu} )/u;
 const LONGEST_ITEM = 240;
 
 /**
@@ -26,7 +28,7 @@ export function textBlocks(text: string): TextBlock[] {
   let afterGap = true;
   /** True in lines that follow a heading without a gap and have no signs: "Grid solar cells". */
   let underHeading = false;
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/u)) {
+  for (const line of linesOf(text)) {
     const written = line.trim();
     if (written === '' || RULE.test(line)) {
       afterGap = true;
@@ -49,13 +51,28 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks.flatMap(asList);
 }
 
+/** The lines, with a heading that begins one as a line of its own. */
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u).flatMap((line) => {
+    const [led, heading] = LEADING.exec(line) ?? [];
+    return led && heading ? ['', heading, '', line.slice(led.length)] : [line];
+  });
+}
+
 function headingIn(line: string): string | null {
   const bold = BOLD_LINE.exec(line)?.[1];
   const hashed = HASHES.test(line) ? line.replace(HASHES, '') : null;
   const written = (bold ?? hashed ?? line).trim();
   const plain = written.replace(/:$/u, '').trim();
   if (bold !== undefined || hashed !== null) return plain;
-  return USUAL.test(written) || ENDS_IN_COLON.test(written) ? plain : null;
+  return USUAL.test(written) || ENDS_IN_COLON.test(written) ? inSentenceCase(plain) : null;
+}
+
+/** Capitals shout; they say nothing more. */
+function inSentenceCase(heading: string): string {
+  return /^\p{Lu}[\p{Lu} &/]{4,}$/u.test(heading)
+    ? heading.charAt(0) + heading.slice(1).toLowerCase()
+    : heading;
 }
 
 function addItem(blocks: TextBlock[], line: string): void {

@@ -1,3 +1,4 @@
+import { inCapital } from '../../../ui/text/in-capital.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 
 interface PlotTableProps {
@@ -17,7 +18,7 @@ export function PlotTable({ results, title, said }: PlotTableProps) {
         <thead>
           <tr>
             <th scope="col">Number</th>
-            {title && <th scope="col">{title.charAt(0).toUpperCase() + title.slice(1)}</th>}
+            {title && <th scope="col">{inCapital(title)}</th>}
             <th scope="col">Relevance</th>
           </tr>
         </thead>

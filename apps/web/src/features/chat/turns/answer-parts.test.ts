@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import { linesOf, type Part } from './answer-parts.ts';
+import { BRIEF_ROOM } from './briefly.ts';
+
+const PHONE = BRIEF_ROOM.phone;
 
 const answer = (...parts: Part[]) =>
   parts.map((part, at) => ({ text: `${part} ${at}`, citations: [1], part }));
-const told = (sentences: Parameters<typeof linesOf>[0], isBrief: boolean, title = 'Coating') => {
-  const { shown, folded } = linesOf(sentences, { isBrief, results: [{ number: 1, title }] });
+const told = (sentences: Parameters<typeof linesOf>[0], room: number | null, title = 'Coating') => {
+  const { shown, folded } = linesOf(sentences, { room, results: [{ number: 1, title }] });
   const texts = (lines: typeof shown) =>
     lines.map((line) => line.sentences.map(({ text }) => text).join(' '));
   return { shown: texts(shown), folded: texts(folded) };
 };
 
 it('shows the verdict, how the results divide, and what nothing states', () => {
-  expect(told(answer('verdict', 'verdict', 'split', 'gap', 'evidence'), false)).toEqual({
+  expect(told(answer('verdict', 'verdict', 'split', 'gap', 'evidence'), null)).toEqual({
     shown: ['verdict 0 verdict 1', 'split 2', 'gap 3'],
     folded: [],
   });
 });
 
 it('shows what nothing states where nothing divides the results', () => {
-  expect(told(answer('verdict', 'gap', 'evidence'), false)).toEqual({
+  expect(told(answer('verdict', 'gap', 'evidence'), null)).toEqual({
     shown: ['verdict 0', 'gap 1'],
     folded: [],
   });
@@ -28,7 +31,7 @@ it('folds what would push the results down', () => {
   const long = (part: Part, characters: number) => ({ text: 'a'.repeat(characters), citations: [1], part });
   const counts = (verdict: number, split: number) => {
     const { shown, folded } = linesOf([long('verdict', verdict), long('split', split)], {
-      isBrief: false,
+      room: null,
       results: [],
     });
     return [shown.length, folded.length];
@@ -38,22 +41,43 @@ it('folds what would push the results down', () => {
   expect(counts(190, 60)).toEqual([2, 0]);
   expect(counts(190, 80)).toEqual([1, 1]);
   const three = [long('verdict', 130), long('split', 60), long('gap', 100)];
-  expect(linesOf(three, { isBrief: false, results: [] })).toMatchObject({
+  expect(linesOf(three, { room: null, results: [] })).toMatchObject({
     shown: [{ part: 'verdict' }, { part: 'split' }],
     folded: [{ part: 'gap' }],
   });
 });
 
-it('shows the first sentence of the verdict on a phone, and what opens the answer', () => {
-  expect(told(answer('verdict', 'verdict', 'split', 'gap'), true)).toEqual({
-    shown: ['verdict 0'],
-    folded: ['verdict 1', 'split 2', 'gap 3'],
+it('shows on a phone as many sentences from the beginning on as there is room for', () => {
+  const long = (part: Part, at: number) => ({ text: `${part} ${at} `.padEnd(60, 'x'), citations: [1], part });
+  const [verdict, another, split, gap] = [
+    long('verdict', 0),
+    long('verdict', 1),
+    long('split', 2),
+    long('gap', 3),
+  ];
+  expect(told([verdict, another, split, gap], PHONE)).toEqual({
+    shown: [`${verdict.text} ${another.text}`],
+    folded: [split.text, gap.text],
   });
+  expect(told([verdict, another, split, gap], BRIEF_ROOM.table).shown).toHaveLength(2);
   const opening = { text: 'Without the filter:', citations: [] };
-  expect(told([opening, ...answer('verdict', 'verdict')], true).shown).toEqual([
-    'Without the filter: verdict 0',
+  expect(told([opening, ...answer('verdict', 'verdict')], PHONE).shown).toEqual([
+    'Without the filter: verdict 0 verdict 1',
   ]);
-  expect(told([opening, opening], true).folded).toEqual([]);
+  expect(told([opening, opening], PHONE).folded).toEqual([]);
+});
+
+it('says what a record meets rather than the beginning of its sentence where there is no room for both', () => {
+  const opened = {
+    text: `The best fit is Arizona’s Silicone Rubber Bilayer: “${'more than 80% of the initial efficiency '.repeat(3)}”.`,
+    citations: [1],
+    part: 'verdict' as const,
+  };
+  const meets = { ...opened, text: 'It meets four of your six requirements.' };
+  expect(told([opened, meets], PHONE).shown).toEqual([
+    'The best fit is Arizona’s Silicone Rubber Bilayer. It meets four of your six requirements.',
+  ]);
+  expect(told([opened, meets], BRIEF_ROOM.table).shown).toEqual([`${opened.text} ${meets.text}`]);
 });
 
 it('names a record by its number where its title makes a verdict long on a phone', () => {
@@ -62,7 +86,7 @@ it('names a record by its number where its title makes a verdict long on a phone
     `The closest record, “${quoted}” from MIT (TRL 5), meets two of your three requirements${end}`;
   const met = ': ‘battery’ and ‘keeps 90 %’.';
   const onPhone = (text: string) =>
-    told([{ text, citations: [1], part: 'verdict' }], true, title).shown.join(' ');
+    told([{ text, citations: [1], part: 'verdict' }], PHONE, title).shown.join(' ');
   const brief = `The closest record, number 1 from MIT (TRL 5), meets two of your three requirements${met}`;
   expect(onPhone(said(title, met))).toBe(brief);
   expect(onPhone(said('Fiber-tipped diamond magnetometer …', met))).toBe(brief);
@@ -87,19 +111,19 @@ it('tells what a record does on a phone, too, as much of it as there is room for
   const long = own(
     'a new chemical process for removal of 90% of the perfluorinated organics from contaminated water per pass.',
   );
-  const cut = told([long, gap], true, 'A sorbent');
+  const cut = told([long, gap], PHONE, 'A sorbent');
   expect(cut.shown).toEqual([
     'The best fit, from Arizona, is “a new chemical process for removal of 90% of the perfluorinated organics from …”',
   ]);
   expect(cut.folded).toEqual([gap.text]);
   const short = own('a sorbent.');
-  expect(told([short, gap], true, 'A sorbent').shown).toEqual([short.text, gap.text]);
-  expect(told([short, own('It also filters.'), gap], true, 'A sorbent').folded).toHaveLength(2);
+  expect(told([short, gap], PHONE, 'A sorbent').shown).toEqual([short.text, gap.text]);
+  expect(told([short, own('It also filters.'), gap], PHONE, 'A sorbent').folded).toEqual([gap.text]);
 });
 
 it('cuts a long quotation at a word on a phone if it stands on several records', () => {
   const text = `The best two, from Arizona and MIT, are “${'a new chemical process '.repeat(6)}”`;
-  const onPhone = told([{ text, citations: [1, 2], part: 'verdict' }], true).shown.join();
+  const onPhone = told([{ text, citations: [1, 2], part: 'verdict' }], PHONE).shown.join();
   expect(onPhone).toMatch(/^The best two, from Arizona and MIT, are “a new chemical process .* …”$/);
   expect(onPhone.length).toBeLessThanOrEqual(124);
 });

@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { briefly, lengthOf } from './briefly.ts';
 
 export type Part = 'verdict' | 'split' | 'gap' | 'evidence';
 
@@ -9,8 +10,8 @@ export interface Line {
 }
 
 interface Given {
-  /** True where only the beginning is shown: on a phone, and above a table. */
-  isBrief: boolean;
+  /** Characters of what is shown where that is only the beginning: on a phone, and above a table; null elsewhere. */
+  room: number | null;
   results: readonly Pick<ResultCard, 'number' | 'title'>[];
 }
 
@@ -21,41 +22,42 @@ export function sentencesOf(sentences: readonly SummarySentence[], part: Part): 
 
 /**
  * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict, how they
- * divide, and what nothing states, as far as there is room; in brief only the first sentence of the verdict. The others are folded away.
+ * divide, and what nothing states, as far as there is room. The others are folded away.
  */
 export function linesOf(
   sentences: readonly SummarySentence[],
-  { isBrief, results }: Given,
+  { room, results }: Given,
 ): { shown: readonly Line[]; folded: readonly Line[] } {
   const lineOf = (part: Part): Line => ({ part, sentences: sentencesOf(sentences, part) });
   const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
-  if (!isBrief) {
+  if (room === null) {
     const divided = cutAt(split, roomFor([verdict], split));
     // What follows something that is folded away would stand without it.
-    const room = divided.left.sentences.length > 0 ? 0 : roomFor([verdict, divided.kept], gap);
-    const open = cutAt(gap, room);
+    const left = divided.left.sentences.length > 0 ? 0 : roomFor([verdict, divided.kept], gap);
+    const open = cutAt(gap, left);
     return {
       shown: filled([verdict, divided.kept, open.kept]),
       folded: filled([divided.left, open.left]),
     };
   }
-  const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
-  const end = first < 0 ? verdict.sentences.length : first + 1;
-  const above = verdict.sentences.slice(0, end).map((sentence) => briefly(sentence, results));
-  // Beside no more than a number there is room for what nothing states.
-  const open = verdict.sentences.length === end ? gap.sentences.slice(0, 1) : [];
-  const told = [...above, ...open];
-  const kept = told.reduce((sum, { text }) => sum + text.length, 0) <= BRIEF_CHARACTERS ? open.length : 0;
+  const opened = verdict.sentences.findIndex(({ part }) => part === 'verdict') + 1;
+  const begun = briefly(verdict.sentences, { end: opened || verdict.sentences.length, room, results });
+  let [left, isWhole] = [room - lengthOf(begun), true];
+  // What follows something that is folded away would stand without it.
+  const goesOn = (line: Line): { kept: Line; left: Line } => {
+    const count = isWhole ? line.sentences.findIndex(({ text }) => (left -= text.length + 1) < 0) : 0;
+    isWhole = isWhole && count < 0;
+    return cutAt(line, count < 0 ? line.sentences.length : count);
+  };
+  const rest = goesOn({ part: 'verdict', sentences: verdict.sentences.slice(begun.length) });
+  const [divided, open] = [goesOn(split), goesOn(gap)];
   return {
     shown: filled([
-      { part: 'verdict', sentences: above },
-      { part: 'gap', sentences: gap.sentences.slice(0, kept) },
+      { part: 'verdict', sentences: [...begun, ...rest.kept.sentences] },
+      divided.kept,
+      open.kept,
     ]),
-    folded: filled([
-      { part: 'verdict', sentences: verdict.sentences.slice(end) },
-      split,
-      { part: 'gap', sentences: gap.sentences.slice(kept) },
-    ]),
+    folded: filled([rest.left, divided.left, open.left]),
   };
 }
 
@@ -94,28 +96,4 @@ function lineCount({ sentences }: Line, characters: number): number {
 
 function filled(lines: readonly Line[]): Line[] {
   return lines.filter(({ sentences }) => sentences.length > 0);
-}
-
-/** In three lines of a phone. */
-const BRIEF_CHARACTERS = 124;
-
-/** So much of a quotation is left at least. */
-const QUOTED_CHARACTERS = 40;
-
-/**
- * Where a verdict is long, the title that its card shows right below it gives way to its number; what a record says is cut.
- */
-function briefly(sentence: SummarySentence, results: Given['results']): SummarySentence {
-  const { text, citations } = sentence;
-  if (text.length <= BRIEF_CHARACTERS) return sentence;
-  const cited = results.filter(({ number }) => citations.includes(number));
-  for (const { 0: quoted, 1: words = '', index } of text.matchAll(/“([^”]+)”/g)) {
-    const name = index === 0 ? 'Number' : 'number';
-    const beginning = words.replace(/\s*…$/, '');
-    const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
-    if (card) return { ...sentence, text: text.replace(quoted, `${name} ${card.number}`) };
-  }
-  const start = text.indexOf('“');
-  if (start < 0 || start > BRIEF_CHARACTERS - QUOTED_CHARACTERS || !/”\.?$/.test(text)) return sentence;
-  return { ...sentence, text: `${text.slice(0, BRIEF_CHARACTERS - 2).replace(/[\s,;:–-]*\s\S*$/u, '')} …”` };
 }

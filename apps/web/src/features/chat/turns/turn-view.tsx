@@ -11,6 +11,7 @@ import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
 import { useLayout } from '../../cards/list/use-layout.ts';
 import { AnswerFolds, PlotButton } from './answer-folds.tsx';
 import { linesOf, sentencesOf } from './answer-parts.ts';
+import { BRIEF_ROOM } from './briefly.ts';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
@@ -92,7 +93,8 @@ export const TurnView = memo(function TurnView({
   const isSearch = reply?.type === 'search_results';
   const isNear =
     turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
-  const { shown, folded } = linesOf(turn.sentences, { isBrief: isPhone || isTable, results });
+  const room = isPhone ? BRIEF_ROOM.phone : isTable ? BRIEF_ROOM.table : null;
+  const { shown, folded } = linesOf(turn.sentences, { room, results });
   // Of a single near record a plot says nothing.
   const hasFigure = hasResults && !(turn.none && results.length === 1);
   const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);

@@ -2,7 +2,7 @@ import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
-import { requirementsIn, silentLine } from '../../cards/table/table-columns.ts';
+import { requirementsIn, silentLine } from '../../cards/table/need-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { arrangedRows, hiddenLine, isRequirement, silentBy, silentOften } from './board-rows.ts';

@@ -1,7 +1,7 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { CSSProperties } from 'react';
 import { arrangedRows, hiddenLine, isRequirement, silentOften } from './board-rows.ts';
-import { requirementsIn, silentLine } from '../../cards/table/table-columns.ts';
+import { requirementsIn, silentLine } from '../../cards/table/need-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { ColumnActs } from './column-acts.tsx';

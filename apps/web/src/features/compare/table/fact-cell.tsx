@@ -1,3 +1,4 @@
+import { inCapital } from '../../../ui/text/in-capital.ts';
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
@@ -5,7 +6,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import { Readiness } from '../../../ui/faces/readiness.tsx';
 import { inSigns } from '../../cards/record/facts/in-signs.ts';
-import { fitOf } from '../../cards/table/table-columns.ts';
+import { fitOf } from '../../cards/table/need-columns.ts';
 import { isRequirement, READINESS } from './board-rows.ts';
 import classes from './fact-cell.module.css';
 import { ScaleBar } from './scale-bar.tsx';
@@ -60,7 +61,7 @@ export function FactCell(props: FactCellProps) {
 }
 
 const statusName = (status: string, number: string | undefined) =>
-  [status.charAt(0).toUpperCase() + status.slice(1), number].filter(Boolean).join(' · ');
+  [inCapital(status), number].filter(Boolean).join(' · ');
 
 function Level({ row, column, at, level }: FactCellProps & { level: number }) {
   return (

@@ -1,5 +1,5 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
-import { needName } from '../../cards/table/table-columns.ts';
+import { needName } from '../../cards/table/need-columns.ts';
 import { RemoveQuestion } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { isRequirement } from './board-rows.ts';

@@ -47,11 +47,15 @@ it('sets the items of a list below each other, without the heading of the next l
     formOf(uses, said('Desalination• Recovery of salt• Generation of energy• StorageAdvantages')),
   ).toEqual({
     kind: 'list',
-    items: ['Desalination', 'Recovery of salt', 'Generation of energy'],
+    items: ['Recovery of salt', 'Generation of energy', 'Desalination'],
     more: 1,
   });
   expect(formOf(uses, said('solar cells, mirrors, and light emitting diodes'))).toMatchObject({
-    items: ['Solar cells', 'Mirrors', 'Light emitting diodes'],
+    items: ['Solar cells', 'Light emitting diodes', 'Mirrors'],
+  });
+  expect(formOf(uses, said('Water\nEnvironmental\nBattery recycling'))).toMatchObject({
+    items: ['Battery recycling', 'Water'],
+    more: 1,
   });
   expect(formOf(uses, said('windows, which are warm'))).toEqual(words('Windows, which are warm'));
   const process = { id: 'told:Process', label: 'Process' };

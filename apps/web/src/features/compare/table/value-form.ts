@@ -14,6 +14,7 @@ const ITEM_CHARACTERS = 90;
 /** The facts whose values are lists. */
 const LISTS = new Set(['told:Advantages', 'told:Uses']);
 const COMMA = /[,;]\s(?:and\s)?(?!(?:which|who|where|such|including|e\.g|i\.e)\b)/u;
+const QUALITY_ALONE = /^[\p{L}-]+(?:al|ic|ive|ary)$/u;
 const SHORT_CHARACTERS = 26;
 const BESIDE_CHARACTERS = 14;
 
@@ -32,8 +33,8 @@ export function formOf({ id }: Pick<FactRow, 'id'>, fact: StatedFact): ValueForm
   if (items.length > 1)
     return {
       kind: 'list',
-      items: items.slice(0, ITEMS_SHOWN),
-      more: Math.max(0, items.length - ITEMS_SHOWN),
+      items: tellingFirst(items).slice(0, ITEMS_SHOWN),
+      more: items.length - Math.min(ITEMS_SHOWN, tellingFirst(items).length),
     };
   const text = inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
   return { kind: 'words', text, isShort: text.length <= SHORT_CHARACTERS };
@@ -69,6 +70,13 @@ function itemsOf(words: string, isList: boolean): string[] {
 function itemOf(item: string): string[] {
   const text = inCapital(item.replace(NEXT_HEADING, '').replace(/[\s,;]+$/u, ''));
   return text === '' ? [] : [text];
+}
+
+/** Those of several words first; a quality alone ("Environmental") says nothing beside others. */
+function tellingFirst(items: readonly string[]): string[] {
+  const telling = items.filter((item) => !QUALITY_ALONE.test(item));
+  const words = (item: string) => Number(!/\s/.test(item));
+  return (telling.length > 0 ? telling : items).toSorted((a, b) => words(a) - words(b));
 }
 
 /** "pH" and other names keep their letters. */

@@ -2,6 +2,7 @@ import type { TechnologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { ListingLine } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { parseListingDate } from './listing-date.ts';
+import { withLostSpaces } from './lost-spaces.ts';
 import { parsePatents } from './listing-patents.ts';
 import { statedReadiness, statedStage } from './stated-readiness.ts';
 
@@ -9,7 +10,7 @@ const URL_SHAPE = /^https?:\/\/\S{1,1990}$/;
 
 /** A listing as a technology. Missing values stay null; a listing says nothing about publications or people. */
 export function technologyOfListing(listing: ListingLine): TechnologyLine {
-  const text = listing.text.trim();
+  const text = withLostSpaces(listing.text.trim());
   const { numbers, statement } = parsePatents(listing.patents ?? '');
   const readiness = statedReadiness(text);
   const url = (listing.url ?? '').trim();

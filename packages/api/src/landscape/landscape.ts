@@ -4,6 +4,7 @@ import type {
   LandscapeGroup,
   LandscapeStar,
 } from '@cosmos/contract/landscape/landscape.ts';
+import { namedThing } from '@cosmos/language/phrases/named-thing.ts';
 import { readAnsweredTurn } from '../compare/answered-turn.ts';
 import type { UserContext } from '../context/context.ts';
 import { technologiesOnMap } from '../search-index/technologies-on-map.ts';
@@ -27,12 +28,17 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({
       ...star,
+      thing: namedThing(star.title),
       score: scores.get(star.id) ?? 0,
       isFound: found.has(star.id),
       number: numbers.get(star.id) ?? null,
       sky: { x, y },
     }))
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    // What the answer shows comes before what only scores the same.
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || (a.number ?? Infinity) - (b.number ?? Infinity) || (a.id < b.id ? -1 : 1),
+    );
   const groups = laid.groups.map(({ name }, at) =>
     toGroup(
       name,

@@ -18,6 +18,7 @@ const star = (
     score: 0.8,
     number,
     isFound: true,
+    thing: null,
     sky: { x: 0, y: 0 },
     group,
   }) satisfies LandscapeStar;

@@ -7,6 +7,8 @@ export const landscapeInput = z.object({ turnId: z.uuid() });
 export interface LandscapeStar {
   id: string;
   title: string;
+  /** The thing that the title names; null if it surely names none. */
+  thing: string | null;
   university: string;
   field: Field | null;
   trl: number | null;

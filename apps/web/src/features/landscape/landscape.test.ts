@@ -15,6 +15,7 @@ function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
     score: 0.6,
     number: null,
     isFound: true,
+    thing: null,
     sky: { x: 0, y: 0 },
     group: 0,
     ...facts,

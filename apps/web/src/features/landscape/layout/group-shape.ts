@@ -58,7 +58,8 @@ export function groupShape(members: readonly Member[], { spacing, width }: Shapi
   const directions = outward(members.map(({ sky }) => sky));
   const sides = sidesOf(members, directions, { spacing, width });
   const cells = aligned(members.map((member, at) => cellOf(member, sides[at]?.side ?? 'right', spacing)));
-  const widest = Math.max(width, ...cells.map(({ left, right }) => right - left));
+  const widths = cells.map(({ left, right }) => right - left);
+  const widest = Math.max(Math.min(width, roomBetween(cells, spacing)), ...widths);
   const height = areaOf(members, spacing) / widest;
   const inside = between(cells, {
     left: -widest / 2,
@@ -121,6 +122,15 @@ function aligned(cells: readonly Cell[]): Cell[] {
     if (cell.isStar || more <= 0) return cell;
     return cell.side === 'left' ? { ...cell, left: cell.left - more } : { ...cell, right: cell.right + more };
   });
+}
+
+/** Two columns of labels with few stars between them stand close, so that no line crosses an empty middle. */
+function roomBetween(cells: readonly Cell[], spacing: number): number {
+  const labelled = cells.filter(({ isStar }) => !isStar);
+  if (!labelled.some(({ side }) => side === 'left')) return Infinity;
+  const free = cells.length - labelled.length;
+  const columns = Math.ceil(Math.sqrt(free)) + 1;
+  return 2 * Math.max(...labelled.map(({ left, right }) => right - left)) + columns * spacing;
 }
 
 /** The part of a rectangle between the labels at its edges; the fewer there are, the more of the edge remains. */

@@ -51,6 +51,7 @@ function landscape(seed: number, count: number, titles: readonly string[]): Land
       score: 1 - star / 100,
       number: star < NUMBERED ? star + 1 : null,
       isFound: true,
+      thing: null,
       sky: { x: x + 0.3 * (random() - 0.5), y: y + 0.3 * (random() - 0.5) },
       group: group < groups ? group : null,
     };

@@ -35,6 +35,7 @@ describe('labels', () => {
         score: 0.6,
         number: null,
         isFound: true,
+        thing: null,
         sky: { x: 0, y: 0 },
         group: null,
       }),
@@ -44,6 +45,13 @@ describe('labels', () => {
 
   it('say title and university', () => {
     expect(labels[0]!.lines).toEqual(['A coating that', 'sheds ice…']);
+    const [star] = landscape.stars;
+    const named = starLabels(
+      { stars: [{ ...star!, thing: 'Ice-shedding coating' }] },
+      { lines: 2, room: 'narrow' },
+      measure,
+    );
+    expect(named[0]!.lines).toEqual(['Ice-shedding', 'coating']);
     expect(labels[1]).toMatchObject({ lines: ['Waxes'], university: 'Arizona', height: 32 });
   });
 

@@ -7,7 +7,7 @@ import { labelBox, type NamedStar } from '../layout/layout-terms.ts';
 import { DETAIL_FONT, type Measure } from './group-names.ts';
 import { balanced } from './wrapped.ts';
 
-/** What stands below a star: its title in a few lines, and its university. */
+/** What stands beside a star: its title in a few lines, or the thing that it names, and its university. */
 export interface StarLabel extends Size {
   lines: string[];
   university: string | null;
@@ -32,7 +32,10 @@ export function starLabels(
 ): StarLabel[] {
   return stars.map((star) => {
     const university = withoutUniversity ? null : universityFace(star.university).short;
-    const lines = balanced(star.title, most, WIDEST[room], (text) => measure(text, LABEL_FONT));
+    const inLines = (text: string) => balanced(text, most, WIDEST[room], (part) => measure(part, LABEL_FONT));
+    const whole = inLines(star.title);
+    // A title that would be cut gives way to the thing that it names.
+    const lines = star.thing !== null && isCut(whole) ? inLines(star.thing) : whole;
     const widths = [
       ...lines.map((line) => measure(line, LABEL_FONT)),
       university === null ? 0 : measure(university, DETAIL_FONT),
@@ -44,6 +47,10 @@ export function starLabels(
       height: (lines.length + (university === null ? 0 : 1)) * LINE,
     };
   });
+}
+
+function isCut(lines: readonly string[]): boolean {
+  return lines.at(-1)?.endsWith('…') ?? false;
 }
 
 interface Surroundings {

@@ -13,7 +13,7 @@ import {
   EMPTY_HEADS,
   MEASURES,
   PRAISE,
-} from './words/title-words.ts';
+} from '@cosmos/language/phrases/title-words.ts';
 
 const TITLE_CHARACTERS = 80;
 /** What follows these words is what a person wants. */

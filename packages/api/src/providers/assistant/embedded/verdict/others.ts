@@ -7,13 +7,13 @@ import { allOf, AND, confirmed, inWords, listed, missed, named, shareOf } from '
 
 const GROUPS = 3;
 
-/** Which requirements a record meets, by their number alone if so wanted, and which it misses. */
+/** Which requirements a record meets, several of them by their number alone if so wanted, and which it misses. */
 export function meets(card: ResultCard, subject: string, isByNumber = false): SummarySentence[] {
   const met = metOf(card);
   const unmet = card.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
   const total = card.fit.length;
   const [only] = met;
-  const names = isByNumber ? '' : `: ${listed(met)}`;
+  const names = isByNumber && met.length > 1 ? '' : `: ${listed(met)}`;
   const does =
     only && total === 1
       ? confirmed(only)

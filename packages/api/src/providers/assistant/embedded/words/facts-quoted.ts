@@ -99,9 +99,9 @@ export function tellingSentence(card: ResultCard, wanted: ReadonlySet<string>): 
   return alone.find((sentence) => terms(sentence).some((term) => wanted.has(term))) ?? alone[0] ?? null;
 }
 
-/** Without signs of markup, and without a heading that runs into it. */
+/** Without a heading that runs into it. */
 function plainly(sentence: string): string {
-  return sentence.replaceAll(/\*\*|__|^#+\s/g, '').replace(/^\p{Lu}[\p{L}\s&/-]{2,40}:\s*(?=\p{Lu})/u, '');
+  return sentence.replace(/^#+\s/, '').replace(/^\p{Lu}[\p{L}\s&/-]{2,40}:\s*(?=\p{Lu})/u, '');
 }
 
 /** Based on the requested words in it, a stated figure, and something that the title doesn't say. */
@@ -138,6 +138,10 @@ export function clipped(text: string, characters: number): string {
   return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')} …`;
 }
 
+/** In one line, without signs of markup. */
 export function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/\*\*|__/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { namedThing } from './named-thing.ts';
+
+it.each([
+  [
+    'A Highly Elastic and Tough Hydrogel for Efficient Hemostasis and Closure of Injured Organs',
+    'Highly Elastic and Tough Hydrogel',
+  ],
+  [
+    'Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Rubber Bilayer for Enhancing Stability',
+    'Silicone Rubber Bilayer',
+  ],
+  ['Ambient-Pressure Regeneration Of Degraded Lithium-Ion Battery Cathodes Via Eutectic Solutions', null],
+  ['2014-067 Wearable Heparin Sensor (WHS): a way to dose', 'Wearable Heparin Sensor'],
+  ['Methods for Removing PFAS', 'Methods for Removing PFAS'],
+  ['High-Efficiency, Stable Organic Thin Film Hole Transporting Material for Solar Cells', null],
+  ['Automated System', null],
+  ['Modulating Heterointerface Energetics', null],
+  ['Aptamer', null],
+])('of %j is %j', (title, thing) => {
+  expect(namedThing(title)).toBe(thing);
+});

@@ -1,0 +1,62 @@
+import { isNounToo, verbOf } from './verbs.ts';
+import { CONNECTIVES } from './title-words.ts';
+
+/** What a thing is for, made of or made with doesn’t belong to its name. */
+export const THING_ENDS =
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
+/** Words of many titles: "Methods for …" names nothing before its "for". */
+const NAMES_NOTHING =
+  /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
+/** "Automated system", "novel composition": no noun says of what. */
+const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|novel|on|of|for)$/i;
+/** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
+const ADJECTIVES = /^(?:\S+(?: \S+)?, )+\S+ \S+/;
+const IN_BRACKETS = /\s\([^)]*\)/g;
+const DOCKET = /^\d{4}-\d{3}\s/;
+const ARTICLE = /^(?:an?|the)\s/i;
+const LAST_WORDS = 3;
+const CALLED = { least: 10, most: 60 };
+
+/** "Highly elastic and tough hydrogel": the thing that a title names, as it stands there; null if it surely names none. */
+export function namedThing(title: string): string | null {
+  const [thing = ''] = title
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(DOCKET, '')
+    .replaceAll(IN_BRACKETS, '')
+    .replace(ARTICLE, '')
+    .split(/:\s|\s[–—]/u);
+  const [first = ''] = thing.split(THING_ENDS);
+  const name = namesNothing(first) || /\band$/i.test(first) ? thing : shortened(first);
+  const isNamed =
+    name.length >= CALLED.least &&
+    name.length <= CALLED.most &&
+    name.includes(' ') &&
+    !CONNECTIVES.has(name.split(' ').at(-1) ?? '') &&
+    !namesNothing(name) &&
+    !/^\p{L}+ing\s/iu.test(name) &&
+    !isVerb(name.split(' ')[0] ?? '') &&
+    (!name.includes(', ') || ADJECTIVES.test(name));
+  return isNamed ? name : null;
+}
+
+/** Whether a name ends in a word of many titles, without a noun before it: a "flavonoid composition" is one. */
+function namesNothing(name: string): boolean {
+  const [, before = ''] = name.match(/(\S+)\s\S+$/u) ?? [];
+  return NAMES_NOTHING.test(name) && (before === '' || SAYS_LITTLE.test(before));
+}
+
+/** "Silicone rubber bilayer": of a long row of nouns the last ones, which say what the thing is; behind "of" they wouldn’t. */
+function shortened(name: string): string {
+  const words = name.split(' ');
+  const isRow = words.every((word) => !CONNECTIVES.has(word.toLowerCase()));
+  const last = words.slice(-LAST_WORDS);
+  return name.length > CALLED.most && isRow && last.every((word) => !/[,;/]/.test(word))
+    ? last.join(' ')
+    : name;
+}
+
+function isVerb(word: string): boolean {
+  const verb = verbOf(word);
+  return verb !== null && !isNounToo(verb);
+}

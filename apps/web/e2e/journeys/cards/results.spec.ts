@@ -8,7 +8,7 @@ test(
   async ({ page, cards }) => {
     await cards.answered();
     const heading = page.getByRole('heading', { name: /^10 of \d+ results/ });
-    await expect(heading).toHaveText(/^10 of \d+ results closest first$/);
+    await expect(heading).toHaveText(/^10 of \d+ results closest in topic first$/);
     await expect(page.getByText('Showing top 5')).toBeVisible();
     await expect(page.getByText('Sample catalogue: all records are fictional')).toBeVisible();
     await expect(cards.items()).toHaveCount(5);

@@ -35,7 +35,7 @@ function SampleNote() {
   );
 }
 
-/** "10 of 7,219 technologies closest first", and the actions for all of them. */
+/** "10 of 7,219 technologies closest in topic first", and the actions for all of them. */
 export function ResultsHead({
   results,
   none,
@@ -47,7 +47,7 @@ export function ResultsHead({
   children,
 }: ResultsHeadProps) {
   const facts = api.catalogue.facts.useQuery().data;
-  const order = isByFit(results) ? 'most requirements met first' : 'closest first';
+  const order = isByFit(results) ? 'most requirements met first' : 'closest in topic first';
   const isOrderTold = !none && !sorted && results.length > 1;
   return (
     <div className={classes.head} data-crowded={onCompare ? true : undefined}>

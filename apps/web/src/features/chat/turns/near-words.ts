@@ -6,6 +6,7 @@ import {
   type FitStatus,
   type RequirementFit,
 } from '@cosmos/contract/conversation/requirements.ts';
+import { inCapital } from '../../../ui/text/in-capital.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
 /** "Mentions ice, but not coating." as what a record shares with the question and what it lacks. */
@@ -76,16 +77,16 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const unmet = whereAll(
     (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
   );
-  const none = (verb: string, lacking: readonly RequirementFit[]) =>
-    lacking.length === 0
-      ? []
-      : [`${results.length === 2 ? 'Neither' : 'None of them'} ${verb} ${shareOf(lacking, fit.length)}.`];
+  const none = results.length === 2 ? 'neither' : 'none of them';
+  const closest = `The ${countInWords(results.length)} closest records`;
+  if (unstated.length === fit.length && fit.length > 0)
+    return `${closest} are related, but ${none} says anything about ${shareOf(unstated, fit.length)}.`;
+  const lacks = (verb: string, lacking: readonly RequirementFit[]) =>
+    lacking.length === 0 ? [] : [`${inCapital(none)} ${verb} ${shareOf(lacking, fit.length)}.`];
   return [
-    unstated.length === fit.length && fit.length > 0
-      ? `The ${countInWords(results.length)} closest records only touch on it.`
-      : `The ${countInWords(results.length)} closest records cover only part of what you asked.`,
-    ...none('meets', unmet),
-    ...none('says anything about', unstated),
+    `${closest} cover only part of what you asked.`,
+    ...lacks('meets', unmet),
+    ...lacks('says anything about', unstated),
   ].join(' ');
 }
 

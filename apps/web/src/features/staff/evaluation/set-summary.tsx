@@ -8,12 +8,12 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
   const [now, before] = runs;
   const change = (measure: 'ndcg' | 'recall') =>
     differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
+  const { value: agreed, note: over } = agreementInWords(agreement);
   const facts = [
-    ['nDCG@10', `${measureOf(now?.ndcg ?? null)} ${change('ndcg')}`],
-    ['Recall@100', `${measureOf(now?.recall ?? null)} ${change('recall')}`],
-    ['Run', now ? moment(now.at) : 'never'],
-    ['Compared with', before ? moment(before.at) : 'nothing yet'],
-    ['Agreement between judges', agreementInWords(agreement)],
+    ['Ranking, nDCG@10', measureOf(now?.ndcg ?? null), change('ndcg')],
+    ['Found, recall@100', measureOf(now?.recall ?? null), change('recall')],
+    ['Last run', now ? moment(now.at) : 'Never', before ? `Compared with ${moment(before.at)}` : ''],
+    ['Judges agree', agreed, over],
   ] as const;
   return (
     <dl className={classes.summary}>
@@ -21,10 +21,18 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
         <dt>Set</dt>
         <dd>{title}</dd>
       </div>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+          {note && (
+            <dd
+              className={classes.note}
+              title={name === 'Judges agree' ? agreement?.judges.join(', ') : note}
+            >
+              {note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

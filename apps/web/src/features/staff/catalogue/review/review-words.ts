@@ -101,7 +101,7 @@ export function comparedFacts(listings: readonly ListingSide[]): { name: string;
     ['Readiness (TRL)', ({ trl }) => trl],
     ['Patents', ({ patents }) => patents.join(', ')],
     [
-      'Managers',
+      'Contacts',
       ({ managers }) =>
         managers
           .map(({ name, email, isStale }) =>

@@ -48,7 +48,8 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
         <>
           <Chart
             data={months.toReversed().map((month) => ({
-              at: monthName(month, 'short'),
+              // Within a year no two are alike, and with the year they have no room on phones.
+              at: monthName(month, 'short').slice(0, 3),
               ...Object.fromEntries(
                 told.map((kind) => [
                   KIND_NAMES[kind],

@@ -51,8 +51,8 @@ test('questions are shown by how they changed, or until one has judged them', ()
 test('agreement is named, or it is said why it isn’t known', () => {
   const judges: [string, string] = ['ada@a.example', 'bob@b.example'];
   expect(agreementInWords({ judges, records: 40, kappa: 0.62 })).toEqual({
-    value: 'Substantially, κ .620',
-    note: '40 records, 2 judges',
+    value: 'Substantially',
+    note: 'κ .620; 40 records, 2 judges',
   });
   expect(agreementInWords({ judges, records: 1, kappa: null }).note).toMatch(/^Only one grade/);
   expect(agreementInWords(null)).toEqual({

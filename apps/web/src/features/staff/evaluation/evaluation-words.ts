@@ -35,14 +35,14 @@ const STEPS = [
   [1, 'Almost perfectly'],
 ] as const;
 
-/** "Substantially, κ .62" over "40 records, 2 judges" */
+/** "Substantially" over "κ .62; 40 records, 2 judges" */
 export function agreementInWords(agreement: Agreement | null): { value: string; note: string } {
   if (!agreement) return { value: 'Not known', note: 'No two people judged the same record' };
   const { kappa, records, judges } = agreement;
   const over = `${countOf(records, 'record', 'records')}, ${countOf(judges.length, 'judge', 'judges')}`;
   if (kappa === null) return { value: 'Not known', note: `Only one grade was given; ${over}` };
   const name = STEPS.find(([to]) => kappa <= to)?.[1] ?? '';
-  return { value: `${name}, κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}`, note: over };
+  return { value: name, note: `κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}; ${over}` };
 }
 
 export function isShown(

@@ -1,10 +1,12 @@
 import type { EvaluationSet } from '@cosmos/contract/admin/evaluation.ts';
-import { moment } from '../list/moments.ts';
+import { useState } from 'react';
+import { shortMoment } from '../list/moments.ts';
 import { agreementInWords, differenceInWords, differenceOf, measureOf } from './evaluation-words.ts';
 import classes from './evaluation.module.css';
 
 /** The newest run as a whole, and how far two judges agree. */
 export function SetSummary({ set: { name: title, runs, agreement } }: { set: EvaluationSet }) {
+  const [today] = useState(() => new Date());
   const [now, before] = runs;
   const change = (measure: 'ndcg' | 'recall') =>
     differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
@@ -12,7 +14,11 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
   const facts = [
     ['Ranking, nDCG@10', measureOf(now?.ndcg ?? null), change('ndcg')],
     ['Found, recall@100', measureOf(now?.recall ?? null), change('recall')],
-    ['Last run', now ? moment(now.at) : 'Never', before ? `Compared with ${moment(before.at)}` : ''],
+    [
+      'Last run',
+      now ? shortMoment(now.at, today) : 'Never',
+      before ? `Compared with ${shortMoment(before.at, today)}` : '',
+    ],
     ['Judges agree', agreed, over],
   ] as const;
   return (

@@ -36,8 +36,9 @@ const HEAD = {
   title: headingOf,
   below: (item: TriageItem) => (
     <>
-      <span className={classes.kind}>{KIND_NAMES[item.kind]} · </span>
+      <span className={classes.narrow}>{KIND_NAMES[item.kind]} · </span>
       {topicOf(item)}
+      <span className={classes.narrow}>{item.from && ` · ${senderName(item)}`}</span>
     </>
   ),
 };
@@ -71,6 +72,7 @@ export default function TriageRoom() {
     },
     {
       name: 'From',
+      isSpare: true,
       width: 'minmax(0, 1fr)',
       cell: (item: TriageItem) => <span title={item.from}>{senderName(item)}</span>,
     },

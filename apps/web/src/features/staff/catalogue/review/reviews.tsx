@@ -19,13 +19,19 @@ import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
+import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
 const HEAD = {
   name: 'Listing',
   width: 'minmax(0, 1fr)',
   title: ({ title }: ReviewRow) => title,
-  below: ({ id, university }: ReviewRow) => `${university} · ${id}`,
+  below: ({ id, university }: ReviewRow) => (
+    <>
+      <span className={classes.wide}>{university} · </span>
+      {id}
+    </>
+  ),
 };
 const COLUMNS = [
   {
@@ -43,7 +49,7 @@ const COLUMNS = [
   },
   {
     name: 'Reason',
-    width: '172px',
+    width: '132px',
     cell: ({ doubt, decided }: ReviewRow) =>
       decided ? DOUBT_NAMES[doubt] : <Chip tone="warns">{DOUBT_NAMES[doubt]}</Chip>,
   },

@@ -90,12 +90,13 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const beside = shown.filter(({ isAtEnd }) => !isAtEnd).length;
-  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / 2);
   // Two lines of a title alone have room.
   const isTall = useMemo(
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
     [isWrapped, rows, head],
   );
+  // What is long has a line of its own.
+  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / (isTall ? 1 : 2));
   const height =
     (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
   const groupAt = (index: number) => {
@@ -118,6 +119,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         aria-rowcount={(total ?? rows.length) + 1}
         data-roomy={isRoomy || undefined}
         data-wrapped={isWrapped || undefined}
+        data-tall={isTall || undefined}
         style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
       >
         <div className={classes.head} role="rowgroup">

@@ -105,7 +105,8 @@ function Rejected({ run: { rejected, rejects }, onShow }: { run: ImportRun; onSh
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
       <p>
         {countOf(rejected, 'record was', 'records were')} left out. Line {first.line.toLocaleString('en-GB')}:{' '}
-        {first.reason}
+        {/* Of a field, such as “title: is missing”. */}
+        {first.reason.replace(/^(\w+): /, '$1 ')}
       </p>
       {rejected > 1 && (
         <Button look="link" onClick={onShow}>

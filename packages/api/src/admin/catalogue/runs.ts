@@ -25,7 +25,7 @@ export async function listImports(
   const wanted = db
     .selectFrom('import_runs as r')
     .where(hasWords(words, [sql.ref('r.file_name'), sql.ref('r.source')]))
-    // A preview that was imported is told by its import.
+    // A preview that was imported is told by its import, until that is undone.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('r.is_preview', '=', false),
@@ -34,6 +34,7 @@ export async function listImports(
             selectFrom('import_runs as l')
               .select('l.id')
               .where('l.is_preview', '=', false)
+              .where('l.state', 'not in', ['undone', 'failed'])
               .whereRef('l.upload_id', '=', 'r.upload_id')
               .whereRef('l.started_at', '>=', 'r.started_at'),
           ),

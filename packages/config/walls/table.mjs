@@ -205,7 +205,6 @@ export const ROOMS = {
   'apps/web/src/features/staff': [
     ['charts', 'list'],
     [
-      'audit',
       'catalogue',
       'configuration',
       'demand',
@@ -218,6 +217,8 @@ export const ROOMS = {
       'triage',
       'usage',
     ],
+    // It tells what is done in the other rooms, in their words.
+    ['audit'],
     ['.'],
   ],
   'apps/web/src/features/staff/keys': [['parts'], ['webhooks'], ['.']],

@@ -9,8 +9,11 @@ export interface StaffAction {
   action: StaffAct;
   /** The id of what it is done to. */
   subject: string;
-  /** What it was, what it became, and why; and whatever else explains it. Nothing that an erasure would have to find. */
-  detail?: { before?: string; after?: string; why?: string } & Record<string, unknown>;
+  /**
+   * Its name as it is now, where that is no person’s; what it was, what it became, and why; and whatever else explains
+   * it. Nothing that an erasure would have to find.
+   */
+  detail?: { name?: string; before?: string; after?: string; why?: string } & Record<string, unknown>;
   at: Date;
 }
 

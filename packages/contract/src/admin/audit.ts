@@ -54,7 +54,7 @@ export interface AuditRow {
   actor: string | null;
   act: string;
   subject: string;
-  /** What the subject is called today; null if it is gone. */
+  /** What the subject was called then, or is called today; null if that was a person’s name and is erased. */
   subjectName: string | null;
   before: string | null;
   after: string | null;

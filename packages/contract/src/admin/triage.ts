@@ -65,6 +65,8 @@ export interface TriageItem {
   university: string | null;
   /** Of a message that came back: where it went, and the listing that says so, if it’s still there. */
   sentTo: { address: string; recordId: string | null } | null;
+  /** Of a message that waits to be forwarded: whom the university’s listings name, most often first. */
+  contacts: { name: string; email: string }[];
   state: TriageState;
   /** The address of whose it is; null for nobody’s, and for an erased account. */
   owner: string | null;

@@ -37,7 +37,7 @@ test(
 
     await test.step('corrects whom emails go to, and takes that back', async () => {
       const contacts = dialog(page).getByRole('region', { name: 'Contacts' });
-      await contacts.getByRole('button', { name: 'Correct' }).click();
+      await contacts.getByRole('button', { name: 'Edit contact' }).click();
       await contacts.getByLabel('Email').fill('ann.oak@purdue.example');
       await giveReason(page, 'Save', 'It bounced');
       await expect(contacts).toContainText('ann.oak@purdue.example');

@@ -119,7 +119,7 @@ test(
       await goToRoom(page, 'Triage');
       await isUsable(page);
       await settle(page, 'The list jumps to the top.', { as: member.email, why: 'Mended' });
-      await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', unseen: 'license the film' });
+      await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', words: 'license the film' });
       await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
       await expect.poll(async () => (await mailsTo('jane@purdue.example')).length).toBe(1);
       await isUsable(page);

@@ -4,15 +4,15 @@ import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { tellDemand } from '../../support/server/desk.ts';
-import { addQuestions, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import { addQuestions, chooseMore, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
 import { exported } from '../../support/staff/files.ts';
 import { dialog, rowOf } from '../../support/staff/room.ts';
 
 const ANALYST = { password: PASSWORD, role: 'analyst' as const };
 
-async function fileFrom(page: Page, button: string): Promise<Buffer> {
+async function fileFrom(page: Page, name: string, role: 'button' | 'menuitem' = 'button'): Promise<Buffer> {
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole(role, { name }).click();
   return readFile(await (await file).path());
 }
 
@@ -26,7 +26,9 @@ test(
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
-    await expect(page.getByRole('main')).toContainText('none for fewer than five people or three companies');
+    await expect(page.getByRole('main')).toContainText(
+      'only where five people of three companies stand behind it',
+    );
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.
     await page.goto('/admin/demand?q=computing');
@@ -102,7 +104,7 @@ test(
     const name = `Batteries ${Date.now()}`;
     await makeSet(page, name);
 
-    await page.getByRole('button', { name: 'From ratings' }).click();
+    await chooseMore(page, 'Add low-rated questions');
     await dialog(page)
       .getByRole('button', { name: `Add “${question}”` })
       .click();
@@ -117,11 +119,13 @@ test(
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(rowOf(page, 'water filter')).toContainText('.631');
     await page.getByRole('button', { name: 'Run' }).click();
-    await expect(rowOf(page, 'water filter')).toContainText('same');
+    await expect(rowOf(page, 'water filter')).toContainText('No change');
     await isFreeOfBarriers(page);
-    expect((await fileFrom(page, 'BEIR file')).subarray(0, 2).toString()).toBe('PK');
+    await page.getByRole('button', { name: 'More' }).click();
+    const file = await fileFrom(page, 'Download as BEIR', 'menuitem');
+    expect(file.subarray(0, 2).toString()).toBe('PK');
 
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await chooseMore(page, 'Delete the set');
     await dialog(page).getByRole('button', { name: 'Delete the set' }).click();
     await expect(page).toHaveURL(/\/admin\/evaluation$/);
     await expect(rowOf(page, name)).toHaveCount(0);

@@ -11,6 +11,12 @@ export async function makeSet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
 }
 
+/** Chooses what can be done with a set besides running it. */
+export async function chooseMore(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 export async function addQuestions(page: Page, questions: string): Promise<void> {
   await page.getByRole('button', { name: 'Add questions' }).click();
   await dialog(page).getByLabel('Questions, one per line').fill(questions);

@@ -40,7 +40,7 @@ export async function previewListings(page: Page, added: number): Promise<void> 
   await expect(page.getByText('Nothing has been changed yet')).toBeVisible();
   await expect(page.getByRole('button', { name: `To add ${added}` })).toBeVisible();
   await page.getByRole('button', { name: 'Rejected 1' }).click();
-  await expect(page.getByText('title: is missing')).toBeVisible();
+  await expect(page.getByText('title: is missing').first()).toBeVisible();
   await isUsable(page);
 }
 
@@ -48,14 +48,14 @@ export async function importListings(page: Page, why: string): Promise<void> {
   await page.getByRole('button', { name: IMPORTS }).click();
   await confirm(page, IMPORTS, why);
   await expect(page.getByRole('heading', { name: 'Import of listings.csv' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
 }
 
 export async function undoImport(page: Page, why: string): Promise<void> {
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await confirm(page, 'Undo', why);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await confirm(page, 'Undo import', why);
   await expect(page.getByRole('definition').filter({ hasText: /^Undone$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 }
 
 /** Its preview was made of an older catalogue, so there is a new one; the mapping is still known. */

@@ -15,9 +15,9 @@ export async function goToRoom(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
 }
 
-/** Opens the row that says so. */
+/** Opens the row that says so, by its first button; others act on it. */
 export const openRow = (page: Page, name: string | RegExp): Promise<void> =>
-  rowOf(page, name).getByRole('button').click();
+  rowOf(page, name).getByRole('button').first().click();
 
 /** Says why in the open dialog, and does what it is about. */
 export async function giveReason(page: Page, action: string | RegExp, why: string): Promise<void> {

@@ -49,9 +49,9 @@ function AlertList() {
         <section key={heading} aria-label={heading}>
           <h3 className={classes.heading}>{heading}</h3>
           <ul>
-            {some.map((item) => (
+            {byRecord(some).map(([item, ...others]) => (
               <li key={item.id}>
-                <Item item={item} now={now} />
+                <Item items={[item, ...others]} now={now} />
               </li>
             ))}
           </ul>
@@ -109,25 +109,39 @@ function groupsOf(items: readonly AlertItem[], now: Date): { heading: string; it
   }));
 }
 
+type OfOneRecord = [AlertItem, ...AlertItem[]];
+
+/** What was said of one record stands together, where the newest of it stands. */
+function byRecord(items: readonly AlertItem[]): OfOneRecord[] {
+  return [...Map.groupBy(items, ({ recordId, id }) => recordId ?? id).values()].filter(
+    (some): some is OfOneRecord => some.length > 0,
+  );
+}
+
 const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Not emailed' } as const;
 
-function Item({ item, now }: { item: AlertItem; now: Date }) {
-  const { reason, needId, state, at, isListed } = item;
-  const record = { ...item, recordId: item.recordId ?? '' };
+/** A record, and below it each reason to tell of it, with when that was and how. */
+function Item({ items, now }: { items: OfOneRecord; now: Date }) {
+  const [newest] = items;
+  const record = { ...newest, recordId: newest.recordId ?? '' };
   return (
-    <RecordRow record={record} isListed={isListed}>
-      <span className={classes.reason}>{reasonLine(reason)}</span>
-      <span className={classes.state}>
-        {chatDate(at, now)} · {STATES[state]}
-        {needId && (
-          <>
-            {' · '}
-            <Link to="/for-you/needs/$id" params={{ id: needId }}>
-              View need
-            </Link>
-          </>
-        )}
-      </span>
+    <RecordRow record={record} isListed={newest.isListed}>
+      {items.map(({ id, reason, needId, state, at }) => (
+        <span key={id} className={classes.told}>
+          <span className={classes.reason}>{reasonLine(reason)}</span>
+          <span className={classes.state}>
+            {chatDate(at, now)} · {STATES[state]}
+            {needId && (
+              <>
+                {' · '}
+                <Link to="/for-you/needs/$id" params={{ id: needId }}>
+                  View need
+                </Link>
+              </>
+            )}
+          </span>
+        </span>
+      ))}
     </RecordRow>
   );
 }

@@ -7,6 +7,7 @@ import { ResearcherCard } from '../cards/card/researcher-card.tsx';
 import { TechnologyCard } from '../cards/card/technology-card.tsx';
 import { CardNotice } from '../cards/opinion/card-notice.tsx';
 import { useOpinion } from '../cards/opinion/use-opinion.ts';
+import { namesItself } from '../cards/record/facts/said-twice.ts';
 import { saidLine } from '../cards/record/facts/said-availability.ts';
 import { saidQuery } from '../cards/record/facts/said-query.ts';
 import { titleOf } from '../cards/record/shown-card.ts';
@@ -66,6 +67,9 @@ interface OpenItemProps extends RecommendedItemProps {
   failure: string | null;
 }
 
+/** Without the question it answers, "20 washes" says nothing; its sentence is on the record’s page. */
+const tellsWhat = (fact: { label: string; value: string }) => !namesItself(fact);
+
 function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLess, failure }: OpenItemProps) {
   const { card, reason } = item;
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, null);
@@ -75,7 +79,7 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
   return (
     <>
       <Card
-        card={saysFigures ? card : { ...card, facts: [] }}
+        card={{ ...card, facts: saysFigures ? card.facts.filter(tellsWhat) : [] }}
         label={
           (isTechnology || item.isOutside) && (
             <Label

@@ -1,4 +1,5 @@
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import knob from '../../ui/fields/switch.module.css';
 import classes from './alerts-card.module.css';
@@ -38,8 +39,13 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
       <p className={classes.small}>
         {missing > 0
           ? `Recommendations in For You need at least five interests: add ${missing} more.`
-          : 'For You recommends records based on your interests.'}
+          : 'For You shows what the catalogue has for each of them.'}
       </p>
+      {missing <= 0 && (
+        <Link to="/for-you" className={classes.look}>
+          See your recommendations
+        </Link>
+      )}
     </aside>
   );
 }

@@ -77,21 +77,24 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
             />
           </>
         )}
-        <p className={classes.since}>
-          {need.isPaused ? 'Paused · ' : 'Active · '}
-          {sinceWords(need.createdAt, now)}
-          {need.chatId && (
-            <>
-              {' '}
-              from{' '}
-              <Link to="/chat/$id" params={{ id: need.chatId }}>
-                a chat
-              </Link>
-            </>
-          )}
-          .
-        </p>
-        {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
+        <div className={classes.standing}>
+          <p className={classes.since}>
+            <span className={classes.state} data-paused={need.isPaused || undefined}>
+              {need.isPaused ? 'Paused' : 'Active'}
+            </span>{' '}
+            {sinceWords(need.createdAt, now)}
+            {need.chatId && (
+              <>
+                {' '}
+                from{' '}
+                <Link to="/chat/$id" params={{ id: need.chatId }}>
+                  a chat
+                </Link>
+              </>
+            )}
+          </p>
+          {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
+        </div>
         <NewMatches need={need} now={now} />
         <FoundNow need={need} />
         <NeedAnswers need={need} now={now} />

@@ -79,11 +79,14 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
 }
 
 const END_SHOWN = 8;
+const OWN_MACHINE = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /** The address of the page, shortened in its middle, and the ways to pass it on. */
 function PageLink({ url }: { url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const shown = url.replace(/^https?:\/\//, '');
+  const { host, hostname, pathname } = new URL(url);
+  // The name of one’s own machine tells a reader nothing.
+  const shown = `${OWN_MACHINE.test(hostname) ? '' : host}${pathname}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -22,9 +22,13 @@ export function Form({ onSubmit, children }: FormProps) {
   );
 }
 
-/** The main action first; on a phone it takes the full width. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+/** The main action first; on a phone it takes the full width. Pinned, it stays in sight at the foot of a long dialog. */
+export function FormActions({ isPinned = false, children }: { isPinned?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.actions} data-pinned={isPinned || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** Two fields, side by side if there is room. */

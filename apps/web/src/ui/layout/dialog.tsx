@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { ToastArea } from '../feedback/toast-area.tsx';
@@ -13,7 +14,7 @@ interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Wide, for reading. */
+  /** Wide, for reading; on a phone it takes the screen. */
   wide?: boolean;
   /** Identifies the content: when it changes, the focus moves to the start of the new content. */
   part?: string;
@@ -23,6 +24,8 @@ interface DialogProps {
 export function Dialog({ title, opened, onClose, wide = false, part, children }: DialogProps) {
   // Shown a moment after it opens, so that what had the focus can be remembered before the dialog takes it.
   const shown = useDeferredValue(opened, false);
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isSheet = wide && isNarrow;
   const body = useRef<HTMLDivElement>(null);
   useFocusReturn(opened);
   const partBefore = useRef(part);
@@ -37,7 +40,8 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
       onClose={onClose}
       size={wide ? 760 : 480}
       centered={!wide}
-      radius={10}
+      fullScreen={isSheet}
+      radius={isSheet ? 0 : 10}
       padding={24}
       // A class on the content itself would also reach the frame around it, and hide the scrim.
       classNames={{ content: classes.content }}

@@ -45,7 +45,7 @@ export async function readAudit(
       actor: email,
       act: action,
       subject,
-      subjectName: names.get(subject) ?? textOf(detail['what']),
+      subjectName: textOf(detail['name']) ?? names.get(subject) ?? textOf(detail['what']),
       before: textOf(detail['before']),
       after: textOf(detail['after']) ?? textOf(detail['to']),
       why: textOf(detail['why']) ?? '',
@@ -76,6 +76,8 @@ async function namesOf(db: Kysely<Database>, subjects: readonly string[]): Promi
     union all select id::text, email from invite_requests where id::text = any (${subjects})
     union all select id::text, name from api_keys where id::text = any (${subjects})
     union all select id::text, technology_title || ', ' || university from threads where id::text = any (${subjects})
+    union all select w.id::text, u.email from webhooks w join users u on u.id = w.user_id where w.id::text = any (${subjects})
+    union all select id, name from universities where id = any (${subjects})
     union all select id, title from technologies where id = any (${subjects})`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -17,7 +17,7 @@ import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
 type Run = Selectable<Database['import_runs']>;
 
-/** Imports and previews, newest first. */
+/** Imports, and previews that have not been imported, newest first. */
 export async function listImports(
   { db }: Pick<Services, 'db'>,
   { words, state, after }: ImportsInput,
@@ -25,6 +25,22 @@ export async function listImports(
   const wanted = db
     .selectFrom('import_runs as r')
     .where(hasWords(words, [sql.ref('r.file_name'), sql.ref('r.source')]))
+    // A preview that was imported is told by its import, until that is undone.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('r.is_preview', '=', false),
+        not(
+          exists(
+            selectFrom('import_runs as l')
+              .select('l.id')
+              .where('l.is_preview', '=', false)
+              .where('l.state', 'not in', ['undone', 'failed'])
+              .whereRef('l.upload_id', '=', 'r.upload_id')
+              .whereRef('l.started_at', '>=', 'r.started_at'),
+          ),
+        ),
+      ]),
+    )
     .$if(Boolean(state), (query) => query.where('r.state', '=', state ?? 'done'));
   const rows = await wanted
     .selectAll('r')

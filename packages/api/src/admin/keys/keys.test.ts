@@ -81,4 +81,8 @@ it('records what is done to keys, once, without their tokens', async () => {
     { act: 'key created', subject: keyId, subjectName: 'Recorded', after: 'search; never expires' },
   ]);
   expect(JSON.stringify(rows)).not.toContain(token);
+  // The audit keeps the name that it had.
+  await test.services.db.updateTable('api_keys').set({ name: 'Renamed' }).where('id', '=', keyId).execute();
+  const { rows: later } = await admin.caller.admin.audit({ actor: admin.userId });
+  expect(later.map(({ subjectName }) => subjectName)).toEqual(['Recorded', 'Recorded']);
 });

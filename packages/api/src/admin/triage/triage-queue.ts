@@ -36,11 +36,37 @@ export async function triageQueue(
     ${wanted} and ${isAfter(after, { at: 'i.at', id: 'i.id', order: 'oldest' })}
     order by i.at, i.id limit ${READ}`.execute(db);
   const counted = after ? null : await sql<{ n: number }>`select count(*)::int as n ${wanted}`.execute(db);
+  const contacts = await contactsFor(
+    db,
+    rows.flatMap(({ kind: each, id }) => (each === 'forward' ? [id] : [])),
+  );
   return pageOf(rows, {
     total: counted?.rows[0]?.n ?? null,
     idOf: ({ id }) => id,
-    rowOf: itemOf,
+    rowOf: (row) => itemOf(row, row.kind === 'forward' ? (contacts.get(row.id) ?? []) : []),
   });
+}
+
+/** More than can be told apart at a glance don’t help to choose. */
+const MOST_CONTACTS = 4;
+
+/** By conversation: whom the university’s listings name most often. */
+async function contactsFor(
+  db: Services['db'],
+  threadIds: readonly string[],
+): Promise<Map<string, TriageItem['contacts']>> {
+  if (threadIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; contacts: TriageItem['contacts'] }>`
+    select t.id::text, c.contacts from threads t cross join lateral (
+      select json_agg(json_build_object('name', n.name, 'email', n.email) order by n.listings desc, n.email) as contacts
+      from (
+        select min(m.name) as name, m.email, count(l.technology_id) as listings
+        from technology_managers m left join technology_manager_links l on l.manager_id = m.id
+        where m.university_id = t.office_id and m.email like '%@%'
+        group by m.email order by listings desc, m.email limit ${MOST_CONTACTS}
+      ) n
+    ) c where t.id::text = any (${threadIds}) and c.contacts is not null`.execute(db);
+  return new Map(rows.map(({ id, contacts }) => [id, contacts]));
 }
 
 /** How many of each kind aren’t done. */
@@ -53,7 +79,7 @@ export async function triageCounts({ db }: Pick<Services, 'db'>): Promise<Triage
   return rows;
 }
 
-function itemOf(row: QueueRow): TriageItem {
+function itemOf(row: QueueRow, contacts: TriageItem['contacts']): TriageItem {
   const { kind, id, at, title, text, question, answer, university, recipient, state, owner } = row;
   return {
     kind,
@@ -69,6 +95,7 @@ function itemOf(row: QueueRow): TriageItem {
       kind === 'call' ? afterWorkingDays(at, STAFF_LIMITS.conciergeAnswerWorkingDays).toISOString() : null,
     university,
     sentTo: recipient === null ? null : { address: recipient, recordId: row.record_id },
+    contacts,
     state,
     owner,
   };

@@ -23,7 +23,8 @@ const SHOWN_CHARACTERS = 4_000;
 
 /**
  * Everything that waits for the team. Of chats there is only what a person rated, told that it is seen: that message and that answer, until
- * its owner deletes the chat. Of emails to universities there is only that they failed or wait, never their words.
+ * its owner deletes the chat. Of emails to universities there is only that they failed, never their words; one that
+ * waits to be forwarded was sent to the team, so the team reads what it passes on.
  */
 export const TRIAGE_SOURCES: RawBuilder<SourceRow> = sql`
   select 'bug' as kind, b.id::text as id, b.created_at as at, array_to_string(b.areas, ', ') as title,
@@ -46,7 +47,9 @@ export const TRIAGE_SOURCES: RawBuilder<SourceRow> = sql`
     c.name || ', ' || c.email, null, null, null, null, null, null
   from concierge_calls c
   union all
-  select 'forward', t.id::text, t.created_at, t.technology_title, '', coalesce(p.organisation, ''), nullif(p.organisation, ''),
+  select 'forward', t.id::text, t.created_at, t.technology_title,
+    coalesce((select string_agg(g.text, E'\\n\\n' order by g.created_at, g.id) from thread_messages g
+      where g.thread_id = t.id and g.direction = 'sent' and g.cancelled_at is null), ''), coalesce(p.organisation, ''), nullif(p.organisation, ''),
     null, null, t.university, null, null
   from threads t left join profiles p on p.user_id = t.user_id
   where t.is_forwarded and t.undone_at is null

@@ -62,7 +62,7 @@ export async function createKey(
       actorId: createdBy,
       action: 'key created',
       subject: made.keyId,
-      detail: { after },
+      detail: { name, after },
       at,
     });
     return made;
@@ -180,6 +180,7 @@ export async function rotateKey(
       action: 'key rotated',
       subject: keyId,
       detail: {
+        name: old.name,
         before: untilWords(old.expires_at),
         after: `ends ${oldKeyEndsAt.toISOString()}; replaced by ${made.keyId}`,
         why,
@@ -197,14 +198,14 @@ export async function revokeKey(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const at = now();
-    const { revoked_at: revokedAt } = await lockedKey(trx, keyId);
+    const { name, revoked_at: revokedAt } = await lockedKey(trx, keyId);
     if (revokedAt) return;
     await trx.updateTable('api_keys').set({ revoked_at: at }).where('id', '=', keyId).execute();
     await recordAction(trx, {
       actorId: by,
       action: 'key revoked',
       subject: keyId,
-      detail: { before: 'works', after: 'revoked', why },
+      detail: { name, before: 'works', after: 'revoked', why },
       at,
     });
   });

@@ -13,7 +13,7 @@ import classes from './card.module.css';
 import { ResearcherBody } from './researcher-body.tsx';
 
 const FACTS = 2;
-/** Lines of the quote: with chips above it, two, so that the first card’s action is seen below an answer. */
+/** Lines of the quote: with chips above it in an answer, two, so that the first card’s action is seen below it. */
 const LINES = { alone: 3, withChips: 2 };
 
 /** Above the foot, where beside the primary action there is no room for it. */
@@ -33,7 +33,7 @@ export function CompactCard(props: CardProps) {
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
-  const lines = fit.length > 0 ? LINES.withChips : LINES.alone;
+  const lines = fit.length > 0 && because === undefined ? LINES.withChips : LINES.alone;
   const beginning = textOf(card.summary);
   const quote = quotedPassage(card.passage, card.fit);
   // A recommendation has to show the sentence that its reason is marked in.

@@ -14,6 +14,7 @@ import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-state
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { TwoLines } from '../list/two-lines.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { actorName, actName, changeInWords, subjectName } from './audit-words.ts';
 import { DayField } from './day-field.tsx';
@@ -21,19 +22,31 @@ import { DayField } from './day-field.tsx';
 const idOf = ({ id }: AuditRow) => id;
 const HEAD = {
   name: 'Action',
-  width: 'minmax(0, 1.5fr)',
+  width: 'minmax(0, 1.4fr)',
   title: ({ act }: AuditRow) => actName(act),
   below: (row: AuditRow) => subjectName(row),
 };
 const COLUMNS = [
-  { name: 'Who', width: 'minmax(0, 1.2fr)', cell: (row: AuditRow) => actorName(row) },
   {
-    name: 'Change',
-    width: 'minmax(0, 1.5fr)',
-    cell: (row: AuditRow) => <span title={changeInWords(row)}>{changeInWords(row)}</span>,
+    name: 'Change and reason',
+    width: 'minmax(0, 1.9fr)',
+    cell: (row: AuditRow) => {
+      const change = changeInWords(row);
+      if (change === '') return row.why && <span title={row.why}>{row.why}</span>;
+      return (
+        <TwoLines below={row.why || null}>
+          <span title={change}>{change}</span>
+        </TwoLines>
+      );
+    },
   },
-  { name: 'Why', width: 'minmax(0, 1.1fr)', cell: ({ why }: AuditRow) => why },
-  { name: 'When', width: '142px', cell: ({ at }: AuditRow) => moment(at) },
+  { name: 'Who', width: 'minmax(0, 1.1fr)', cell: (row: AuditRow) => actorName(row) },
+  {
+    name: 'When',
+    width: '148px',
+    sort: 'descending' as const,
+    cell: ({ at }: AuditRow) => moment(at),
+  },
 ];
 const NONE = { q: undefined, actor: undefined, act: undefined, from: undefined, to: undefined };
 
@@ -134,8 +147,7 @@ export default function AuditRoom() {
               ['Who', actorName(open)],
               ['To whom', subjectName(open)],
               ['ID', open.subject],
-              ['Before', open.before],
-              ['After', open.after],
+              ['Change', changeInWords(open)],
               ['Why', open.why],
             ]}
           />

@@ -11,7 +11,28 @@ it('names an act, a change, and those who are gone', () => {
   expect(changeInWords({ before: null, after: 'ann@purdue.example' })).toBe('ann@purdue.example');
   expect(changeInWords({ before: null, after: null })).toBe('');
   expect(actorName({ actor: null })).toBe('Command line or erased');
-  expect(subjectName({ subjectName: null })).toBe('No longer exists');
+  expect(subjectName({ act: 'listing decided', subjectName: null })).toBe('No longer exists');
+  expect(subjectName({ act: 'role changed', subjectName: null })).toBe('Erased account');
+});
+
+it('says what is stored as an id in words', () => {
+  expect(changeInWords({ before: null, after: 'search, catalogue:read; never expires' })).toBe(
+    'Search, records; never expires',
+  );
+  expect(changeInWords({ before: null, after: 'need.record, answer.received' })).toBe(
+    'New records for standing needs, replies from universities',
+  );
+  expect(changeInWords({ before: 'same-title', after: 'keep-one' })).toBe('Same title → other one retired');
+  expect(
+    changeInWords({
+      before: 'never expires',
+      after: 'ends 2026-11-28T04:31:00.000Z; replaced by 0f8fad5b-d9cb-469f-a165-70867728950e',
+    }),
+  ).toBe('Never expires → ends 28 Nov 2026; replaced');
+  expect(subjectName({ act: 'triage changed', subjectName: 'bug' })).toBe('Bug report');
+  expect(subjectName({ act: 'webhook created', subjectName: '93.184.215.14' })).toBe(
+    'Webhook of an erased account',
+  );
 });
 
 it('reads a day as people write it, and no other', () => {

@@ -1,5 +1,11 @@
 import type { AuditRow } from '@cosmos/contract/admin/audit.ts';
+import { TRIAGE_KINDS } from '@cosmos/contract/admin/triage.ts';
+import { DECISION_NAMES, DOUBT_NAMES } from '../catalogue/review/review-words.ts';
+import { SHORT_SCOPES } from '../keys/key-words.ts';
+import { EVENT_NAMES } from '../keys/webhooks/webhook-words.ts';
 import { day } from '../list/moments.ts';
+import { kindName } from '../mail/mail-words.ts';
+import { KIND_NAMES as TRIAGE_NAMES, STATE_NAMES as TRIAGE_STATE_NAMES } from '../triage/triage-words.ts';
 
 /** What is shown for acts whose stored names say it less well. */
 const SHOWN: Readonly<Record<string, string>> = {
@@ -20,16 +26,50 @@ export function actorName({ actor }: Pick<AuditRow, 'actor'>): string {
   return actor ?? 'Command line or erased';
 }
 
-export function subjectName({ subjectName: name }: Pick<AuditRow, 'subjectName'>): string {
-  return name ?? 'No longer exists';
+/** What is left to be said of those whose name is gone, by the first word of what was done. */
+const NAMELESS: Readonly<Record<string, string>> = {
+  role: 'Erased account',
+  sessions: 'Erased account',
+  invite: 'Erased request',
+  key: 'Deleted key',
+  webhook: 'Webhook of an erased account',
+};
+
+/** A server that has only a number says nothing to a reader. */
+const NUMBERS_ONLY = /^\[?[\d.:a-f]+\]?$/i;
+
+export function subjectName({ subjectName: name, act }: Pick<AuditRow, 'subjectName' | 'act'>): string {
+  if (name === null || (act.startsWith('webhook') && NUMBERS_ONLY.test(name)))
+    return NAMELESS[act.split(' ', 1)[0] ?? ''] ?? 'No longer exists';
+  const kind = TRIAGE_KINDS.find((each) => each === name);
+  if (kind && act === 'triage changed') return TRIAGE_NAMES[kind];
+  return act === 'email sent again' ? kindName(name) : name;
 }
 
-/** "Member → analyst", "Search; until 12 Dec 2026" */
+/** What is stored, and how it is said. */
+const STORED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...SHORT_SCOPES,
+    ...EVENT_NAMES,
+    ...DOUBT_NAMES,
+    ...DECISION_NAMES,
+    ...TRIAGE_STATE_NAMES,
+  } satisfies Record<string, string>),
+);
+
+/** "Member → analyst", "Records, search; until 12 Dec 2026" */
 export function changeInWords({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
   const said = before !== null && after !== null ? `${before} → ${after}` : (after ?? before ?? '');
-  return said
-    .replace(/\b\d{4}-\d\d-\d\d\b/g, (date) => day(date))
-    .replace(/^[a-z](?=[a-z]+\b(?![.@:]))/, (first) => first.toUpperCase());
+  return (
+    said
+      // The id of a new key says nothing to a reader.
+      .replace(/; replaced by \S+$/, '; replaced')
+      .split(/(; |, | → )/)
+      .map((part) => STORED.get(part)?.toLowerCase() ?? part)
+      .join('')
+      .replace(/\b\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, (date) => day(date))
+      .replace(/^[a-z](?=[a-z]+\b(?![.@:]))/, (first) => first.toUpperCase())
+  );
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

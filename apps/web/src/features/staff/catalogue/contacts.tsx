@@ -64,29 +64,31 @@ function Contact({ id, contact, isOpened, say }: ContactProps) {
   const close = () => setAct(null);
   return (
     <li className={classes.event}>
-      <p>
-        {name && `${name}, `}
-        <a href={`mailto:${email}`}>{email}</a> {isStale && <Chip tone="warns">No longer the contact</Chip>}{' '}
-        {correction && <Chip tone="good">Corrected</Chip>}
-      </p>
+      <div className={classes.contact}>
+        <p>
+          {name && `${name}, `}
+          <a href={`mailto:${email}`}>{email}</a> {isStale && <Chip tone="warns">No longer the contact</Chip>}{' '}
+          {correction && <Chip tone="good">Corrected</Chip>}
+        </p>
+        {act === null && (
+          <span className={classes.acts}>
+            <Button look="link" onClick={() => setAct('correct')}>
+              Edit contact
+            </Button>
+            {correction && (
+              <Button look="link" onClick={() => setAct('undo')}>
+                Undo the correction
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
       {correction && (
         <p className={classes.quiet}>
           {correction.listed
             ? `The listing says ${contactInWords(correction.listed)}.`
             : 'The listing no longer names this contact.'}{' '}
           Corrected {correction.by && `by ${correction.by} `}on {day(correction.at)}.
-        </p>
-      )}
-      {act === null && (
-        <p className={classes.acts}>
-          <Button look="link" onClick={() => setAct('correct')}>
-            Correct
-          </Button>
-          {correction && (
-            <Button look="link" onClick={() => setAct('undo')}>
-              Undo the correction
-            </Button>
-          )}
         </p>
       )}
       {act === 'correct' && <Correct id={id} contact={contact} onClose={close} say={say} />}

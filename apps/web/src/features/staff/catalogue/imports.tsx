@@ -22,7 +22,7 @@ const HEAD = {
   name: 'File',
   width: 'minmax(0, 1.2fr)',
   title: ({ fileName }: ImportRow) => fileName,
-  below: ({ source, format }: ImportRow) => fileInWords({ source, format }),
+  below: fileInWords,
 };
 const COLUMNS = [
   {

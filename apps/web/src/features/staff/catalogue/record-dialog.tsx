@@ -79,7 +79,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
             'Source',
             record.source === SAMPLE
               ? 'The fictional sample that comes with the product'
-              : sourceName(record.source),
+              : (record.history[0]?.fileName ?? sourceName(record.source)),
           ],
           ['Key in its source', ownKey(record)],
           [

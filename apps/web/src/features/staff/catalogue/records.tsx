@@ -19,6 +19,7 @@ import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { RECORD_STATE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import classes from './records.module.css';
 
 /** The source of the records that come with the product. */
 const SAMPLE = 'sample';
@@ -33,24 +34,31 @@ const HEAD = {
   name: 'Record',
   width: 'minmax(0, 2.8fr)',
   title: ({ title }: StaffRecordRow) => title,
-  below: ({ id, kind, source }: StaffRecordRow) =>
-    [KIND_NAMES[kind], id, source === SAMPLE && 'Sample'].filter(Boolean).join(' · '),
+  below: ({ id, kind, source, university }: StaffRecordRow) => (
+    <>
+      <span className={classes.office}>{university} · </span>
+      {[KIND_NAMES[kind], id, source === SAMPLE && 'Sample'].filter(Boolean).join(' · ')}
+    </>
+  ),
 };
-const COLUMNS = [
-  {
-    name: 'University',
-    width: 'minmax(0, 1fr)',
-    cell: ({ university }: StaffRecordRow) => university,
-  },
-  { name: 'State', width: '118px', cell: stateOf },
-  {
-    name: 'Changed',
-    width: '104px',
-    isNamed: true,
-    isAtEnd: true,
-    cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
-  },
-];
+const UNIVERSITY = {
+  name: 'University',
+  isSpare: true,
+  width: 'minmax(0, 1.2fr)',
+  cell: ({ university }: StaffRecordRow) => <span title={university}>{university}</span>,
+};
+const STATE = { name: 'State', width: '118px', cell: stateOf };
+const CHANGED = {
+  name: 'Changed',
+  width: '104px',
+  isNamed: true,
+  isAtEnd: true,
+  sort: 'descending' as const,
+  cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
+};
+/** Where all are listed, that needs no column. */
+const OF_LISTED = [UNIVERSITY, CHANGED];
+const OF_ANY = [UNIVERSITY, STATE, CHANGED];
 const NONE = { q: undefined, university: undefined, kind: undefined, state: 'all' as const };
 
 /** Every record, listed or not, the latest changed first. */
@@ -140,7 +148,7 @@ export function Records({ search, change }: CatalogueListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS}
+          columns={state === 'listed' ? OF_LISTED : OF_ANY}
           rest={restOfList(list)}
           total={total}
           onOpen={({ id }) => change({ open: id })}

@@ -21,7 +21,7 @@ export function Chart({ series, ...props }: ChartProps) {
           </span>
         ))}
       </span>
-      <Suspense fallback={<div style={{ height: 200 }} />}>
+      <Suspense fallback={<div style={{ height: 176 }} />}>
         <SpanChart {...props} series={series} />
       </Suspense>
     </div>

@@ -2,6 +2,9 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { ticksTo } from './ticks.ts';
 
+/** In CSS pixels, with the names below the axis. */
+const HEIGHT = 176;
+
 interface SpanChartProps {
   /** One for each month or day, oldest first: its name below the axis, and a number for each series. */
   data: Record<string, string | number>[];
@@ -22,7 +25,7 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
   return (
     <div aria-hidden="true">
       <BarChart
-        h={200}
+        h={HEIGHT}
         data={data}
         dataKey="at"
         type={isStacked ? 'stacked' : 'default'}

@@ -54,6 +54,7 @@ const COLUMNS = [
   },
   {
     name: 'Name',
+    isSpare: true,
     width: 'minmax(0, 1fr)',
     cell: ({ name }: SettingInForce) => (
       <code className={classes.name} title={name}>
@@ -62,11 +63,12 @@ const COLUMNS = [
     ),
   },
   {
-    name: 'Source',
-    width: '96px',
-    cell: ({ source }: SettingInForce) => (
-      <Chip tone={source === 'default' ? 'plain' : 'good'}>{SOURCE_NAMES[source]}</Chip>
-    ),
+    name: 'Set by',
+    isAtEnd: true,
+    width: '100px',
+    // What hasn’t been set needs no word.
+    cell: ({ source }: SettingInForce) =>
+      source === 'default' ? null : <Chip tone="good">{SOURCE_NAMES[source]}</Chip>,
   },
 ];
 
@@ -151,7 +153,7 @@ export default function ConfigurationRoom() {
         />
       </RoomHead>
       <p className={classes.note}>
-        Values are changed on the server, not here. Open a setting to see how it is changed.
+        This page only shows the values; they are changed on the server. Open a setting to see how.
       </p>
       {settings.isPending ? (
         <RoomBones label="the settings" />

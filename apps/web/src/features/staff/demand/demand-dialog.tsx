@@ -1,5 +1,6 @@
 import { type Demand, DEMAND_PAGE_MONTHS, hasOwnNumbers } from '@cosmos/contract/admin/demand.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { SmallPrint } from '../../../ui/fields/form.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
@@ -27,11 +28,14 @@ interface DemandDialogProps {
 export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogProps) {
   const kinds = KINDS_OF[list];
   const months = demand.months.slice(0, DEMAND_PAGE_MONTHS);
-  const isEmpty =
-    row !== null &&
-    months.every((month) =>
-      kinds.every((kind) => peopleOf(demand, { month, kind, subject: row.id }) === null),
-    );
+  const told =
+    row === null
+      ? []
+      : kinds.filter((kind) =>
+          months.some((month) => peopleOf(demand, { month, kind, subject: row.id }) !== null),
+        );
+  const untold = kinds.filter((kind) => !told.includes(kind)).map((kind) => KIND_NAMES[kind]);
+  const isEmpty = row !== null && told.length === 0;
   return (
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
       {row && isEmpty && (
@@ -44,23 +48,28 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
         <>
           <Chart
             data={months.toReversed().map((month) => ({
-              at: monthName(month, 'short'),
+              // Within a year no two are alike, and with the year they have no room on phones.
+              at: monthName(month, 'short').slice(0, 3),
               ...Object.fromEntries(
-                kinds.map((kind) => [
+                told.map((kind) => [
                   KIND_NAMES[kind],
                   peopleOf(demand, { month, kind, subject: row.id }) ?? 0,
                 ]),
               ),
             }))}
-            series={kinds.map((kind) => ({ name: KIND_NAMES[kind], color: KIND_COLOURS[kind] }))}
+            series={told.map((kind) => ({ name: KIND_NAMES[kind], color: KIND_COLOURS[kind] }))}
           />
+          <SmallPrint>
+            Bars stand at the lower end of each range. A dash means nobody, or too few people to tell
+            {untold.length > 0 && `; that is so in every month for “${untold.join('” and “')}”`}.
+          </SmallPrint>
           <NumberTable
             caption={`${row.name} by month`}
             first="Month"
-            heads={kinds.map((kind) => KIND_NAMES[kind])}
+            heads={told.map((kind) => KIND_NAMES[kind])}
             rows={months.map((month) => [
               monthName(month, 'short'),
-              ...kinds.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: row.id }))),
+              ...told.map((kind) => rangeOf(peopleOf(demand, { month, kind, subject: row.id }))),
             ])}
           />
         </>

@@ -41,7 +41,7 @@ const LISTS = [
   { list: 'universities', name: 'Universities' },
 ] as const;
 const EXPLAINED =
-  'Each month is counted a week after it ends. To protect members, numbers are ranges of five, and there is none for fewer than five people or three companies.';
+  'Figures are ranges of people. To protect members, there is one only where five people of three companies stand behind it; a dash means none. A month is counted a week after it ends.';
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
@@ -79,7 +79,9 @@ export default function DemandRoom() {
       .map((each) =>
         demand.data ? (peopleOf(demand.data, { month: each, kind: trended, subject: id }) ?? 0) : 0,
       );
-  const figureColumns = kinds.map((kind) => ({
+  // A column of dashes says nothing either.
+  const told = kinds.filter((kind) => rows.some(({ id }) => number(id, kind) !== null));
+  const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
     width: 'minmax(0, 1fr)',
@@ -96,15 +98,21 @@ export default function DemandRoom() {
       );
     },
   }));
-  const columns = [
-    ...figureColumns,
-    {
-      name: `Last ${DEMAND_PAGE_MONTHS} months`,
-      isSpare: true,
-      width: '140px',
-      cell: (row: DemandRow) => <Trend figures={trendOf(row)} color={KIND_COLOURS[trended]} />,
+  const trends = new Map(rows.map((row) => [row.id, trendOf(row)]));
+  const trendColumn = {
+    name: `Last ${DEMAND_PAGE_MONTHS} months`,
+    isSpare: true,
+    width: '140px',
+    cell: ({ id }: DemandRow) => {
+      const figures = trends.get(id) ?? [];
+      return isLevel(figures) ? (
+        <span className={classes.none}>No change</span>
+      ) : (
+        <Trend figures={figures} color={KIND_COLOURS[trended]} />
+      );
     },
-  ];
+  };
+  const columns = [...trends.values()].every(isLevel) ? figureColumns : [...figureColumns, trendColumn];
   return (
     <>
       <RoomHead
@@ -154,7 +162,7 @@ export default function DemandRoom() {
           idOf={idOf}
           head={{
             name: list === 'fields' ? 'Field' : 'University',
-            width: 'minmax(0, 2fr)',
+            width: 'minmax(0, 1.5fr)',
             title: ({ name }) => name,
           }}
           columns={columns}
@@ -179,6 +187,8 @@ export default function DemandRoom() {
     </>
   );
 }
+
+const isLevel = (figures: readonly number[]) => new Set(figures).size < 2;
 
 /** "7 fields have no figures yet; search for one by its name." */
 function without(count: number, list: 'fields' | 'universities'): string {

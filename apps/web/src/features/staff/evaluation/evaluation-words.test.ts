@@ -33,7 +33,7 @@ test('differences say in which direction, and only where both are known', () => 
   expect([of(0.5, 0.4), of(0.4, 0.45), of(0.4, 0.4001), of(0.4, null)].map(differenceInWords)).toEqual([
     '+.100',
     '−.050',
-    'same',
+    'No change',
     '',
   ]);
   expect([of(0.5, 0.4), of(0.4, 0.5), of(null, 0.5)].map(toneOf)).toEqual(['good', 'bad', 'plain']);
@@ -50,9 +50,13 @@ test('questions are shown by how they changed, or until one has judged them', ()
 
 test('agreement is named, or it is said why it isn’t known', () => {
   const judges: [string, string] = ['ada@a.example', 'bob@b.example'];
-  expect(agreementInWords({ judges, records: 40, kappa: 0.62 })).toBe(
-    'κ .620, substantial, over 40 records (ada@a.example, bob@b.example)',
-  );
-  expect(agreementInWords({ judges, records: 1, kappa: null })).toMatch(/^Not known: only one grade/);
-  expect(agreementInWords(null)).toMatch(/^Not known: no two people/);
+  expect(agreementInWords({ judges, records: 40, kappa: 0.62 })).toEqual({
+    value: 'Substantially',
+    note: 'κ .620; 40 records, 2 judges',
+  });
+  expect(agreementInWords({ judges, records: 1, kappa: null }).note).toMatch(/^Only one grade/);
+  expect(agreementInWords(null)).toEqual({
+    value: 'Not known',
+    note: 'No two people judged the same record',
+  });
 });

@@ -1,4 +1,5 @@
 import type { Agreement, EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 
 /** ".734"; a dash where nothing is known. */
 export function measureOf(value: number | null): string {
@@ -12,10 +13,10 @@ export function differenceOf({ now, before }: Pick<EvaluatedQuestion, 'now' | 'b
   return Math.round((now - before) * 1_000) / 1_000;
 }
 
-/** "+.120", "−.050", "same"; empty where there is nothing to compare. */
+/** "+.120", "−.050", "No change"; empty where there is nothing to compare. */
 export function differenceInWords(difference: number | null): string {
   if (difference === null) return '';
-  if (difference === 0) return 'same';
+  if (difference === 0) return 'No change';
   return `${difference > 0 ? '+' : '−'}${measureOf(Math.abs(difference))}`;
 }
 
@@ -26,22 +27,22 @@ export function toneOf(difference: number | null): 'good' | 'bad' | 'plain' {
 
 /** Landis and Koch, 1977. */
 const STEPS = [
-  [0, 'none'],
-  [0.2, 'slight'],
-  [0.4, 'fair'],
-  [0.6, 'moderate'],
-  [0.8, 'substantial'],
-  [1, 'almost perfect'],
+  [0, 'Not at all'],
+  [0.2, 'Slightly'],
+  [0.4, 'Fairly'],
+  [0.6, 'Moderately'],
+  [0.8, 'Substantially'],
+  [1, 'Almost perfectly'],
 ] as const;
 
-/** "κ .62, substantial, over 40 records (ada@…, bob@…)" */
-export function agreementInWords(agreement: Agreement | null): string {
-  if (!agreement) return 'Not known: no two people have judged the same record';
+/** "Substantially" over "κ .62; 40 records, 2 judges" */
+export function agreementInWords(agreement: Agreement | null): { value: string; note: string } {
+  if (!agreement) return { value: 'Not known', note: 'No two people judged the same record' };
   const { kappa, records, judges } = agreement;
-  const over = `over ${records} ${records === 1 ? 'record' : 'records'} (${judges.join(', ')})`;
-  if (kappa === null) return `Not known: only one grade was given, ${over}`;
+  const over = `${countOf(records, 'record', 'records')}, ${countOf(judges.length, 'judge', 'judges')}`;
+  if (kappa === null) return { value: 'Not known', note: `Only one grade was given; ${over}` };
   const name = STEPS.find(([to]) => kappa <= to)?.[1] ?? '';
-  return `κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}, ${name}, ${over}`;
+  return { value: name, note: `κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}; ${over}` };
 }
 
 export function isShown(

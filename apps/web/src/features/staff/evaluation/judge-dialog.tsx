@@ -72,6 +72,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
               {' '}
               · Keys 1–{GRADES.length} choose a grade and go to the next record
             </span>
+            <span className={classes.hint}>Grades by others appear once you have given yours.</span>
           </p>
           <ol className={classes.records}>
             {found.data.records.map((record) => (
@@ -148,7 +149,7 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
       </div>
       {others.length > 0 && (
         <p className={classes.quiet}>
-          Others: {others.map((grade) => GRADES.find((each) => each.grade === grade)?.name).join(', ')}
+          Other judges: {others.map((grade) => GRADES.find((each) => each.grade === grade)?.name).join(', ')}
         </p>
       )}
     </li>

@@ -33,13 +33,15 @@ const COLUMNS = [
   {
     name: 'Now',
     isNamed: true,
-    width: '72px',
+    isNumber: true,
+    width: '64px',
     cell: ({ now }: EvaluatedQuestion) => measureOf(now),
   },
   {
     name: 'Before',
     isNamed: true,
-    width: '72px',
+    isNumber: true,
+    width: '64px',
     cell: ({ before }: EvaluatedQuestion) => measureOf(before),
   },
   {
@@ -47,17 +49,16 @@ const COLUMNS = [
     width: '88px',
     cell: (question: EvaluatedQuestion) => {
       const difference = differenceOf(question);
-      return difference === null ? null : (
-        <Chip tone={toneOf(difference)}>{differenceInWords(difference)}</Chip>
-      );
+      if (!difference) return differenceInWords(difference);
+      return <Chip tone={toneOf(difference)}>{differenceInWords(difference)}</Chip>;
     },
   },
   {
     name: 'Judged',
     isNamed: true,
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(124px, 0.7fr)',
     cell: ({ judged, judgedByMe }: EvaluatedQuestion) =>
-      judged === 0 ? 'nothing' : `${judged}, ${judgedByMe} by you`,
+      judged === 0 ? 'Nothing' : `${judged} (${judgedByMe} by you)`,
   },
 ];
 
@@ -144,6 +145,7 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
           columns={COLUMNS}
           rest={WHOLE_LIST}
           total={rows.length}
+          isWrapped
           onOpen={({ questionId }) => change({ open: questionId })}
         />
       )}

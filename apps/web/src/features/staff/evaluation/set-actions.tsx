@@ -1,9 +1,11 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { IconChevronDown, IconFileZip, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { download, fileNameOf } from '../../../lib/browser/table-file.ts';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { FormActions } from '../../../ui/fields/form.tsx';
@@ -38,11 +40,23 @@ export function SetActions({ setId, name, onLeave, say }: SetActionsProps) {
   return (
     <span className={classes.acts}>
       <Button onClick={() => setShown('add')}>Add questions</Button>
-      <Button onClick={() => setShown('ratings')}>From ratings</Button>
-      <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
-        BEIR file
-      </Button>
-      <Button onClick={() => setShown('delete')}>Delete</Button>
+      <ActionMenu
+        entries={[
+          { label: 'Add low-rated questions', icon: IconStarOff, onSelect: () => setShown('ratings') },
+          {
+            label: 'Download as BEIR',
+            icon: IconFileZip,
+            busy: exporting.isPending,
+            onSelect: () => exporting.mutate(),
+          },
+          { label: 'Delete the set', icon: IconTrash, danger: true, onSelect: () => setShown('delete') },
+        ]}
+      >
+        <Button busy={exporting.isPending}>
+          More
+          {!exporting.isPending && <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        </Button>
+      </ActionMenu>
       <Dialog
         title={shown ? TITLES[shown] : ''}
         opened={shown !== null}

@@ -1,19 +1,25 @@
 import type { EvaluationSet } from '@cosmos/contract/admin/evaluation.ts';
-import { moment } from '../list/moments.ts';
+import { useState } from 'react';
+import { shortMoment } from '../list/moments.ts';
 import { agreementInWords, differenceInWords, differenceOf, measureOf } from './evaluation-words.ts';
 import classes from './evaluation.module.css';
 
 /** The newest run as a whole, and how far two judges agree. */
 export function SetSummary({ set: { name: title, runs, agreement } }: { set: EvaluationSet }) {
+  const [today] = useState(() => new Date());
   const [now, before] = runs;
   const change = (measure: 'ndcg' | 'recall') =>
     differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
+  const { value: agreed, note: over } = agreementInWords(agreement);
   const facts = [
-    ['nDCG@10', `${measureOf(now?.ndcg ?? null)} ${change('ndcg')}`],
-    ['Recall@100', `${measureOf(now?.recall ?? null)} ${change('recall')}`],
-    ['Run', now ? moment(now.at) : 'never'],
-    ['Compared with', before ? moment(before.at) : 'nothing yet'],
-    ['Agreement between judges', agreementInWords(agreement)],
+    ['Ranking, nDCG@10', measureOf(now?.ndcg ?? null), change('ndcg')],
+    ['Found, recall@100', measureOf(now?.recall ?? null), change('recall')],
+    [
+      'Last run',
+      now ? shortMoment(now.at, today) : 'Never',
+      before ? `Compared with ${shortMoment(before.at, today)}` : '',
+    ],
+    ['Judges agree', agreed, over],
   ] as const;
   return (
     <dl className={classes.summary}>
@@ -21,10 +27,18 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
         <dt>Set</dt>
         <dd>{title}</dd>
       </div>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+          {note && (
+            <dd
+              className={classes.note}
+              title={name === 'Judges agree' ? agreement?.judges.join(', ') : note}
+            >
+              {note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

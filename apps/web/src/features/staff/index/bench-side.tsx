@@ -7,6 +7,7 @@ import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
 import { ScoreSumTable } from './score-sum.tsx';
+import { leadingParts } from './score-words.ts';
 import { ShareBar } from './share-bar.tsx';
 
 interface BenchSideProps {
@@ -112,6 +113,7 @@ function Why({ record }: { record: BenchRecord }) {
       {sum && (
         <>
           <p className={classes.heading}>How the score adds up</p>
+          <p className={classes.quiet}>{leadingParts(sum)}</p>
           <ScoreSumTable of={type} sum={sum} />
         </>
       )}

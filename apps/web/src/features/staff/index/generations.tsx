@@ -26,6 +26,8 @@ import {
   buildTime,
   embedderName,
   generationName,
+  holdsInWords,
+  lossInWords,
   megabytes,
   needsRebuild,
   rebuildInWords,
@@ -47,11 +49,6 @@ const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'b
 const HEAD = {
   name: 'Index',
   width: 'minmax(0, 1.4fr)',
-  title: ({ id }: Generation) => generationName(id),
-  below: ({ technologies, researchers, progress }: Generation) =>
-    progress
-      ? buildInWords(progress)
-      : `${technologies.toLocaleString('en-GB')} technologies, ${researchers.toLocaleString('en-GB')} researchers`,
 };
 const COLUMNS = [
   {
@@ -179,7 +176,11 @@ export function Generations({ search, change }: IndexListProps) {
           label="Generations"
           rows={rows}
           idOf={idOf}
-          head={HEAD}
+          head={{
+            ...HEAD,
+            title: ({ id }) => generationName(id, rows),
+            below: (row) => <Holds generation={row} before={rows[rows.indexOf(row) + 1]} />,
+          }}
           columns={COLUMNS}
           rest={WHOLE_LIST}
           total={rows.length}
@@ -212,6 +213,18 @@ export function Generations({ search, change }: IndexListProps) {
         )}
       </Dialog>
       {toast}
+    </>
+  );
+}
+
+/** What an index holds, and what the one before it held that it lacks. */
+function Holds({ generation, before }: { generation: Generation; before: Generation | undefined }) {
+  if (generation.progress) return buildInWords(generation.progress);
+  const lost = before && generation.state !== 'failed' ? lossInWords(generation, before) : null;
+  return (
+    <>
+      {holdsInWords(generation)}
+      {lost !== null && <span className={classes.lost}> · {lost}</span>}
     </>
   );
 }

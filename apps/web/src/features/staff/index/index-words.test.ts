@@ -4,6 +4,8 @@ import {
   buildTime,
   embedderName,
   generationName,
+  holdsInWords,
+  lossInWords,
   megabytes,
   needsRebuild,
   percent,
@@ -30,12 +32,25 @@ it('says why a record is where it is', () => {
 it('names a generation by its day and time, and says how long a build took', () => {
   expect(generationName('g20261127T094039-dc94a57e')).toMatch(/^Built on 2\d Nov 2026, \d\d:\d\d$/);
   expect(generationName('of old')).toBe('of old');
+  const [first, second] = ['g20261127T094039-dc94a57e', 'g20261127T094055-f26b4c01'];
+  expect(generationName(first, [{ id: first }, { id: second }])).toMatch(/:\d\d:39$/);
+  expect(generationName(first, [{ id: first }])).not.toMatch(/:39$/);
   expect(['latent-64', 'sentences-all-MiniLM-L6-v2-q4', 'text-embedding-3-small'].map(embedderName)).toEqual([
     'Word statistics, 64 dimensions',
     'Sentence model all-MiniLM-L6-v2',
     'text-embedding-3-small',
   ]);
   expect([1.23, 42.4, 180].map(buildTime)).toEqual(['1.2 seconds', '42 seconds', '3 minutes']);
+});
+
+it('says what an index holds, and what it lost', () => {
+  const [before, now] = [
+    { technologies: 7_219, researchers: 320 },
+    { technologies: 7_223, researchers: 0 },
+  ];
+  expect(holdsInWords(now)).toBe('7,223 technologies');
+  expect(lossInWords(now, before)).toBe('320 researchers fewer than before');
+  expect(lossInWords(before, before)).toBeNull();
 });
 
 it('says whether a rebuild is needed', () => {

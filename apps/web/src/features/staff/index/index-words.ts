@@ -4,6 +4,7 @@ import type {
   IndexStats,
   IndexTrouble,
 } from '@cosmos/contract/admin/index-inspection.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { moment } from '../list/moments.ts';
 
 export const STATE_NAMES = {
@@ -90,11 +91,40 @@ export function needsRebuild({ serving, catalogueVersion, generations }: IndexSt
 /** "82%" */
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** "Built on 27 Nov 2026, 14:05": a generation as people call it, by the time in its id. */
-export function generationName(id: string): string {
-  const [, ...parts] = /^g(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
+/** As far as it tells the minute. */
+const MINUTE_CHARACTERS = 'g20261127T1405'.length;
+/** When it was made, by its id. */
+const MADE_AT = /^g(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/;
+
+/** "Built on 27 Nov 2026, 14:05": a generation as people call it; with seconds beside others of the same minute. */
+export function generationName(id: string, others: readonly { id: string }[] = []): string {
+  const [, ...parts] = MADE_AT.exec(id) ?? [];
   const [year, month, date, ...time] = parts;
-  return parts.length === 0 ? id : `Built on ${moment(`${year}-${month}-${date}T${time.join(':')}Z`)}`;
+  if (parts.length === 0) return id;
+  const minute = id.slice(0, MINUTE_CHARACTERS);
+  const isAlone = others.filter((each) => each.id.startsWith(minute)).length < 2;
+  return `Built on ${moment(`${year}-${month}-${date}T${time.join(':')}Z`)}${isAlone ? '' : `:${time[2]}`}`;
+}
+
+type Holding = Pick<IndexStats['generations'][number], 'technologies' | 'researchers'>;
+
+/** "7,219 technologies, 320 researchers"; what it lacks isn’t told. */
+export function holdsInWords({ technologies, researchers }: Holding): string {
+  const held = [
+    countOf(technologies, 'technology', 'technologies'),
+    countOf(researchers, 'researcher', 'researchers'),
+  ];
+  return held.filter(Boolean).join(', ') || 'Nothing';
+}
+
+/** "320 researchers fewer than before": what an index lost against the one before it; null if nothing. */
+export function lossInWords(now: Holding, before: Holding): string | null {
+  const lost = [
+    [before.technologies - now.technologies, 'technology', 'technologies'],
+    [before.researchers - now.researchers, 'researcher', 'researchers'],
+  ] as const;
+  const words = lost.flatMap(([count, one, many]) => (count > 0 ? [countOf(count, one, many)] : []));
+  return words.length === 0 ? null : `${words.join(' and ')} fewer than before`;
 }
 
 /** "1.2 seconds", "3 minutes" */

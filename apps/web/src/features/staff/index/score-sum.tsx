@@ -1,5 +1,5 @@
 import type { ScoreSum } from '@cosmos/contract/admin/bench.ts';
-import { PART_NAMES, points, START_WORDS, stepInWords } from './score-words.ts';
+import { PART_HINTS, PART_NAMES, points, START_WORDS, stepInWords } from './score-words.ts';
 import { ShareBar } from './share-bar.tsx';
 import classes from './score-sum.module.css';
 
@@ -32,7 +32,9 @@ export function ScoreSumTable({ of, sum: { parts, start, steps } }: ScoreSumTabl
       <tbody>
         {parts.map(({ part, share, weight, adds }) => (
           <tr key={part}>
-            <th scope="row">{PART_NAMES[part] ?? part}</th>
+            <th scope="row" title={PART_HINTS[part]}>
+              {PART_NAMES[part] ?? part}
+            </th>
             <td className={classes.reached}>
               <ShareBar share={share} isBare={!isWeighted} />
             </td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { points, stepInWords } from './score-words.ts';
+import { leadingParts, points, stepInWords } from './score-words.ts';
 
 it('says what raises and what lowers a score, and by how much', () => {
   expect(points(0.4312)).toBe('43.1');
@@ -15,4 +15,12 @@ it('says what raises and what lowers a score, and by how much', () => {
   const chance = { kind: 'chance', chance: 0.3, isTitle: false, result: 0.79 } as const;
   expect(stepInWords(chance, 0.45).why).toContain('reach 30.0, which counts as about 50; 45.0 scores 79.0.');
   expect(stepInWords({ ...chance, isTitle: true }, 0.45).why).toContain('close to its title');
+});
+
+it('says which parts add most', () => {
+  const part = (name: string, adds: number) => ({ part: name, share: 1, weight: 1, adds });
+  const parts = [part('grams', 0.01), part('latent', 0.121), part('lexical', 0.2), part('pairs', 0.05)];
+  expect(leadingParts({ parts })).toBe(
+    'Mostly for words of the question (20.0), similar subject (12.1), words next to each other (5.0).',
+  );
 });

@@ -2,10 +2,10 @@ import type { ScoreSum } from '@cosmos/contract/admin/bench.ts';
 
 export const PART_NAMES: Readonly<Record<string, string>> = {
   lexical: 'Words of the question',
-  pairs: 'Adjacent words',
+  pairs: 'Words next to each other',
   window: 'Words close together',
-  grams: 'Parts of words',
-  plain: 'Words as written',
+  grams: 'Similar spellings',
+  plain: 'Words exactly as asked',
   coverage: 'Words found at all',
   titleCoverage: 'Words in the title',
   latent: 'Similar subject',
@@ -13,6 +13,31 @@ export const PART_NAMES: Readonly<Record<string, string>> = {
   topics: 'The researcher’s own topics, by words and meaning',
   technology: 'The researcher’s best-matching technology',
 };
+
+/** What a part measures, where its name doesn’t say it. */
+export const PART_HINTS: Readonly<Record<string, string>> = {
+  lexical: 'How often the words of the question, in any form, occur, rare words counting more.',
+  pairs: 'Whether words that stand together in the question do so in the record.',
+  window: 'Whether the words occur within one passage.',
+  grams: 'Groups of letters in common, which finds compounds and other spellings.',
+  plain: 'Words without regard to their other forms.',
+  coverage: 'The share of the question’s words that the record has anywhere.',
+  latent: 'Records with the same company of words, even if they share none.',
+  concepts: 'Words that mean the same or belong to the same thing.',
+};
+
+/** The parts that add most, in a sentence: "Mostly: similar subject (12.1), words in the title (9.4)". */
+export function leadingParts({ parts }: Pick<ScoreSum, 'parts'>): string {
+  const adds = parts
+    .map(({ part, share, adds: added }) => ({ part, adds: added ?? share }))
+    .toSorted((a, b) => b.adds - a.adds)
+    .slice(0, 3);
+  const named = adds.map(({ part, adds: added }) => {
+    const name = PART_NAMES[part] ?? part;
+    return `${name.charAt(0).toLowerCase()}${name.slice(1)} (${points(added)})`;
+  });
+  return `Mostly for ${named.join(', ')}.`;
+}
 
 /** What the parts come to. */
 export const START_WORDS = {
@@ -36,7 +61,7 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
       return { name: `Similar results ${by}`, why: 'Results on one subject support each other.' };
     case 'chance':
       return {
-        name: 'Compared with chance',
+        name: 'Against random words',
         why: `The same number of random catalogue words would reach ${points(step.chance)}, which counts as about 50; ${points(before)} scores ${points(step.result)}.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
       };
     case 'meaning':

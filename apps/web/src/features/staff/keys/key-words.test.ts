@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsInWords, keyState, refusalsInWords } from './key-words.ts';
+import { callsInWords, keyState, keyStatus, refusalsInWords } from './key-words.ts';
 
 it('says what a key was answered and refused, and why', () => {
   const calls = {
@@ -22,4 +22,13 @@ it('says whether a key works, and until when', () => {
   expect(state(null, '2026-11-28T12:00:00Z')).toEqual({ works: true, text: 'Until 28 Nov 2026' });
   expect(state(null, '2026-11-27T12:00:00Z')).toEqual({ works: false, text: 'Expired on 27 Nov 2026' });
   expect(state('2026-11-01T12:00:00Z', null).text).toBe('Revoked on 1 Nov 2026');
+});
+
+it('is active, expired or revoked', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const name = (revokedAt: string | null, expiresAt: string | null) =>
+    keyStatus({ revokedAt, expiresAt }, now).name;
+  expect(name(null, null)).toBe('Active');
+  expect(name(null, '2026-11-26T12:00:00Z')).toBe('Expired');
+  expect(name('2026-11-25T12:00:00Z', '2027-11-26T12:00:00Z')).toBe('Revoked');
 });

@@ -10,7 +10,7 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   webhooks: 'Manage the webhooks of one member',
 };
 
-const SHORT_SCOPES: Readonly<Record<KeyScope, string>> = {
+export const SHORT_SCOPES: Readonly<Record<KeyScope, string>> = {
   'catalogue:read': 'Records',
   search: 'Search',
   conversation: 'Assistant',
@@ -68,4 +68,10 @@ export function keyState(
   return new Date(expiresAt) <= now
     ? { works: false, text: `Expired on ${day(expiresAt)}` }
     : { works: true, text: `Until ${day(expiresAt)}` };
+}
+
+/** The same in a word, as a row has it. */
+export function keyStatus(key: Pick<KeyInfo, 'revokedAt' | 'expiresAt'>, now: Date) {
+  if (keyState(key, now).works) return { tone: 'good', name: 'Active' } as const;
+  return { tone: 'plain', name: key.revokedAt ? 'Revoked' : 'Expired' } as const;
 }

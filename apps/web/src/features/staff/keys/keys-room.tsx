@@ -1,24 +1,25 @@
 import { keysAddress } from '@cosmos/contract/admin/address.ts';
-import type { KeyRow } from '@cosmos/contract/admin/keys.ts';
+import type { KeyCalls, KeyRow } from '@cosmos/contract/admin/keys.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
-import { Chip } from '../list/chip.tsx';
 import { hasWords } from '../list/has-words.ts';
-import { agoInWords } from '../list/moments.ts';
+import { agoInWords, day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
+import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from './parts/key-lists.tsx';
 import { KeyDialog } from './key-dialog.tsx';
-import { callsInWords, keyState, permissionsInWords, refusalsInWords } from './key-words.ts';
+import { keyState, keyStatus, permissionsInWords, refusalsInWords, refusedIn } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import classes from './keys.module.css';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
 const idOf = ({ keyId }: KeyRow) => keyId;
@@ -34,6 +35,21 @@ export default function KeysRoom() {
   const [search, change] = useRoomSearch(keysAddress);
   const List = search.list === 'webhooks' ? Webhooks : Keys;
   return <List search={search} change={change} />;
+}
+
+/** How many were answered, and how many refused if any were. */
+function Calls({ calls }: { calls: KeyCalls }) {
+  const refused = refusedIn(calls);
+  return (
+    <>
+      {calls.answered.toLocaleString('en-GB')}
+      {refused > 0 && (
+        <span className={classes.refused} title={refusalsInWords(calls)}>
+          {refused.toLocaleString('en-GB')} refused
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The keys of programs: made, rotated and revoked, with what they are used for. */
@@ -55,11 +71,14 @@ function Keys({ search, change }: KeyListProps) {
   const columns = [
     {
       name: 'State',
-      width: 'minmax(0, 1fr)',
-      cell: (key: KeyRow) => {
-        const { works, text } = keyState(key, now);
-        return <Chip tone={works ? 'good' : 'plain'}>{text}</Chip>;
-      },
+      width: '108px',
+      cell: (key: KeyRow) => <Status {...keyStatus(key, now)} />,
+    },
+    {
+      name: 'Expires',
+      isNamed: true,
+      width: '112px',
+      cell: ({ revokedAt, expiresAt }: KeyRow) => (revokedAt ? '–' : expiresAt ? day(expiresAt) : 'Never'),
     },
     {
       name: 'Last used',
@@ -70,14 +89,16 @@ function Keys({ search, change }: KeyListProps) {
     {
       name: 'Calls, 24 hours',
       isNamed: true,
+      isNumber: true,
       width: 'minmax(0, 1fr)',
-      cell: ({ lastDay }: KeyRow) => callsInWords(lastDay),
+      cell: ({ lastDay }: KeyRow) => <Calls calls={lastDay} />,
     },
     {
       name: 'Calls, 30 days',
       isNamed: true,
+      isNumber: true,
       width: 'minmax(0, 1fr)',
-      cell: ({ last30Days }: KeyRow) => callsInWords(last30Days),
+      cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} />,
     },
   ];
   const make = (

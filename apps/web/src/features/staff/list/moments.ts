@@ -29,11 +29,11 @@ export function moment(at: string): string {
   });
 }
 
-/** "14:05" today, "27 Nov, 14:05" this year, "27 Nov 2026" before: as short as it can be told. */
+/** "Today, 14:05", "27 Nov, 14:05" this year, "27 Nov 2026" before: as short as it can be told. */
 export function shortMoment(at: string, now: Date): string {
   const then = new Date(at);
   const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (then.toDateString() === now.toDateString()) return time;
+  if (then.toDateString() === now.toDateString()) return `Today, ${time}`;
   if (then.getFullYear() !== now.getFullYear()) return day(at);
   return `${shortDay(at, now)}, ${time}`;
 }

@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSlice } from '../../../lib/page-store.ts';
@@ -12,8 +13,9 @@ const ROW_HEIGHT = 56;
 /** Of a card its title with the line below, and each line of two cells. */
 const CARD_HEIGHT = 62;
 const CELLS_HEIGHT = 22;
-/** What a second line below the title takes. */
+/** What a second line below the title takes, and a second line of the title. */
 const LINE_HEIGHT = 18;
+const TITLE_LINE_HEIGHT = 20;
 const FOOT_HEIGHT = 120;
 /** Of the name of a group, above its first row. */
 const GROUP_HEIGHT = 52;
@@ -26,6 +28,10 @@ export interface Column<Row> {
   isSpare?: boolean;
   /** Whether it holds times, which stand at the right edge, on cards beside the title. */
   isAtEnd?: boolean;
+  /** Whether it holds numbers, which stand below each other at the right. */
+  isNumber?: boolean;
+  /** That the rows come in its order. */
+  sort?: 'ascending' | 'descending';
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -36,7 +42,13 @@ interface StaffTableProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   /** What the row is about, and the second line below it. The first cell, which opens the row. */
-  head: { name: string; width: string; title: (row: Row) => string; below?: (row: Row) => ReactNode };
+  head: {
+    name: string;
+    width: string;
+    title: (row: Row) => string;
+    below?: (row: Row) => ReactNode;
+    sort?: 'ascending' | 'descending';
+  };
   columns: readonly Column<Row>[];
   rest: RestOfList;
   /** How many there are in all; null while that isn’t known. */
@@ -46,6 +58,8 @@ interface StaffTableProps<Row> {
   groupOf?: (row: Row) => string;
   /** Whether what stands below the titles may take two lines. */
   isRoomy?: boolean;
+  /** Whether titles, and what stands beside them, may take two lines. */
+  isWrapped?: boolean;
   /** Absent where rows can’t be marked. */
   marks?: {
     marked: ReadonlySet<string>;
@@ -59,13 +73,32 @@ interface StaffTableProps<Row> {
 
 /** A table of any length: only rows near the window are rendered. On phones its rows are cards. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, idOf, head, columns, rest, total, marks, groupOf, isRoomy = false } = props;
+  const {
+    label,
+    rows,
+    idOf,
+    head,
+    columns,
+    rest,
+    total,
+    marks,
+    groupOf,
+    isRoomy = false,
+    isWrapped = false,
+  } = props;
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
   const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const beside = shown.filter(({ isAtEnd }) => !isAtEnd).length;
-  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / 2);
-  const height = (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0);
+  // Two lines of a title alone have room.
+  const isTall = useMemo(
+    () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
+    [isWrapped, rows, head],
+  );
+  // What is long has a line of its own.
+  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / (isTall ? 1 : 2));
+  const height =
+    (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
   const groupAt = (index: number) => {
     const [row, above] = [rows[index], rows[index - 1]];
     const group = row === undefined ? undefined : groupOf?.(row);
@@ -85,6 +118,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(total ?? rows.length) + 1}
         data-roomy={isRoomy || undefined}
+        data-wrapped={isWrapped || undefined}
+        data-tall={isTall || undefined}
         style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
       >
         <div className={classes.head} role="rowgroup">
@@ -104,10 +139,20 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                 />
               </span>
             )}
-            <span role="columnheader">{head.name}</span>
-            {shown.map(({ name, isAtEnd }) => (
-              <span key={name} role="columnheader" data-end={isAtEnd || undefined}>
+            <span role="columnheader" aria-sort={head.sort}>
+              {head.name}
+              <SortMark sort={head.sort} />
+            </span>
+            {shown.map(({ name, isAtEnd, isNumber, sort }) => (
+              <span
+                key={name}
+                role="columnheader"
+                data-end={isAtEnd || undefined}
+                data-number={isNumber || undefined}
+                aria-sort={sort}
+              >
                 {name}
+                <SortMark sort={sort} />
               </span>
             ))}
           </div>
@@ -197,19 +242,27 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, cell }) => (
+      {columns.map(({ name, isNamed, isAtEnd, isNumber, cell }) => (
         <span
           key={name}
           role="cell"
           className={classes.cell}
           data-name={isNamed ? name : undefined}
           data-end={isAtEnd || undefined}
+          data-number={isNumber || undefined}
         >
           {cell(row)}
         </span>
       ))}
     </div>
   );
+}
+
+/** Which way the rows are ordered; screen readers are told by the column. */
+function SortMark({ sort }: { sort: 'ascending' | 'descending' | undefined }) {
+  if (!sort) return null;
+  const Arrow = sort === 'ascending' ? IconArrowUp : IconArrowDown;
+  return <Arrow className={classes.sort} size={12} stroke={2} aria-hidden="true" />;
 }
 
 function Coming() {

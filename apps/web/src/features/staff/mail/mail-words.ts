@@ -40,13 +40,16 @@ export function belowHeading(row: Pick<StaffMailRow, 'office' | 'subject' | 'kin
   );
 }
 
+/** What subjects of many emails begin with, which the kind below the heading says too. */
+const PREFIX = /^(?:Found for your need|New for you): /;
+
 /** What an email is about: the technology, else its subject, else, where that may hold a code, its kind. */
 export function headingOf({
   office,
   subject,
   kind,
 }: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string {
-  return office?.technology || subject || kindName(kind);
+  return office?.technology || subject?.replace(PREFIX, '') || kindName(kind);
 }
 
 /** What holds emails up, a sentence each; usually nothing. */

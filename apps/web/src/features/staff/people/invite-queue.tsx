@@ -1,6 +1,7 @@
 import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
 import { useState } from 'react';
 import { trpc } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { ageInWords, moment } from '../list/moments.ts';
@@ -8,12 +9,13 @@ import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
+import { RowActs } from '../list/row-acts.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
 import { useMarks } from '../list/use-marks.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { Hints } from './hints.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { hintsOf } from './invite-words.ts';
+import { hintsOf, whereInWords } from './invite-words.ts';
 import { PeopleLists } from './people-lists.tsx';
 import type { PeopleListProps } from './people-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -53,14 +55,30 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     {
       name: 'Organisation',
       width: 'minmax(0, 1.3fr)',
-      cell: ({ organisation, designation }: QueuedInvite) => [designation, organisation].join(', '),
+      cell: ({ organisation, designation }: QueuedInvite) => whereInWords({ organisation, designation }),
     },
     { name: 'Background', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
     {
       name: 'Waiting',
       isNamed: true,
       width: '92px',
+      sort: 'descending' as const,
       cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),
+    },
+    {
+      name: 'Decision',
+      isSpare: true,
+      width: '176px',
+      cell: (row: QueuedInvite) => (
+        <RowActs>
+          <Button onClick={() => setDecision({ kind: 'approve', emails: [row.email] })}>
+            Approve<span className="visually-hidden"> {HEAD.title(row)}</span>
+          </Button>
+          <Button look="link" onClick={() => setDecision({ kind: 'decline', emails: [row.email] })}>
+            Decline<span className="visually-hidden"> {HEAD.title(row)}</span>
+          </Button>
+        </RowActs>
+      ),
     },
   ];
   const open = rows.find(({ email }) => email === search.open) ?? null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintsOf, outcomeInWords } from './invite-words.ts';
+import { hintsOf, outcomeInWords, whereInWords } from './invite-words.ts';
 
 const REQUEST = {
   requestId: '1',
@@ -36,4 +36,12 @@ it('says how many were decided, and why others were not', () => {
   expect(outcomeInWords('approve', 2, ['ada@hop.example: Not found.'])).toBe(
     '2 of 3 requests approved. ada@hop.example: Not found.',
   );
+});
+
+it('says where somebody works without what forms say for nothing', () => {
+  expect(whereInWords({ designation: 'Chief Engineer', organisation: 'Harbour Works' })).toBe(
+    'Chief Engineer, Harbour Works',
+  );
+  expect(whereInWords({ designation: 'Student', organisation: 'None' })).toBe('Student');
+  expect(whereInWords({ designation: 'n/a', organisation: '-' })).toBe('Not given');
 });

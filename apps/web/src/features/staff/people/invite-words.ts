@@ -42,3 +42,15 @@ export function outcomeInWords(kind: 'approve' | 'decline', done: number, failed
     ? `${all === 1 ? many : `${all} requests ${verb}`}.`
     : `${many}. ${failed.join(' ')}`;
 }
+
+/** What forms say where there is nothing to say. */
+const NOTHING = /^(?:none|nil|n\/?a|not applicable|-+|no)\.?$/i;
+
+/** "Chief Engineer, Harbour Works"; what says nothing is left out. */
+export function whereInWords({
+  designation,
+  organisation,
+}: Pick<QueuedInvite, 'designation' | 'organisation'>): string {
+  const said = [designation, organisation].map((text) => text.trim()).filter((text) => !NOTHING.test(text));
+  return said.filter(Boolean).join(', ') || 'Not given';
+}

@@ -4,13 +4,13 @@ import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { Chip } from '../list/chip.tsx';
 import { day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/staff-table.tsx';
+import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { PeopleLists } from './people-lists.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -33,9 +33,20 @@ const COLUMNS = [
   { name: 'Role', width: '84px', cell: ({ role }: MemberRow) => ROLE_NAMES[role] },
   {
     name: 'Account',
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(112px, 1fr)',
     cell: ({ state, deletionAt }: MemberRow) =>
-      deletionAt ? <Chip tone="warns">Erased on {day(deletionAt)}</Chip> : STATE_NAMES[state],
+      deletionAt ? (
+        <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />
+      ) : (
+        <Status tone={state === 'active' ? 'good' : 'waits'} name={STATE_NAMES[state]} />
+      ),
+  },
+  {
+    name: 'Joined',
+    isSpare: true,
+    width: '104px',
+    sort: 'descending' as const,
+    cell: ({ createdAt }: MemberRow) => day(createdAt),
   },
   {
     name: 'Last sign-in',

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { FormActions, SmallPrint } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { CutText } from '../list/cut-text.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
@@ -26,27 +27,26 @@ interface TriageDialogProps {
 
 /** One item: what it says, whose it is, and what can be done about it. */
 export function TriageDialog({ item, now, onClose, say }: TriageDialogProps) {
-  const [act, setAct] = useState<{ id: string; kind: 'forward' | 'done' } | null>(null);
-  const shown = act && act.id === item?.id ? act.kind : null;
+  const [settled, setSettled] = useState<string | null>(null);
+  const isSettling = settled !== null && settled === item?.id;
   const close = () => {
-    setAct(null);
+    setSettled(null);
     onClose();
   };
-  const title =
-    shown === 'forward'
-      ? 'Forward the message'
-      : shown === 'done'
-        ? 'Mark as done'
-        : item
-          ? KIND_NAMES[item.kind]
-          : '';
+  const title = isSettling ? 'Mark as done' : item ? KIND_NAMES[item.kind] : '';
   return (
     <Dialog title={title} opened={item !== null} onClose={close} part={title}>
-      {item && shown === null && (
-        <Open item={item} now={now} onAct={(kind) => setAct({ id: item.id, kind })} say={say} />
+      {item && !isSettling && (
+        <Open
+          key={item.id}
+          item={item}
+          now={now}
+          onSettle={() => setSettled(item.id)}
+          onClose={close}
+          say={say}
+        />
       )}
-      {item && shown === 'forward' && <ForwardForm item={item} onClose={close} say={say} />}
-      {item && shown === 'done' && <Settle item={item} onClose={close} />}
+      {item && isSettling && <Settle item={item} onClose={close} />}
     </Dialog>
   );
 }
@@ -65,14 +65,39 @@ function useChange(item: TriageItem, onDone?: () => void) {
 interface OpenProps {
   item: TriageItem;
   now: Date;
-  onAct: (kind: 'forward' | 'done') => void;
+  onSettle: () => void;
+  onClose: () => void;
   say: Say;
 }
 
-function Open({ item, now, onAct, say }: OpenProps) {
+function Open({ item, now, onSettle, onClose, say }: OpenProps) {
   const changing = useChange(item);
   const change = (to: TriageState) =>
     changing.mutate({ to }, { onError: (error) => say('bad', serverReason(error, WORDS)) });
+  const isForwarded = item.kind === 'forward' && item.state !== 'done';
+  const others = (
+    <>
+      {item.state === 'open' && (
+        <Button
+          look={isForwarded ? 'outlined' : 'filled'}
+          busy={changing.isPending}
+          onClick={() => change('taken')}
+        >
+          Assign to me
+        </Button>
+      )}
+      {item.state !== 'done' && (
+        <Button look={!isForwarded && item.state === 'taken' ? 'filled' : 'outlined'} onClick={onSettle}>
+          Mark as done
+        </Button>
+      )}
+      {item.state !== 'open' && (
+        <Button busy={changing.isPending} onClick={() => change('open')}>
+          Reopen
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <Facts
@@ -85,44 +110,24 @@ function Open({ item, now, onAct, say }: OpenProps) {
         ]}
       />
       {item.sentTo && <BouncedLinks id={item.id} {...item.sentTo} />}
-      {item.state !== 'done' && <SmallPrint>{nextStep(item)}</SmallPrint>}
-      <FormActions>
-        {item.kind === 'forward' && (
-          <Button look="filled" onClick={() => onAct('forward')}>
-            Forward
-          </Button>
-        )}
-        {item.state === 'open' && (
-          <Button
-            look={item.kind === 'forward' ? 'outlined' : 'filled'}
-            busy={changing.isPending}
-            onClick={() => change('taken')}
-          >
-            Assign to me
-          </Button>
-        )}
-        {item.state !== 'done' && (
-          <Button
-            look={item.kind !== 'forward' && item.state === 'taken' ? 'filled' : 'outlined'}
-            onClick={() => onAct('done')}
-          >
-            Mark as done
-          </Button>
-        )}
-        {item.state !== 'open' && (
-          <Button busy={changing.isPending} onClick={() => change('open')}>
-            Reopen
-          </Button>
-        )}
-      </FormActions>
+      {isForwarded ? (
+        <ForwardForm item={item} onClose={onClose} say={say}>
+          {others}
+        </ForwardForm>
+      ) : (
+        <>
+          {item.state !== 'done' && <SmallPrint>{nextStep(item)}</SmallPrint>}
+          <FormActions>{others}</FormActions>
+        </>
+      )}
     </>
   );
 }
 
 const saidFacts = (item: TriageItem) =>
   [
-    ['Topic', topicOf(item)],
-    ['Message', item.text],
+    [item.kind === 'forward' ? 'Technology' : 'Topic', topicOf(item)],
+    ['Message', item.text && <CutText text={item.text} />],
     ['Question', item.question],
     ['Answer', item.answer],
     ['From', item.from],
@@ -132,8 +137,6 @@ const saidFacts = (item: TriageItem) =>
 /** What the buttons are for. */
 function nextStep({ kind, state, text }: TriageItem): string {
   if (kind === 'bounced') return bouncedAdvice(text);
-  if (kind === 'forward')
-    return 'Forwarding sends the message to a person at the university and takes it off this list.';
   return state === 'open'
     ? 'Assign this to yourself so others know you’re on it. Mark it as done when it’s resolved.'
     : 'Mark it as done once it’s dealt with, or reopen it for someone else.';

@@ -19,17 +19,26 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { TriageDialog } from './triage-dialog.tsx';
 import classes from './kind.module.css';
 import { Kind } from './kind.tsx';
-import { headingOf, KIND_NAMES, KIND_PLURALS, standing, STATE_NAMES, topicOf } from './triage-words.ts';
+import {
+  headingOf,
+  KIND_NAMES,
+  KIND_PLURALS,
+  senderName,
+  standing,
+  STATE_NAMES,
+  topicOf,
+} from './triage-words.ts';
 
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
   name: 'Report',
-  width: 'minmax(0, 3fr)',
+  width: 'minmax(0, 2.6fr)',
   title: headingOf,
   below: (item: TriageItem) => (
     <>
-      <span className={classes.kind}>{KIND_NAMES[item.kind]} · </span>
+      <span className={classes.narrow}>{KIND_NAMES[item.kind]} · </span>
       {topicOf(item)}
+      <span className={classes.narrow}>{item.from && ` · ${senderName(item)}`}</span>
     </>
   ),
 };
@@ -63,12 +72,13 @@ export default function TriageRoom() {
     },
     {
       name: 'From',
+      isSpare: true,
       width: 'minmax(0, 1fr)',
-      cell: ({ company, from }: TriageItem) => <span title={from}>{company ?? from}</span>,
+      cell: (item: TriageItem) => <span title={item.from}>{senderName(item)}</span>,
     },
     {
       name: 'State',
-      width: 'minmax(0, 1.1fr)',
+      width: 'minmax(172px, 1.1fr)',
       cell: (item: TriageItem) => <Status {...standing(item, now)} />,
     },
     {

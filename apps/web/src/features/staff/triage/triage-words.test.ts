@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TriageItem, TriageKind } from '@cosmos/contract/admin/triage.ts';
-import { bouncedAdvice, dueInWords, headingOf, topicOf } from './triage-words.ts';
+import { bouncedAdvice, dueInWords, headingOf, senderName, topicOf } from './triage-words.ts';
 
 const of = (kind: TriageKind, more: Partial<TriageItem>) => ({
   kind,
@@ -62,4 +62,10 @@ it.each([
   ['', 'If the address is wrong'],
 ])('advice follows why a message came back: %s', (reason, advice) => {
   expect(bouncedAdvice(reason)).toContain(advice);
+});
+
+it('names a sender without the address', () => {
+  expect(senderName({ company: 'Hop AG', from: 'ada@hop.example' })).toBe('Hop AG');
+  expect(senderName({ company: null, from: 'Jonas Weber, jonas@hop.example' })).toBe('Jonas Weber');
+  expect(senderName({ company: null, from: 'ada@hop.example' })).toBe('ada@hop.example');
 });

@@ -13,20 +13,20 @@ export const KIND_NAMES: Readonly<Record<TriageKind, string>> = {
   quarantined: 'Quarantined email',
 };
 
-/** The same of several. */
+/** Of several, as short as a tab needs. */
 export const KIND_PLURALS: Readonly<Record<TriageKind, string>> = {
-  bug: 'Bug reports',
+  bug: 'Bugs',
   feedback: 'Feedback',
   rating: 'Low ratings',
-  call: 'Calls requested',
-  forward: 'To be forwarded',
-  bounced: 'Bounced messages',
-  refusal: 'Email opt-outs',
-  quarantined: 'Quarantined emails',
+  call: 'Calls',
+  forward: 'To forward',
+  bounced: 'Bounced',
+  refusal: 'Opt-outs',
+  quarantined: 'Quarantined',
 };
 
 export const STATE_NAMES: Readonly<Record<TriageState, string>> = {
-  open: 'Open',
+  open: 'Unassigned',
   taken: 'In progress',
   done: 'Done',
 };
@@ -49,7 +49,12 @@ export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, no
   if (item.state === 'taken')
     return { tone: 'waits', name: STATE_NAMES.taken, more: item.owner ?? due?.text } as const;
   if (due) return { tone: 'warns', name: due.text, more: null } as const;
-  return { tone: 'plain', name: 'Unassigned', more: null } as const;
+  return { tone: 'plain', name: STATE_NAMES.open, more: null } as const;
+}
+
+/** Who it is from, as short as a column needs: the company, else the person without the address. */
+export function senderName({ company, from }: Pick<TriageItem, 'company' | 'from'>): string {
+  return company ?? (/^(.+), \S+@\S+$/.exec(from)?.[1] || from);
 }
 
 type Titled = Pick<TriageItem, 'kind' | 'title' | 'text' | 'question' | 'university' | 'sentTo'>;

@@ -83,7 +83,11 @@ function Questions({ usage }: { usage: Usage }) {
               at: dayName(day.day),
               ...Object.fromEntries(SERIES.map(({ name, of }) => [name, countOf(day, of)])),
             }))}
-            series={SERIES.map(({ name, color, of }) => ({ name, color, note: legendNote(usage, of) }))}
+            series={SERIES.filter(({ of }) => totalOf(usage, of) > 0).map(({ name, color, of }) => ({
+              name,
+              color,
+              note: legendNote(usage, of),
+            }))}
           />
           <NumberTable
             isHidden

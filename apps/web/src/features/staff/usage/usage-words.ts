@@ -10,7 +10,7 @@ export const SERIES = [
   { name: 'Found something', color: 'var(--scale-middle)', of: ['found'] },
   { name: 'No match', color: 'var(--scale-low)', of: ['nothing fitted', 'out of coverage'] },
   {
-    name: 'Asked back, off topic or stopped',
+    name: 'Asked for details, off topic or stopped',
     color: 'var(--strong)',
     of: ['asked back', 'out of scope', 'stopped'],
   },

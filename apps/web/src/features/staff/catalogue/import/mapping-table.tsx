@@ -79,24 +79,31 @@ function Column({ column, target, onTarget }: ColumnProps) {
   return (
     <li className={classes.column}>
       <div className={classes.line}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.source}>
+          <span className={classes.name}>{name}</span>
+          {!isOpen && values[0] && <span className={classes.sample}>{values[0].value}</span>}
+        </span>
         <span className={classes.filled}>{share}% filled</span>
-        <PlainSelect
-          label={`Read “${name}” as`}
-          value={target ?? ''}
-          choices={[
-            { value: '', name: 'Leave out' },
-            ...IMPORT_TARGETS.map((each) => ({ value: each, name: fieldName(each) })),
-          ]}
-          onValue={(value) => onTarget((value || null) as ImportTarget | null)}
-        />
+        <span className={classes.target}>
+          <span className={classes.maps} aria-hidden="true">
+            Maps to
+          </span>
+          <PlainSelect
+            label={`Read “${name}” as`}
+            value={target ?? ''}
+            choices={[
+              { value: '', name: 'Leave out' },
+              ...IMPORT_TARGETS.map((each) => ({ value: each, name: fieldName(each) })),
+            ]}
+            onValue={(value) => onTarget((value || null) as ImportTarget | null)}
+          />
+        </span>
         {values.length > 0 && (
           <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
             <span className="visually-hidden">{name}: </span>Values
           </FoldButton>
         )}
       </div>
-      {!isOpen && values[0] && <p className={classes.sample}>{values[0].value}</p>}
       <ul id={id} className={classes.values} hidden={!isOpen}>
         {values.map(({ value, lines: inLines }) => (
           <li key={value} className={classes.value}>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, apiUtils } from '../../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../../lib/api/trpc.ts';
+import { countOf } from '../../../../lib/format/rounded-count.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
@@ -73,6 +74,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
       {run.isStale && (
         <Notice tone="bad">The catalogue has changed since this preview; please make a new preview.</Notice>
       )}
+      {run.rejects.length > 0 && <Rejected run={run} onShow={() => change({ change: 'rejected' })} />}
       {isImportable(run) && <Consequences run={run} change={change} />}
       <Facts
         facts={[
@@ -83,7 +85,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               ? `${run.sampleRetired.toLocaleString('en-GB')} fictional records were retired`
               : null,
           ],
-          ['Source', sourceName(run.source)],
+          ['Source', run.source === run.format ? null : sourceName(run.source)],
           ['State', run.isPreview ? 'Nothing has been changed yet' : IMPORT_STATE_NAMES[run.state]],
           ['Started', moment(run.startedAt)],
           ['Undone', run.undoneAt && moment(run.undoneAt)],
@@ -91,6 +93,27 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
       />
       <RunChanges run={run} search={search} change={change} />
     </>
+  );
+}
+
+/** The first line that was left out and why, and how to see the others. */
+function Rejected({ run: { rejected, rejects }, onShow }: { run: ImportRun; onShow: () => void }) {
+  const [first] = rejects;
+  if (!first) return null;
+  return (
+    <div className={classes.rejected}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <p>
+        {countOf(rejected, 'record was', 'records were')} left out. Line {first.line.toLocaleString('en-GB')}:{' '}
+        {/* Of a field, such as “title: is missing”. */}
+        {first.reason.replace(/^(\w+): /, '$1 ')}
+      </p>
+      {rejected > 1 && (
+        <Button look="link" onClick={onShow}>
+          Show all
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -141,7 +164,7 @@ function Actions({ run, change }: ActProps) {
           {run.mapping ? 'Edit columns' : 'New preview'}
         </Button>
       )}
-      {run.canBeUndone && <Button onClick={() => setAsked(true)}>Undo</Button>}
+      {run.canBeUndone && <Button onClick={() => setAsked(true)}>Undo import</Button>}
       <Act run={run} change={change} act={isAsked ? 'undo' : null} onClose={() => setAsked(false)} />
     </>
   );
@@ -174,7 +197,7 @@ function Act({
     >
       {act !== null && (
         <WhyForm
-          action={act === 'undo' ? 'Undo' : importAction(run)}
+          action={act === 'undo' ? 'Undo import' : importAction(run)}
           isDangerous={act === 'import' && run.retired > 0}
           busy={acting.isPending}
           fault={

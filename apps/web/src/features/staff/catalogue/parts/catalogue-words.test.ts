@@ -44,6 +44,6 @@ it('calls keys what people call them', () => {
   expect(['ip_summary', 'summary', 'tech_managers'].map(fieldName)).toEqual([
     'IP summary',
     'Summary',
-    'Managers',
+    'Contacts',
   ]);
 });

@@ -108,7 +108,7 @@ export function fieldName(field: string): string {
     publications_summary: 'Publications',
     trl: 'Readiness (TRL)',
     trl_reasoning: 'Reason for this readiness level',
-    tech_managers: 'Managers',
+    tech_managers: 'Contacts',
     reference_number: 'Reference number',
     url: 'Web address',
   };
@@ -128,10 +128,15 @@ export function contactInWords({ name, email }: { name: string | null; email: st
   return [name, email].filter(Boolean).join(', ');
 }
 
-/** "CSV", "listings, JSON Lines" */
-export function fileInWords({ source, format }: { source: string; format: string }): string {
+/** "CSV", "listings, JSON Lines"; the source only where neither the format nor the name of the file says it. */
+export function fileInWords({
+  source,
+  format,
+  fileName,
+}: Pick<ImportRow, 'source' | 'format' | 'fileName'>): string {
   const kind = format === 'csv' ? 'CSV' : 'JSON Lines';
-  return source === format && format === 'csv' ? kind : `${source}, ${kind}`;
+  const isSaid = (source === format && format === 'csv') || fileName.startsWith(source);
+  return isSaid ? kind : `${source}, ${kind}`;
 }
 
 /** Where records come from. */

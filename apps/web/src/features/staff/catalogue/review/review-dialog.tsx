@@ -65,9 +65,9 @@ function Open({ row, onAct }: { row: ReviewRow; onAct: (act: Act) => void }) {
       ) : (
         <RoomFailure query={sides} />
       )}
-      <FormActions>
-        {actsOf(row).map((act) => (
-          <Button key={act.action} onClick={() => onAct(act)}>
+      <FormActions isPinned>
+        {actsOf(row).map((act, at) => (
+          <Button key={act.action} look={at === 0 ? 'filled' : 'outlined'} onClick={() => onAct(act)}>
             {act.action}
           </Button>
         ))}

@@ -42,7 +42,7 @@ it('compares what at least one of two listings has', () => {
     ['Source', 'csv', 'csv'],
     ['First imported', '12 Mar 2030', '12 Mar 2030'],
     ['Readiness (TRL)', '4', ''],
-    ['Managers', '', '<a@x.example> (no longer the contact)'],
+    ['Contacts', '', '<a@x.example> (no longer the contact)'],
   ]);
 });
 

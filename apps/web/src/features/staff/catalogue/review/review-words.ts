@@ -4,10 +4,10 @@ import { day } from '../../list/moments.ts';
 
 export const DOUBT_NAMES: Readonly<Record<Doubt, string>> = {
   'same-title': 'Same title',
-  'same-reference': 'Same reference number',
+  'same-reference': 'Same reference',
   'not-available': 'Not available',
   'contact-gone': 'Nobody to write to',
-  'long-ago': `Published over ${STAFF_LIMITS.listingYears} years ago`,
+  'long-ago': `Over ${STAFF_LIMITS.listingYears} years old`,
 };
 
 export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
@@ -101,7 +101,7 @@ export function comparedFacts(listings: readonly ListingSide[]): { name: string;
     ['Readiness (TRL)', ({ trl }) => trl],
     ['Patents', ({ patents }) => patents.join(', ')],
     [
-      'Managers',
+      'Contacts',
       ({ managers }) =>
         managers
           .map(({ name, email, isStale }) =>

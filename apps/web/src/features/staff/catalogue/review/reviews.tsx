@@ -10,6 +10,7 @@ import { RoomHead } from '../../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { everyRow } from '../../list/staff-query.ts';
 import { StaffTable } from '../../list/staff-table.tsx';
+import { TwoLines } from '../../list/two-lines.tsx';
 import { useMarks } from '../../list/use-marks.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
@@ -18,34 +19,41 @@ import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
+import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
 const HEAD = {
   name: 'Listing',
-  width: 'minmax(0, 1.5fr)',
+  width: 'minmax(0, 1fr)',
   title: ({ title }: ReviewRow) => title,
-  below: ({ id }: ReviewRow) => id,
+  below: ({ id, university }: ReviewRow) => (
+    <>
+      <span className={classes.wide}>{university} · </span>
+      {id}
+    </>
+  ),
 };
 const COLUMNS = [
   {
-    name: 'University',
-    width: 'minmax(0, 1.1fr)',
-    cell: ({ university }: ReviewRow) => <span title={university}>{university}</span>,
+    name: 'Other listing',
+    width: 'minmax(0, 1fr)',
+    isNamed: true,
+    cell: ({ other }: ReviewRow) =>
+      other ? (
+        <TwoLines below={other.id}>
+          <span title={other.title}>{other.title}</span>
+        </TwoLines>
+      ) : (
+        '–'
+      ),
   },
   {
     name: 'Reason',
-    width: '176px',
+    width: '132px',
     cell: ({ doubt, decided }: ReviewRow) =>
       decided ? DOUBT_NAMES[doubt] : <Chip tone="warns">{DOUBT_NAMES[doubt]}</Chip>,
   },
-  {
-    name: 'Other listing',
-    width: 'minmax(0, 1.2fr)',
-    isNamed: true,
-    cell: ({ other }: ReviewRow) => (other ? <span title={other.title}>{other.title}</span> : '–'),
-  },
 ];
-const SINCE = { name: 'Since', width: '104px', isNamed: true, cell: ({ at }: ReviewRow) => day(at) };
 const DECIDED = [
   {
     name: 'Decision',
@@ -144,7 +152,8 @@ export function Reviews({ search, change }: CatalogueListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={state === 'decided' ? [...COLUMNS, ...DECIDED] : [...COLUMNS, SINCE]}
+          columns={state === 'decided' ? [...COLUMNS, ...DECIDED] : COLUMNS}
+          isWrapped
           rest={restOfList(list)}
           total={total}
           onOpen={(row) => change({ open: idOf(row) })}

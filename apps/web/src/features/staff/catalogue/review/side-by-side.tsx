@@ -2,6 +2,12 @@ import type { ListingSide } from '@cosmos/contract/admin/review.ts';
 import { comparedFacts } from './review-words.ts';
 import classes from './side-by-side.module.css';
 
+/** What is written otherwise, but not what only one of them says or what differs in case and spaces alone. */
+function isContradicting(values: readonly string[]): boolean {
+  const plain = values.map((value) => value.toLowerCase().replaceAll(/\s+/g, ' ').trim());
+  return plain.every((value) => value !== '') && new Set(plain).size > 1;
+}
+
 /** Listings beside each other, fact by fact; facts that differ are marked. */
 export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
   const isOfTwo = listings.length > 1;
@@ -19,7 +25,7 @@ export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
         ))}
       </div>
       {comparedFacts(listings).map(({ name, values }) => {
-        const differs = new Set(values).size > 1;
+        const differs = isContradicting(values);
         return (
           <div role="row" key={name} className={classes.row} data-differs={differs || undefined}>
             <span role="rowheader" className={classes.name}>

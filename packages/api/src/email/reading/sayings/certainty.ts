@@ -4,8 +4,11 @@ import {
   supposesAnother,
   tellsOfMixUp,
 } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
+import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
+import { isPartlyOpen } from './partly-open.ts';
 import { sayingOf } from './statement-of.ts';
+import { tellsWhereabouts } from './whereabouts.ts';
 
 /**
  * What rules and the classifier find in a sentence has to agree before it counts as what is said of the rights: thresholds by
@@ -41,16 +44,27 @@ export function chancesOf(sentence: string): { open: number; limited: number; cl
   return { open: sum(YES), limited: of.limited, closed: sum(NO) };
 }
 
+/** Whether the classifier is sure without any rule: in a language that no rule reads. */
+export function isSureAlone(said: Saying): boolean {
+  const standing = standingIn(said);
+  return standing !== null && chancesOf(said.quote)[standing] >= ALONE;
+}
+
 /** What a whole sentence says, of which rules have found `said`; what isn't certain is only a fact that may be of the rights. */
 export function weighed(sentence: string, said: readonly Saying[], sentAt: Date): Saying[] {
   if (offeredAnswer(sentence)) return [...said];
+  if (tellsWhereabouts(sentence))
+    return said.map((each) => (standingIn(each) === null ? each : { kind: 'fact', quote: each.quote }));
   const { open, limited, closed } = chancesOf(sentence);
   const found = new Set(said.map(standingIn));
   const others = said.filter((each) => standingIn(each) === null);
   const withOthers = (one: Saying): Saying[] => [one, ...others.filter(({ kind }) => kind !== 'fact')];
   const unsure: Saying = { kind: 'fact', quote: sentence, isOfRights: true };
   if (found.has('open') && found.has('closed')) {
-    if (open >= AGREED) return withOthers({ kind: 'available', quote: sentence, limit: sentence });
+    if (open >= AGREED) {
+      const yes: Saying = { kind: 'available', quote: sentence };
+      return withOthers(leavesOut(sentence, limited / open) ? { ...yes, limit: sentence } : yes);
+    }
     return closed >= AGREED ? said.filter((each) => standingIn(each) !== 'open') : withOthers(unsure);
   }
   if (found.has('open')) {
@@ -121,6 +135,13 @@ export function withoutSupposed(said: readonly Saying[]): Saying[] {
       ? { kind: 'fact', quote: each.quote }
       : each,
   );
+}
+
+/** Half of what says yes has to be of a yes that leaves something out, unless its words say so: others who let it drop limit nothing. */
+const HALF = 0.5;
+
+function leavesOut(sentence: string, share: number): boolean {
+  return share >= HALF || isLimit(sentence) || isPartlyOpen(sentence);
 }
 
 /** A no that is only for now. */

@@ -10,9 +10,10 @@ import type { OnItsQuestion } from './on-its-question.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
-const YES = /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|sí|si|claro)[.! ]*$/iu;
+const YES =
+  /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|tout à fait|bien sûr|sí|si|claro|sì|ja hoor|tak|jah|kyllä|ano|sim)[.! ]*$/iu;
 const NO =
-  /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no)[.! ]*$/iu;
+  /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no|helaas(?: niet)?|purtroppo no|niestety(?: nie)?|kahjuks(?: mitte| ei)?|valitettavasti(?: ei)?|tyvärr(?: inte)?|desværre(?: ikke)?|infelizmente não|bohužel(?: ne)?)[.! ]*$/iu;
 /** "It is, though another firm has asked": the question's own verb, and no more of it. */
 const WITH_ITS_VERB =
   /^(?:(?:yes|yep|yeah|sure|ja|oui|sí|si|claro),? )?(?:(?:it|they|that|this) (?:still |currently |indeed |certainly )?(?:is|are|can)(?: still| indeed)?|(?:elle|il) l['’]est(?: toujours| encore)?|(?:das|es|sie|er) ist (?:es|sie|er)(?: noch)?|(?:ja|sí),? (?:es|lo) (?:ist|está|es))(?=[,.!;–-]| (?:though|but|although|aber|mais|pero)(?!\p{L})|$)/iu;

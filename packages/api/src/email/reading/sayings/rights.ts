@@ -43,7 +43,7 @@ export function isLicensedOut(sentence: string): boolean {
 
 /** "We do have a follow-up project": that something else can be had. */
 const OF_ANOTHER =
-  /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
+  /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|younger|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|filings?|applications?|disclosures?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|(?<!\p{L})(?:weitere|andere|verwandte|neuere|zweite)[nrs]? (?:anmeldung|erfindung|patent|technologie|entwicklung)|(?<!\p{L})(?:une? )?autre (?:demande|brevet|invention|technologie|procédé)|(?<!\p{L})otr[ao] (?:solicitud|patente|invención|tecnología|desarrollo)|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
 
 /** A patent that was dropped can be used by anybody, and is nothing to license. */
 const FREE_TO_USE =

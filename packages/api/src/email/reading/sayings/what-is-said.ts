@@ -13,10 +13,11 @@ import { isHandover, isOfAnother } from './handover.ts';
 import { withoutHearsay } from './hearsay.ts';
 import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
-import { weighed, withoutSupposed, withTogether } from './certainty.ts';
+import { isSureAlone, weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
 import { withNotYet } from './not-yet.ts';
 import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
+import { forOwnField } from './own-field.ts';
 import { isOrder } from './orders.ts';
 import {
   isRelayed,
@@ -40,6 +41,8 @@ interface Answered {
   sender: string;
   /** What the member wrote before, oldest first. */
   asked?: readonly string[];
+  /** What the member says of their own field. */
+  field?: readonly string[];
   /** The member's name: who is written to is no party to the matter. */
   member?: string;
 }
@@ -61,7 +64,7 @@ function isOpen({ kind }: Saying): boolean | null {
 }
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying[] {
+export function whatIsSaid({ letters, asked = [], field = [], ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
   let isUnsure = false;
   const [own = ''] = letters;
@@ -70,12 +73,17 @@ export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying
     const pairs = at === 0 ? onTheirQuestions(text, asked) : [];
     const all =
       at === 0
-        ? inAnswer(
-            read.map((each) => forOneItem(each, pairs)),
-            { asked, pairs, sentAt: around.sentAt },
+        ? forOwnField(
+            inAnswer(
+              read.map((each) => forOneItem(each, pairs)),
+              { asked, pairs, sentAt: around.sentAt },
+            ),
+            [...field, ...asked.flatMap(ownField)],
           )
         : read;
-    const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
+    const written = isUnreadLanguage(text)
+      ? all.filter((each) => IN_ANY_LANGUAGE.has(each.kind) || isSureAlone(each))
+      : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = said.map((each) =>
@@ -86,6 +94,16 @@ export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying
     return kept;
   });
 }
+
+/** "We would use it in face creams": what a letter says of the member's own field. */
+function ownField(letter: string): string[] {
+  return typedSentencesOf(letter).filter(
+    (sentence) => OF_OWN_FIELD.test(sentence) && !sentence.endsWith('?'),
+  );
+}
+
+const OF_OWN_FIELD =
+  /\b(?:we|our company) (?:\p{L}+ )?(?:make|manufacture|produce|build|sell|would (?:use|put|apply)|develop|supply)\b|(?<!\p{L})wir (?:\p{L}+ )?(?:bauen|stellen|produzieren|fertigen|entwickeln)|(?<!\p{L})nous (?:fabriquons|produisons|développons)|(?<!\p{L})(?:fabricamos|producimos|hacemos)(?!\p{L})/iu;
 
 /** "3. Only under an agreement": for what was asked there, and not for all. */
 function forOneItem(each: Saying, pairs: readonly OnItsQuestion[]): Saying {

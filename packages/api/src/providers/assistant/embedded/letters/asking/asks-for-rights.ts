@@ -1,6 +1,6 @@
 /** Whether it can be had, in the words with which companies ask for it. */
 const ASKS_FOR_IT =
-  /\b(?:availab\p{L}*|unlicen[cs]\p{L}*|licen[cs](?:e|able|ing)\b|still (?:open|free|unclaimed|to be had|on offer|on the table)|rights? (?:are |is )?(?:still )?free|free (?:for|to)|open for|up for grabs)|(?<!\p{L})(?:noch (?:frei|offen)|verfügbar|zu haben|(?:eine )?lizenz\p{L}*|lizenzier\p{L}*|disponible|encore libre|(?:une )?licence|licenciar|(?:una )?licencia)(?!\p{L})/iu;
+  /\b(?:availab\p{L}*|unlicen[cs]\p{L}*|licen[cs](?:e|able|ing)\b(?! (?:fees?|costs?|prices?|terms?|royalt\p{L}*|agreements?|models?|conditions?))|still (?:open|free|unclaimed|to be had|on offer|on the table)|rights? (?:are |is )?(?:still )?free|free (?:for|to)|open for|up for grabs)|(?<!\p{L})(?:noch (?:frei|offen)|verfügbar|zu haben|(?:eine )?lizenz\p{L}*|lizenzier\p{L}*|disponible|encore libre|(?:une )?licence|licenciar|(?:una )?licencia)(?!\p{L})/iu;
 /** "Has it been licensed yet?": there a no is good news. */
 const WHETHER_GONE =
   /\b(?:is|are|has|have|was)\b.{0,60}\b(?:licen[cs]ed|taken|sold|found a licensee|gone|optioned|spoken for)\b|\b(?:any(?:one|body)|some(?:one|body)|any other (?:company|party)|other companies|who)(?: else)?\b.{0,30}\b(?:using|uses?|got|licen[cs]\p{L}*|rights)\b|(?<!\p{L})(?:lizenznehmer\p{L}*|vergeben|lizenziert|verkauft|prise?|concédée?|licenciada)(?!\p{L})/iu;

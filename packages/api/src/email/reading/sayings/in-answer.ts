@@ -19,7 +19,7 @@ const WITH_ITS_VERB =
   /^(?:(?:yes|yep|yeah|sure|ja|oui|sí|si|claro),? )?(?:(?:it|they|that|this) (?:still |currently |indeed |certainly )?(?:is|are|can)(?: still| indeed)?|(?:elle|il) l['’]est(?: toujours| encore)?|(?:das|es|sie|er) ist (?:es|sie|er)(?: noch)?|(?:ja|sí),? (?:es|lo) (?:ist|está|es))(?=[,.!;–-]| (?:though|but|although|aber|mais|pero)(?!\p{L})|$)/iu;
 /** "No, to nobody" where it was asked whether somebody has it. */
 const NO_AND_WHY =
-  /^(?:(?:no|nope|nein|non)[,.!–-]+ |(?:no|not) (?:other|another|any|a single)(?: \p{L}+){0,3}[.!]*$|you(?:['’]d| would| are|['’]re) (?:be )?(?:the|our) (?:very )?first(?: \p{L}+)?[.!]*$)(?!.*(?<!\p{L})(?:but|however|option|except|aber|jedoch|mais|pero|sauf)(?!\p{L}))/iu;
+  /^(?:(?:no|nope|nein|non)[,.!–-]+ |(?:no|not) (?:other|another|any|a single)(?: \p{L}+){0,3}[.!]*$|(?:no ?one|no-one|nobody|none|no (?:licensees?|taker|company|firm)|niemand|keiner|personne|nadie|nessuno)(?: (?:so far|yet|as yet|else|bisher|bislang|pour l['’]instant|todavía|ancora))*(?=[,.!;–-]|$)|you(?:['’]d| would| are|['’]re) (?:be )?(?:the|our) (?:very )?first(?: \p{L}+)?[.!]*$)(?!.*(?<!\p{L})(?:but|however|option|except|aber|jedoch|mais|pero|sauf)(?!\p{L}))/iu;
 /** What answers such a question speaks of the rights: so much of that has to be on one side. */
 const SIDE = 0.85;
 const AT_ALL = 0.25;

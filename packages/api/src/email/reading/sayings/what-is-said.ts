@@ -13,7 +13,7 @@ import { isHandover, isOfAnother } from './handover.ts';
 import { withoutHearsay } from './hearsay.ts';
 import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
-import { isSureAlone, weighed, withoutSupposed, withTogether } from './certainty.ts';
+import { isSureAlone, standingIn, weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
 import { withNotYet } from './not-yet.ts';
 import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
@@ -69,7 +69,8 @@ export function whatIsSaid({ letters, asked = [], field = [], ...around }: Answe
   let isUnsure = false;
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
-    const read = saidIn(text, around);
+    const isUnread = isUnreadLanguage(text);
+    const read = isUnread ? saidIn(text, around).map(withoutUnsure) : saidIn(text, around);
     const pairs = at === 0 ? onTheirQuestions(text, asked) : [];
     const all =
       at === 0
@@ -81,9 +82,7 @@ export function whatIsSaid({ letters, asked = [], field = [], ...around }: Answe
             [...field, ...asked.flatMap(ownField)],
           )
         : read;
-    const written = isUnreadLanguage(text)
-      ? all.filter((each) => IN_ANY_LANGUAGE.has(each.kind) || isSureAlone(each))
-      : all;
+    const written = isUnread ? all.filter(isReadAnywhere) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = said.map((each) =>
@@ -109,6 +108,15 @@ const OF_OWN_FIELD =
 function forOneItem(each: Saying, pairs: readonly OnItsQuestion[]): Saying {
   const isForOne = pairs.some(({ sentence }) => sentence.endsWith(each.quote) && isOnOther(sentence, pairs));
   return isForOne && each.kind === 'agreement-first' ? { kind: 'fact', quote: each.quote } : each;
+}
+
+/** In a language that no rule reads, what the classifier isn't sure of is only a fact. */
+function withoutUnsure(each: Saying): Saying {
+  return standingIn(each) === null || isSureAlone(each) ? each : factOf(each);
+}
+
+function isReadAnywhere(each: Saying): boolean {
+  return IN_ANY_LANGUAGE.has(each.kind) || standingIn(each) !== null;
 }
 
 /** What has words of its own in more languages than the rest is read in. */

@@ -8,7 +8,7 @@ const SOMEWHERE =
   /\b(?:on|in|at|off|away|abroad|out|overseas|travel\p{L}*|teaching|hiking|sailing|touring|cruise|leave|holiday|conference)\b|(?<!\p{L})(?:auf|im|verreist|unterwegs|urlaub|mission|voyage|déplacement|congé|viaje|fuera|vacaciones)(?!\p{L})/iu;
 /** What an end of a time could be the end of. */
 const OF_RIGHTS =
-  /\b(?:option\p{L}*|licen[cs]\p{L}*|rights?|exclusiv\p{L}*|reserv\p{L}*|negotiat\p{L}*|talks|refusal|h[eo]lds?|held|evaluat\p{L}*|deal|dibs|sponsor\p{L}*|term sheet|decide|exercise|patents?|exclusivity|under (?:contract|offer)|available|free|open)\b|(?<!\p{L})(?:lizenz\p{L}*|rechte?|reserviert|verhand\p{L}*|exklusiv\p{L}*|option\p{L}*|droits?|réserv\p{L}*|négoci\p{L}*|exclusi\p{L}*|derechos?|opción|negocia\p{L}*|frei|libre)(?!\p{L})/iu;
+  /\b(?:option\p{L}*|licen[cs]\p{L}*|rights?|exclusiv\p{L}*|reserv\p{L}*|negotiat\p{L}*|talks|refusal|(?<!\bget )holds?|held|evaluat\p{L}*|deal|dibs|sponsor\p{L}*|term sheet|decide|exercise|patents?|exclusivity|under (?:contract|offer)|available|free|open)\b|(?<!\p{L})(?:lizenz\p{L}*|rechte?|reserviert|verhand\p{L}*|exklusiv\p{L}*|option\p{L}*|droits?|réserv\p{L}*|négoci\p{L}*|exclusi\p{L}*|derechos?|opción|negocia\p{L}*|frei|libre)(?!\p{L})/iu;
 
 /** "They are on a cruise until mid February": where somebody is, and no end of an option. */
 export function tellsWhereabouts(sentence: string): boolean {

@@ -21,7 +21,7 @@ const RELATIVE =
 const INVERTED = String.raw`[^,?]{2,60}\p{L}-(?:t-)?(?:ils?|elles?|on|vous)(?!\p{L})`;
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )|,? et (?=${INVERTED})`,
+  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?:would|is|does|will|could|can) (?:that|this|it|you) )|,? et (?=${INVERTED})`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */

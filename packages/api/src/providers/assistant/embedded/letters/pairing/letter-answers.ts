@@ -2,7 +2,7 @@ import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
 import { asksForRights } from '../asking/asks-for-rights.ts';
 import { kindOf } from '../asking/asked-for.ts';
-import { measuredIn } from '../asking/asked-kinds.ts';
+import { measuredIn } from '../asking/measures.ts';
 import { subjectOf } from '../asking/letter-questions.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { stemsOf } from '../asking/letter-stems.ts';

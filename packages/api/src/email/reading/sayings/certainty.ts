@@ -68,7 +68,8 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
     return closed >= AGREED ? said.filter((each) => standingIn(each) !== 'open') : withOthers(unsure);
   }
   if (found.has('open')) {
-    if (open >= AGREED) return said.map((each) => withLimit(each, sentence, limited / open));
+    if (open >= AGREED || PLAIN_YES.test(sentence))
+      return said.map((each) => withLimit(each, sentence, limited / open));
     return open < HARDLY && closed < HARDLY
       ? withOthers({ kind: 'fact', quote: sentence })
       : withOthers(unsure);
@@ -90,6 +91,10 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
   if (closed >= ALONE) return withOthers(likeliestOf('closed', sentence, sentAt));
   return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
 }
+
+/** "It is available, and …": whatever else the sentence tells. */
+const PLAIN_YES =
+  /^(?:(?:yes|ja|oui|sí|sì),? )?(?:(?:it|this|that|the (?:technology|invention|patent|licen[cs]e)) (?:is|remains) (?:still |currently |indeed )*(?:available|unlicen[cs]ed|unencumbered)|(?:sie|es|die technologie|das patent) ist (?:noch |derzeit |weiterhin )*(?:verfügbar|zu haben)|(?:elle|il|la technologie|le brevet) est (?:toujours |encore )*(?:disponible|libre))(?=[,.;!]| (?:for licen|and|und|et|pour une)|$)(?!.*(?<!\p{L})(?:but|except|however|only|unless|aber|nur|mais|sauf|until|till)(?!\p{L}))/iu;
 
 /** From here on of a yes that leaves something out, without a rule that finds what. */
 const MOSTLY = 0.75;

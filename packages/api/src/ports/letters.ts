@@ -2,9 +2,7 @@ import type { ThreadOutcome } from '@cosmos/contract/email/outcome.ts';
 
 /** What can be said in an answer, and the words that say it. */
 export type Saying = { quote: string } & (
-  | Exclude<ThreadOutcome, { kind: 'question' | 'later' | 'other' | 'agreement-first' }>
-  /** `isForOne`: for one of several things that were asked, and not for all. */
-  | { kind: 'agreement-first'; isForOne?: true }
+  | Exclude<ThreadOutcome, { kind: 'question' | 'later' | 'other' }>
   /** Parts of the quote, each a question of its own. */
   | { kind: 'question'; asks: readonly string[] }
   | { kind: 'sends' }

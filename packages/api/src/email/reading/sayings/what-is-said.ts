@@ -107,7 +107,7 @@ const OF_OWN_FIELD =
 /** "3. Only under an agreement": for what was asked there, and not for all. */
 function forOneItem(each: Saying, pairs: readonly OnItsQuestion[]): Saying {
   const isForOne = pairs.some(({ sentence }) => sentence.endsWith(each.quote) && isOnOther(sentence, pairs));
-  return isForOne && each.kind === 'agreement-first' ? { ...each, isForOne } : each;
+  return isForOne && each.kind === 'agreement-first' ? { kind: 'fact', quote: each.quote } : each;
 }
 
 /** In a language that no rule reads, what the classifier isn't sure of is only a fact. */

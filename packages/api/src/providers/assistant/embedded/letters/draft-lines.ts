@@ -111,10 +111,6 @@ export function openingTo(
   const says = letters.flatMap((letter) => letter.says);
   const times = says.filter(({ kind, quote }) => kind === 'times' && !isAgreed(quote, chosen));
   const again = says.findLast((each) => each.kind === 'write-again');
-  const agreement =
-    standing?.kind === 'agreement-first'
-      ? standing
-      : says.find((each) => each.kind === 'agreement-first' && each.isForOne);
   return [
     withThanksFor(
       letters,
@@ -128,7 +124,9 @@ export function openingTo(
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
     ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
-    ...(agreement && !asked.some(isOfAgreement) ? agreementLines(phrases, agreement, letters) : []),
+    ...(standing?.kind === 'agreement-first' && !asked.some(isOfAgreement)
+      ? agreementLines(phrases, standing, letters)
+      : []),
     ...(times.length === 0 ? talkLines(letters, phrases, asked) : [timesLine(phrases, times)]),
     ...(again?.kind === 'write-again' ? [phrases.again(again.when, again.on)] : []),
   ];

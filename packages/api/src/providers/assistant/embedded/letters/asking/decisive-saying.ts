@@ -23,7 +23,7 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   if (stop && other?.kind === 'wrong-person' && other.instead) return other;
   if (stop) return stop;
   const isGone = says.some(({ kind }) => GONE.has(kind)) && !says.some(({ kind }) => kind === 'available');
-  const agreement = says.find((each) => each.kind === 'agreement-first' && !each.isForOne);
+  const agreement = first('agreement-first');
   // What is gone needs no agreement; it is about something else.
   if (agreement && !isGone) return agreement;
   // Whoever asks around and comes back is still waited for.

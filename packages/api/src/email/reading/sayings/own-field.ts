@@ -1,7 +1,6 @@
 import type { Saying } from '../../../ports/letters.ts';
 import { stemsOf } from '../../../providers/assistant/embedded/letters/asking/letter-stems.ts';
 import { clausesIn, isGone, isOpen } from './partly-open.ts';
-import { exclusivityIn, licenseeIn } from './rights.ts';
 
 /** "Cosmetics are with …", "a firm has an exclusive for cosmetics": the use that is spoken of, and not who has it. */
 const USE =
@@ -22,8 +21,8 @@ function isOwn(clause: string, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * What a split offer is to a member who names their field: a yes without limits where theirs is open and named, taken where theirs is
- * gone. `field` is what they say of themselves.
+ * A split offer is a yes without limits to a member whose field is named as open. Of one that is gone too little can be told: "car tyres are
+ * gone" says nothing to who makes tyres for bicycles. `field` is what they say of themselves.
  */
 export function forOwnField(said: readonly Saying[], field: readonly string[]): Saying[] {
   const own = stemsOf(field.join('\n'));
@@ -36,9 +35,6 @@ export function forOwnField(said: readonly Saying[], field: readonly string[]): 
     const open = clauses.filter((clause) => !gone.includes(clause) && isOpen(clause));
     const isGoneForThem = gone.some((clause) => isOwn(clause, own));
     const isOpenToThem = open.some((clause) => isOwn(clause, own));
-    if (gone.length === 0 || isGoneForThem === isOpenToThem) return each;
-    return isOpenToThem
-      ? yes
-      : { kind: 'licensed', quote: each.quote, to: licenseeIn(limit), isExclusive: exclusivityIn(limit) };
+    return gone.length > 0 && isOpenToThem && !isGoneForThem ? yes : each;
   });
 }

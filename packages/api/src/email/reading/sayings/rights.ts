@@ -57,6 +57,15 @@ export function namesRights(sentence: string): boolean {
   return NAMES_RIGHTS.test(sentence);
 }
 
+/** "There is a younger application that nobody has claimed". */
+const ANOTHER_FILING =
+  /\b(?:have|has|is|are|got)\b[^,.;]{0,30}\b(?:sister|related|another|newer|younger|second|separate)(?: \p{L}+)? (?:patents?|filings?|applications?|disclosures?|inventions?)\b/iu;
+
+/** Whether a sentence tells of another filing than the one that was asked for. */
+export function isOfAnotherFiling(sentence: string): boolean {
+  return ANOTHER_FILING.test(sentence);
+}
+
 /** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */
 export function isOfAnotherThing(sentence: string): boolean {
   return OF_ANOTHER.test(sentence) || FREE_TO_USE.test(sentence);

@@ -23,7 +23,7 @@ import {
   isRelayed,
   passesQuestionsOn,
 } from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
-import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
+import { isAllBut, isOfAnotherFiling, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { hasTakenOver } from './taken-over.ts';
@@ -170,6 +170,8 @@ function withOtherParts(said: readonly Saying[]): Saying[] {
 function withoutOtherThings(said: readonly Saying[]): Saying[] {
   const taken = said.findIndex(({ kind }) => TIED.some((tied) => tied === kind));
   return said.map((each, at): Saying => {
+    if (each.kind === 'available' && isOfAnotherFiling(each.quote))
+      return { kind: 'fact', quote: each.quote };
     const isBehind = taken !== -1 && at > taken && each.kind === 'available';
     const isPlain = isBehind && said[taken]?.kind === 'not-available' && !namesRights(each.quote);
     return isBehind && (isPlain || isOfAnotherThing(each.quote)) ? { kind: 'fact', quote: each.quote } : each;

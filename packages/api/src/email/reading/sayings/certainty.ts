@@ -7,6 +7,7 @@ import {
 import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isPartlyOpen } from './partly-open.ts';
+import { isOnlyInterest } from './rights.ts';
 import { sayingOf } from './statement-of.ts';
 import { tellsWhereabouts } from './whereabouts.ts';
 
@@ -88,7 +89,8 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
   // Whoever asks something, or sends one to somebody else, may only mention the rights.
   if (said.some(({ kind }) => kind !== 'fact')) return [...said];
   if (open >= ALONE) return withOthers(likeliestOf('open', sentence, sentAt));
-  if (closed >= ALONE) return withOthers(likeliestOf('closed', sentence, sentAt));
+  if (closed >= ALONE && !isOnlyInterest(sentence))
+    return withOthers(likeliestOf('closed', sentence, sentAt));
   return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
 }
 

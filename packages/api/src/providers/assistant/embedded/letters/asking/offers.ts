@@ -53,7 +53,7 @@ export function offersIn(sentence: string): string[] {
   const halves = sentence.split(/;\s+/);
   const parts = halves.filter((part) => OFFERING.test(part) && !HAS_SOMETHING.test(part));
   // With one offer, the rest of its sentence says what for.
-  return parts.length === 1 || halves.length === 1 ? [sentence] : parts;
+  return parts.length === 1 ? [sentence] : parts;
 }
 
 /** "We do have a related filing": what there is, and not what they would do. */

@@ -77,24 +77,28 @@ const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
 /** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
-const sentences = new WeakMap<
-  LetterSentence,
-  { said: KindOfAnswer['probabilities']; hasAmount: boolean; hasDuration: boolean; delays: boolean }
->();
+const sentences = new WeakMap<LetterSentence, ReturnType<typeof readSentence>>();
 const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
 
-function ofSentence(sentence: LetterSentence) {
-  const known = sentences.get(sentence);
-  if (known) return known;
-  const { probabilities: said } = answerKind(sentence.text);
-  const made = {
+function readSentence({ text, letter }: LetterSentence) {
+  const { probabilities: said } = answerKind(text);
+  return {
     said,
-    hasAmount: quantitiesIn(sentence.text).length > 0,
-    hasDuration: isDuration(sentence.text),
-    delays: isDelay(sentence.text),
+    hasAmount: quantitiesIn(text).length > 0,
+    hasDuration: isDuration(text),
+    hasNames: NAMES_OR_LIST.test(text),
+    hasPerson: A_PERSON.test(text),
+    hasCondition: CONDITION.test(text),
+    deniesKnowing: NO_IDEA.test(text),
+    refersOn: letter.says.some(({ kind, quote }) => kind === 'wrong-person' && text.includes(quote)),
+    delays: isDelay(text),
   };
-  sentences.set(sentence, made);
-  return made;
+}
+
+function ofSentence(sentence: LetterSentence) {
+  const read = sentences.get(sentence) ?? readSentence(sentence);
+  sentences.set(sentence, read);
+  return read;
 }
 
 function partsOf(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
@@ -136,10 +140,8 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const relative = Math.abs(
     place / Math.max(1, turn.asked.length - 1) - at / Math.max(1, turn.statements.length - 1),
   );
-  const { said, hasAmount, hasDuration, delays } = ofSentence(sentence);
-  const refersOn = sentence.letter.says.some(
-    ({ kind, quote }) => kind === 'wrong-person' && sentence.text.includes(quote),
-  );
+  const read = ofSentence(sentence);
+  const { said, hasAmount } = read;
   const how = HOW_MUCH.test(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,
@@ -163,19 +165,19 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'first to first': place === 0 && at === 0,
     'as many as asked': turn.asked.length === turn.statements.length && place === at,
     alone: turn.asked.length === 1 && turn.statements.length === 1,
-    delay: delays,
+    delay: read.delays,
     asks: sentence.asks.length > 0,
     fact: said.fact,
     courtesy: said.courtesy,
     'amount unasked for': hasAmount && polar && shared < 0.2,
     'amount to how': hasAmount && how,
     'turns later': Math.min(3, turn.later),
-    'denies knowing': NO_IDEA.test(sentence.text),
-    'names to which': WHICH.test(asked.text) && NAMES_OR_LIST.test(sentence.text),
-    'person to who': WHO.test(asked.text) && A_PERSON.test(sentence.text),
-    'duration to how long': hasDuration && HOW_LONG.test(asked.text),
-    'condition to may we': MAY_WE.test(asked.text) && CONDITION.test(sentence.text),
-    'refers on': refersOn,
+    'denies knowing': read.deniesKnowing,
+    'names to which': WHICH.test(asked.text) && read.hasNames,
+    'person to who': WHO.test(asked.text) && read.hasPerson,
+    'duration to how long': read.hasDuration && HOW_LONG.test(asked.text),
+    'condition to may we': MAY_WE.test(asked.text) && read.hasCondition,
+    'refers on': read.refersOn,
     'nothing in common': shared + around === 0 && !isOnTopic && !yesOrNo && !ofKind && !isMeasured,
   };
   return PAIR_FEATURES.map((name) => Number(flags[name]));

@@ -1,4 +1,4 @@
-import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
 import { isDuration } from '../asking/asked-kinds.ts';

@@ -7,7 +7,7 @@ export interface Span {
 /** Abbreviations whose full stop doesn't end a sentence, lower case, without the stop. */
 const ABBREVIATIONS = new Set(
   `e.g i.e etc al vs cf approx ca fig figs eq eqs ref refs no nos vol pp p sec ch ed eds dr mr mrs ms prof st inc ltd co corp
-  drs profs dept univ est max min avg resp incl excl temp conc wt u.s u.k ph.d m.sc b.sc d.c a.m p.m viz sp spp var subsp jr sr`.split(
+  drs profs dept univ est max min avg resp incl excl temp conc wt u.s u.k ph.d m.sc b.sc d.c a.m p.m viz sp spp var subsp jr sr az nr nrn kennz abb abs bzw vgl ggf zzgl inkl exkl evtl sog z.b d.h u.a dipl ing réf núm dott ssa tel pos art`.split(
     /\s+/,
   ),
 );

@@ -2,7 +2,7 @@ import { sentencesOf } from './telling-sentences.ts';
 
 /** Abbreviations of three letters and more behind which a sentence goes on in lower case. */
 const ABBREVIATED =
-  /(?<!\p{L})(?:etc|approx|incl|excl|dept|prof|univ|vol|fig|max|min|avg|resp|ref|ext|tel|bzw|usw|inkl|evtl|vgl|ggf|sog|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|weds?|thurs?|fri|inc|ltd|sra|dra|mme)\.$/iu;
+  /(?<!\p{L})(?:etc|approx|incl|excl|dept|prof|univ|vol|fig|max|min|avg|resp|ref|ext|tel|bzw|usw|inkl|evtl|vgl|ggf|sog|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|weds?|thurs?|fri|inc|ltd|sra|dra|mme|kennz|núm|réf|dott|zzgl)\.$/iu;
 /** The end of a sentence before a small letter: two letters and a mark, so that neither "e.g." nor "3." is one. */
 const END_BEFORE_SMALL = /(?<=\p{L}{2}[.!?]+)\s+(?=\p{Ll})/u;
 

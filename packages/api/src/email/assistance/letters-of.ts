@@ -68,9 +68,14 @@ function letterOf(
     says:
       from === 'member'
         ? []
-        : whatIsSaid({ letters: written, sentAt, sender: contact.address, member, asked: others }).map(
-            (each) => withAddress(each, offered),
-          ),
+        : whatIsSaid({
+            letters: written,
+            sentAt,
+            sender: contact.address,
+            member,
+            asked: others,
+            field: sentAlong,
+          }).map((each) => withAddress(each, offered)),
   };
 }
 

@@ -52,13 +52,15 @@ export interface MailReading {
 export interface Conversation {
   /** The member's name. */
   member: string;
-  /** What the member wrote, whose words in it are a quote. */
+  /** What the member wrote, oldest first, whose words in it are a quote. */
   before: readonly string[];
+  /** What goes out below each letter, and says who they are. */
+  profile: readonly string[];
   /** What else came back before. */
   received: readonly string[];
 }
 
-const NONE: Conversation = { member: '', before: [], received: [] };
+const NONE: Conversation = { member: '', before: [], profile: [], received: [] };
 
 /**
  * What kind of email came back. In doubt it is a person's: an answer must never be taken for a machine's. Neither
@@ -82,11 +84,23 @@ export function mailKind(mail: Mail, conversation: Conversation = NONE): MailRea
   };
 }
 
-function saidIn(mail: Mail, { member, before, received }: Conversation): Saying[] {
+function saidIn(mail: Mail, { member, before, profile, received }: Conversation): Saying[] {
   const { Name: name, Email: sender } = mail.FromFull;
-  const around = { member, sender: [name, sender], known: [...before, ...received] };
-  const letters = ownAndPassedOn({ text: textOf(mail, LONGEST), name, before, around });
-  return whatIsSaid({ letters, sentAt: mail.Date ?? new Date(), sender, member, asked: before });
+  const around = { member, sender: [name, sender], known: [...before, ...profile, ...received] };
+  const letters = ownAndPassedOn({
+    text: textOf(mail, LONGEST),
+    name,
+    before: [...before, ...profile],
+    around,
+  });
+  return whatIsSaid({
+    letters,
+    sentAt: mail.Date ?? new Date(),
+    sender,
+    member,
+    asked: before,
+    field: profile,
+  });
 }
 
 /** An absence that somebody tells by hand, if they say nothing of the matter. */

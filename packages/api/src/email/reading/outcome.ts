@@ -37,6 +37,8 @@ const PASSES_OVER: Partial<Record<ThreadOutcome['kind'], readonly ThreadOutcome[
   other: [],
   away: ['other'],
   later: ['other', 'question', 'times'],
+  // What they ask on waits in the list; the row says how the matter stands.
+  question: ['other', 'question', 'times', 'agreement-first', 'wrong-person'],
 };
 
 /** Small talk about a matter, and an absence or a promise after an answer, leave standing what was said of it. */

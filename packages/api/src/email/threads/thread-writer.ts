@@ -36,8 +36,9 @@ export async function threadWriter(
   const { email, organisation, rd_summary: rd, professional_summary: professional } = person;
   const member = [person.first_name, person.last_name].filter(Boolean).join(' ');
   const signature = `${member}\n${person.designation}, ${organisation}`;
-  const own = letters.filter(({ kind }) => kind === 'own').map(({ text }) => text);
+  const before = letters.filter(({ kind }) => kind === 'own').map(({ text }) => text);
   const received = letters.filter(({ kind }) => kind !== 'own').map(({ text }) => text);
-  const before = [...own, rd, professional, signature].filter((text) => text !== null);
-  return { email, company: organisation ?? '', conversation: { member, before, received } };
+  const profile = [rd, professional, signature].filter((text) => text !== null);
+  const conversation = { member, before: before.toReversed(), profile, received };
+  return { email, company: organisation ?? '', conversation };
 }

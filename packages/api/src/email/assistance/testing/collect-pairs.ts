@@ -19,6 +19,8 @@ export const LEARNED_FROM = [
   'conversations-stranger',
   'conversations-second-stranger',
   'conversations-voices',
+  'conversations-third-stranger',
+  'conversations-many-voices',
 ] as const;
 
 /** A question of a judged conversation: the features of each sentence that could answer it, and which of them do. */

@@ -37,7 +37,10 @@ type File =
   | 'conversations-last'
   | 'conversations-second-stranger'
   | 'conversations-voices'
-  | 'conversations-voices-held-back';
+  | 'conversations-voices-held-back'
+  | 'conversations-third-stranger'
+  | 'conversations-many-voices'
+  | 'conversations-many-voices-held-back';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {
@@ -52,7 +55,7 @@ export function judgedIn(text: string): JudgedThread[] {
 const MEMBER = 'Maya Iyer';
 const CONTACT = 'manager@university.example';
 const COLLEAGUE = 'colleague@university.example';
-const EXPECTED = /^(row|open|done|key|noise|draft|undraft|nodraft|to|gap|notice): (.+)$/;
+const EXPECTED = /^(row|limit|open|done|key|noise|draft|undraft|nodraft|to|gap|notice): (.+)$/;
 
 function threadOf(part: string): JudgedThread {
   const [head = '', ...lines] = part.split('\n');
@@ -121,6 +124,8 @@ export function judge(threads: readonly JudgedThread[]): Judgement {
     for (const { kind, words } of expected) {
       const checks: Record<string, () => boolean> = {
         row: () => words.split(' or ').includes(outcomeIn(all)?.kind ?? 'other'),
+        // "none", or words of what a yes leaves out.
+        limit: () => (limitOf(all) ?? 'none').includes(words),
         open: () => finds(questions, all, words, used)?.answer === null,
         done: () => {
           const [question = '', answer = ''] = words.split(' => ');
@@ -179,6 +184,11 @@ function outcomeIn({ letters }: Correspondence): ThreadOutcome | null {
     if (next && isNews(next, outcome)) outcome = next;
   }
   return outcome;
+}
+
+function limitOf(all: Correspondence): string | undefined {
+  const outcome = outcomeIn(all);
+  return outcome?.kind === 'available' ? outcome.limit : undefined;
 }
 
 function finds(

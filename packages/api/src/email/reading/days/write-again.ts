@@ -6,7 +6,7 @@ const VERB =
   '(?:ping|nudge|poke|write|e-?mail|contact|reach out|get (?:back )?in touch|get back|come back|circle back|touch base|check(?: back)?(?: in)?|try|ask|remind|follow up|reconnect|drop)\\b';
 const ASKED = new RegExp(
   [
-    String.raw`(?:^|[,;:–-]\s*|\b(?:please|do|just|kindly|feel free to|happy for you to|you (?:can|could|may|might|should|are welcome to)|(?:could|can|would) you|let['’]?s|let us|best to|worth) (?:just |please |then |always |also )?)${VERB}(?! (?:to |with |in with )?you\b)`,
+    String.raw`(?:^|[,;:–-]\s*|\b(?:please|do|just|kindly|feel free to|happy for you to|you (?:can|could|may|might|should|are welcome to)|(?:could|can|would) you|(?:suggest|propose|recommend|think|say|ask|rather)(?: that)? you(?: to)?|let['’]?s|let us|best to|worth) (?:just |please |then |always |also )?)${VERB}(?! (?:to |with |in with )?you\b)`,
     String.raw`\bwould you mind (?:dropping|pinging|nudging|writing|e-?mailing|contacting|getting (?:back )?in touch|getting back|checking(?: back)?(?: in)?|coming back|trying|asking|reminding)\b`,
     String.raw`\b(?:and|but|so|then) (?:please )?${VERB}(?: to| with)? (?:me|us)\b`,
     String.raw`(?<!\p{L})(?:melden|schreiben|fragen|kontaktieren) sie (?:sich|mir|uns|mich)|(?<!\p{L})(?:recontactez|relancez|écrivez|contactez|rappelez)[- ](?:moi|nous)|revenez vers (?:moi|nous)|(?<!\p{L})(?:escríba(?:me|nos)|contácte(?:me|nos)|vuelva a|escríban(?:me|nos))`,

@@ -4,8 +4,12 @@ import {
   supposesAnother,
   tellsOfMixUp,
 } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
+import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
+import { isPartlyOpen } from './partly-open.ts';
+import { isOnlyInterest } from './rights.ts';
 import { sayingOf } from './statement-of.ts';
+import { tellsWhereabouts } from './whereabouts.ts';
 
 /**
  * What rules and the classifier find in a sentence has to agree before it counts as what is said of the rights: thresholds by
@@ -41,20 +45,32 @@ export function chancesOf(sentence: string): { open: number; limited: number; cl
   return { open: sum(YES), limited: of.limited, closed: sum(NO) };
 }
 
+/** Whether the classifier is sure without any rule: in a language that no rule reads. */
+export function isSureAlone(said: Saying): boolean {
+  const standing = standingIn(said);
+  return standing !== null && chancesOf(said.quote)[standing] >= ALONE;
+}
+
 /** What a whole sentence says, of which rules have found `said`; what isn't certain is only a fact that may be of the rights. */
 export function weighed(sentence: string, said: readonly Saying[], sentAt: Date): Saying[] {
   if (offeredAnswer(sentence)) return [...said];
+  if (tellsWhereabouts(sentence))
+    return said.map((each) => (standingIn(each) === null ? each : { kind: 'fact', quote: each.quote }));
   const { open, limited, closed } = chancesOf(sentence);
   const found = new Set(said.map(standingIn));
   const others = said.filter((each) => standingIn(each) === null);
   const withOthers = (one: Saying): Saying[] => [one, ...others.filter(({ kind }) => kind !== 'fact')];
   const unsure: Saying = { kind: 'fact', quote: sentence, isOfRights: true };
   if (found.has('open') && found.has('closed')) {
-    if (open >= AGREED) return withOthers({ kind: 'available', quote: sentence, limit: sentence });
+    if (open >= AGREED) {
+      const yes: Saying = { kind: 'available', quote: sentence };
+      return withOthers(leavesOut(sentence, limited / open) ? { ...yes, limit: sentence } : yes);
+    }
     return closed >= AGREED ? said.filter((each) => standingIn(each) !== 'open') : withOthers(unsure);
   }
   if (found.has('open')) {
-    if (open >= AGREED) return said.map((each) => withLimit(each, sentence, limited / open));
+    if (open >= AGREED || PLAIN_YES.test(sentence))
+      return said.map((each) => withLimit(each, sentence, limited / open));
     return open < HARDLY && closed < HARDLY
       ? withOthers({ kind: 'fact', quote: sentence })
       : withOthers(unsure);
@@ -73,9 +89,14 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
   // Whoever asks something, or sends one to somebody else, may only mention the rights.
   if (said.some(({ kind }) => kind !== 'fact')) return [...said];
   if (open >= ALONE) return withOthers(likeliestOf('open', sentence, sentAt));
-  if (closed >= ALONE) return withOthers(likeliestOf('closed', sentence, sentAt));
+  if (closed >= ALONE && !isOnlyInterest(sentence))
+    return withOthers(likeliestOf('closed', sentence, sentAt));
   return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
 }
+
+/** "It is available, and …": whatever else the sentence tells. */
+const PLAIN_YES =
+  /^(?:(?:yes|ja|oui|sí|sì),? )?(?:(?:it|this|that|the (?:technology|invention|patent|licen[cs]e)) (?:is|remains) (?:still |currently |indeed )*(?:available|unlicen[cs]ed|unencumbered)|(?:sie|es|die technologie|das patent) ist (?:noch |derzeit |weiterhin )*(?:verfügbar|zu haben)|(?:elle|il|la technologie|le brevet) est (?:toujours |encore )*(?:disponible|libre))(?=[,.;!]| (?:for licen|and|und|et|pour une)|$)(?!.*(?<!\p{L})(?:but|except|however|only|unless|aber|nur|mais|sauf|until|till)(?!\p{L}))/iu;
 
 /** From here on of a yes that leaves something out, without a rule that finds what. */
 const MOSTLY = 0.75;
@@ -121,6 +142,13 @@ export function withoutSupposed(said: readonly Saying[]): Saying[] {
       ? { kind: 'fact', quote: each.quote }
       : each,
   );
+}
+
+/** Half of what says yes has to be of a yes that leaves something out, unless its words say so: others who let it drop limit nothing. */
+const HALF = 0.5;
+
+function leavesOut(sentence: string, share: number): boolean {
+  return share >= HALF || isLimit(sentence) || isPartlyOpen(sentence);
 }
 
 /** A no that is only for now. */

@@ -10,15 +10,16 @@ import type { OnItsQuestion } from './on-its-question.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
-const YES = /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|sí|si|claro)[.! ]*$/iu;
+const YES =
+  /^(?:yes|yep|yeah|it is|it still is|they are|ja|ja, klar|klar|oui|tout à fait|bien sûr|sí|si|claro|sì|ja hoor|tak|jah|kyllä|ano|sim)[.! ]*$/iu;
 const NO =
-  /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no)[.! ]*$/iu;
+  /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no|helaas(?: niet)?|purtroppo no|niestety(?: nie)?|kahjuks(?: mitte| ei)?|valitettavasti(?: ei)?|tyvärr(?: inte)?|desværre(?: ikke)?|infelizmente não|bohužel(?: ne)?)[.! ]*$/iu;
 /** "It is, though another firm has asked": the question's own verb, and no more of it. */
 const WITH_ITS_VERB =
   /^(?:(?:yes|yep|yeah|sure|ja|oui|sí|si|claro),? )?(?:(?:it|they|that|this) (?:still |currently |indeed |certainly )?(?:is|are|can)(?: still| indeed)?|(?:elle|il) l['’]est(?: toujours| encore)?|(?:das|es|sie|er) ist (?:es|sie|er)(?: noch)?|(?:ja|sí),? (?:es|lo) (?:ist|está|es))(?=[,.!;–-]| (?:though|but|although|aber|mais|pero)(?!\p{L})|$)/iu;
 /** "No, to nobody" where it was asked whether somebody has it. */
 const NO_AND_WHY =
-  /^(?:(?:no|nope|nein|non)[,.!–-]+ |(?:no|not) (?:other|another|any|a single)(?: \p{L}+){0,3}[.!]*$|you(?:['’]d| would| are|['’]re) (?:be )?(?:the|our) (?:very )?first(?: \p{L}+)?[.!]*$)(?!.*(?<!\p{L})(?:but|however|option|except|aber|jedoch|mais|pero|sauf)(?!\p{L}))/iu;
+  /^(?:(?:no|nope|nein|non)[,.!–-]+ |(?:no|not) (?:other|another|any|a single)(?: \p{L}+){0,3}[.!]*$|(?:no ?one|no-one|nobody|none|no (?:licensees?|taker|company|firm)|niemand|keiner|personne|nadie|nessuno)(?: (?:so far|yet|as yet|else|bisher|bislang|pour l['’]instant|todavía|ancora))*(?=[,.!;–-]|$)|you(?:['’]d| would| are|['’]re) (?:be )?(?:the|our) (?:very )?first(?: \p{L}+)?[.!]*$)(?!.*(?<!\p{L})(?:but|however|option|except|aber|jedoch|mais|pero|sauf)(?!\p{L}))/iu;
 /** What answers such a question speaks of the rights: so much of that has to be on one side. */
 const SIDE = 0.85;
 const AT_ALL = 0.25;

@@ -10,7 +10,7 @@ const LIMIT = new RegExp(
     String.raw`\bnon-?exclusiv\w*,? (?:only|basis|terms|licen[cs]es? only)\b|\b(?:on|under) a non-?exclusive\b|\bnon-?exclusively\b`,
     String.raw`\b(?:no|without|not) (?:an? |any )?exclusiv\w*|\bexclusivity (?:is|was|would be) (?:not|off|out)|\bexclusiv\w*.{0,20}\b(?:is not|isn['’]t|not possible|off the table|out of the question|can['’]?t|cannot)\b`,
     String.raw`\b(?:gone|taken|licensed|sold|spoken for|reserved|optioned) (?:in|for) (?:the )?\p{L}`,
-    String.raw`\b(?:limited|restricted|subject|confined) to\b|\bcarve[- ]?outs?\b|\bcarved out\b|\bon condition that\b`,
+    String.raw`\b(?:limited|restricted|subject|confined) to\b|\bcarve[- ]?outs?\b|\bcarved out\b|\bon condition that\b|\bprovided (?:that|you|the)\b|\bas long as\b|(?<!\p{L})(?:à (?:la )?condition|sous réserve|vorausgesetzt|unter der (?:bedingung|voraussetzung)|sofern|a condición|siempre (?:que|y cuando)|a condizione|purché|op voorwaarde|mits)(?!\p{L})`,
     String.raw`\S{3}.{8,}[,;] (?:but )?otherwise\b`,
     String.raw`\b(?:is|are|has been|have been) (?:already )?(?:gone|taken|spoken for|reserved|excluded|off the table|licensed out)\b`,
     String.raw`(?<!\p{L})(?:außer|ausgenommen|abgesehen von|mit ausnahme|nicht (?:für|im|in der|in den)|(?:nur|ausschließlich|lediglich) .{0,30}(?:nicht-?\s?exklusiv|einfach|für|im|in)|nicht-?\s?exklusiv|keine exklusiv|beschränkt auf)`,

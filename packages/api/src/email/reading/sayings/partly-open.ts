@@ -17,18 +17,22 @@ const PART =
 const CLAUSES =
   /[;,:.]\s+|\s+[–-]\s+|\s+(?:but|although|though|while|whereas|and|aber|obwohl|während|hingegen|und|mais|bien que|tandis que|et|pero|aunque|mientras(?: que)?|y)\s+/iu;
 
+export function clausesIn(sentence: string): string[] {
+  return sentence.split(CLAUSES);
+}
+
 function says(clause: string, words: RegExp): boolean {
   const found = words.exec(clause);
   return found !== null && !NOT.test(clause.slice(0, found.index));
 }
 
 /** Whether a clause says that something is gone: "taken", not "not taken". */
-function isGone(clause: string): boolean {
+export function isGone(clause: string): boolean {
   return says(clause, GONE);
 }
 
 /** Whether it says that something can be had: "open", or "not taken". */
-function isOpen(clause: string): boolean {
+export function isOpen(clause: string): boolean {
   return says(clause, OPEN) || (!isGone(clause) && (GONE.test(clause) || NOTHING_SIGNED.test(clause)));
 }
 

@@ -43,7 +43,7 @@ export function isLicensedOut(sentence: string): boolean {
 
 /** "We do have a follow-up project": that something else can be had. */
 const OF_ANOTHER =
-  /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
+  /\b(?:follow-?(?:up|on)|sister|related|similar|another|different|other|newer|younger|second|separate|alternative)(?: \p{L}+)? (?:projects?|technolog(?:y|ies)|inventions?|patents?|filings?|applications?|disclosures?|famil(?:y|ies)|films?|coatings?|versions?|cases?|ones?|developments?|work|approach|option)\b|(?<!\p{L})(?:weitere|andere|verwandte|neuere|zweite)[nrs]? (?:anmeldung|erfindung|patent|technologie|entwicklung)|(?<!\p{L})(?:une? )?autre (?:demande|brevet|invention|technologie|procédé)|(?<!\p{L})otr[ao] (?:solicitud|patente|invención|tecnología|desarrollo)|\bsomething else\b|\bone more\b|\bsub-?licen[cs]\w*|\b(?:them|they|the (?:company|licensee))\b.{0,20}\bdirectly\b/iu;
 
 /** A patent that was dropped can be used by anybody, and is nothing to license. */
 const FREE_TO_USE =
@@ -55,6 +55,15 @@ const NAMES_RIGHTS =
 /** Whether a sentence is about what can be licensed: "they are looking for a first customer" isn't. */
 export function namesRights(sentence: string): boolean {
   return NAMES_RIGHTS.test(sentence);
+}
+
+/** "There is a younger application that nobody has claimed". */
+const ANOTHER_FILING =
+  /\b(?:have|has|is|are|got)\b[^,.;]{0,30}\b(?:sister|related|another|newer|younger|second|separate)(?: \p{L}+)? (?:patents?|filings?|applications?|disclosures?|inventions?)\b/iu;
+
+/** Whether a sentence tells of another filing than the one that was asked for. */
+export function isOfAnotherFiling(sentence: string): boolean {
+  return ANOTHER_FILING.test(sentence);
 }
 
 /** Whether a sentence that sounds like a yes is about another thing, or about what nobody needs a licence for. */

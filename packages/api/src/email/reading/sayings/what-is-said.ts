@@ -13,16 +13,17 @@ import { isHandover, isOfAnother } from './handover.ts';
 import { withoutHearsay } from './hearsay.ts';
 import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
-import { weighed, withoutSupposed, withTogether } from './certainty.ts';
+import { isSureAlone, standingIn, weighed, withoutSupposed, withTogether } from './certainty.ts';
 import { withoutMember } from './member-named.ts';
 import { withNotYet } from './not-yet.ts';
 import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
+import { forOwnField } from './own-field.ts';
 import { isOrder } from './orders.ts';
 import {
   isRelayed,
   passesQuestionsOn,
 } from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
-import { isAllBut, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
+import { isAllBut, isOfAnotherFiling, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { hasTakenOver } from './taken-over.ts';
@@ -40,6 +41,8 @@ interface Answered {
   sender: string;
   /** What the member wrote before, oldest first. */
   asked?: readonly string[];
+  /** What the member says of their own field. */
+  field?: readonly string[];
   /** The member's name: who is written to is no party to the matter. */
   member?: string;
 }
@@ -61,21 +64,25 @@ function isOpen({ kind }: Saying): boolean | null {
 }
 
 /** What an answer says, in the order of its text: each statement and each question with its own words. */
-export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying[] {
+export function whatIsSaid({ letters, asked = [], field = [], ...around }: Answered): Saying[] {
   let newest: Saying | undefined;
   let isUnsure = false;
   const [own = ''] = letters;
   return letters.flatMap((text, at) => {
-    const read = saidIn(text, around);
+    const isUnread = isUnreadLanguage(text);
+    const read = isUnread ? saidIn(text, around).map(withoutUnsure) : saidIn(text, around);
     const pairs = at === 0 ? onTheirQuestions(text, asked) : [];
     const all =
       at === 0
-        ? inAnswer(
-            read.map((each) => forOneItem(each, pairs)),
-            { asked, pairs, sentAt: around.sentAt },
+        ? forOwnField(
+            inAnswer(
+              read.map((each) => forOneItem(each, pairs)),
+              { asked, pairs, sentAt: around.sentAt },
+            ),
+            [...field, ...asked.flatMap(ownField)],
           )
         : read;
-    const written = isUnreadLanguage(text) ? all.filter(({ kind }) => IN_ANY_LANGUAGE.has(kind)) : all;
+    const written = isUnread ? all.filter(isReadAnywhere) : all;
     const said = at === 0 ? written : written.map((each) => ofOthers(each, own));
     // What is passed on may be out of date, or what they correct: against the newest who says how it stands, it counts for nothing.
     const kept = said.map((each) =>
@@ -87,10 +94,29 @@ export function whatIsSaid({ letters, asked = [], ...around }: Answered): Saying
   });
 }
 
+/** "We would use it in face creams": what a letter says of the member's own field. */
+function ownField(letter: string): string[] {
+  return typedSentencesOf(letter).filter(
+    (sentence) => OF_OWN_FIELD.test(sentence) && !sentence.endsWith('?'),
+  );
+}
+
+const OF_OWN_FIELD =
+  /\b(?:we|our company) (?:\p{L}+ )?(?:make|manufacture|produce|build|sell|would (?:use|put|apply)|develop|supply)\b|(?<!\p{L})wir (?:\p{L}+ )?(?:bauen|stellen|produzieren|fertigen|entwickeln)|(?<!\p{L})nous (?:fabriquons|produisons|développons)|(?<!\p{L})(?:fabricamos|producimos|hacemos)(?!\p{L})/iu;
+
 /** "3. Only under an agreement": for what was asked there, and not for all. */
 function forOneItem(each: Saying, pairs: readonly OnItsQuestion[]): Saying {
   const isForOne = pairs.some(({ sentence }) => sentence.endsWith(each.quote) && isOnOther(sentence, pairs));
   return isForOne && each.kind === 'agreement-first' ? { kind: 'fact', quote: each.quote } : each;
+}
+
+/** In a language that no rule reads, what the classifier isn't sure of is only a fact. */
+function withoutUnsure(each: Saying): Saying {
+  return standingIn(each) === null || isSureAlone(each) ? each : factOf(each);
+}
+
+function isReadAnywhere(each: Saying): boolean {
+  return IN_ANY_LANGUAGE.has(each.kind) || standingIn(each) !== null;
 }
 
 /** What has words of its own in more languages than the rest is read in. */
@@ -144,6 +170,8 @@ function withOtherParts(said: readonly Saying[]): Saying[] {
 function withoutOtherThings(said: readonly Saying[]): Saying[] {
   const taken = said.findIndex(({ kind }) => TIED.some((tied) => tied === kind));
   return said.map((each, at): Saying => {
+    if (each.kind === 'available' && isOfAnotherFiling(each.quote))
+      return { kind: 'fact', quote: each.quote };
     const isBehind = taken !== -1 && at > taken && each.kind === 'available';
     const isPlain = isBehind && said[taken]?.kind === 'not-available' && !namesRights(each.quote);
     return isBehind && (isPlain || isOfAnotherThing(each.quote)) ? { kind: 'fact', quote: each.quote } : each;

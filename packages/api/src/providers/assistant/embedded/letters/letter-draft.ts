@@ -31,7 +31,7 @@ import {
 
 /** Of a first letter, as it is drafted: who writes, why, and that nothing is confidential answer no question. */
 const OPENS_A_LETTER =
-  /^(?:i am |we (?:came across|would like to know more|found)|i came across|nothing (?:here|in this) is confidential)/iu;
+  /^(?:i am |we (?:came across|would like to know more|found)|i came across|nothing (?:here|in this) is confidential)|(?<!\p{L})(?:wir|ich) (?:interessieren?|haben .{3,60} (?:gesehen|gefunden|gelesen)|sind auf)(?!\p{L})|(?<!\p{L})(?:nous nous intéressons|je m['’]intéresse|nous avons (?:vu|lu|découvert))(?!\p{L})|(?<!\p{L})(?:me|nos) interesa(?!\p{L})|\bour interest in\b|\bwe are interested in\b/iu;
 /** The latest ones; nobody answers more in one reply. */
 const QUESTIONS = 12;
 /**

@@ -10,14 +10,15 @@ export function kindOf(question: string): AskedFor | undefined {
 export function isOfKindAsked(question: string, sentence: string): boolean {
   const kind = kindOf(question);
   if (kind) return kind.answers(sentence, question);
-  const [, thing] = WHAT_THING.exec(question) ?? [];
+  const [, english, other] = WHAT_THING.exec(question) ?? [];
+  const thing = english ?? other;
   if (thing === undefined || /\d/.test(sentence)) return true;
   return sentence.toLowerCase().includes(thing.toLowerCase().slice(0, ROOT));
 }
 
 /** "What primer do they use?": only a sentence with a primer in it answers that, or with a figure. */
 const WHAT_THING =
-  /\b(?:what|which) (?!(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have|else|about|if|you|we|they|kind|sort|type|exactly)\b)(\p{L}{4,})/iu;
+  /\b(?:what|which) (?!(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have|else|about|if|you|we|they|kind|sort|type|exactly)\b)(\p{L}{4,})|(?<!\p{L})(?:welche[rsnm]?|quel(?:le)?s?|qué|cuál(?:es)?|quali?) (\p{L}{4,})/iu;
 const ROOT = 5;
 
 /** "Shall I forward it to her?" asks for a yes. */

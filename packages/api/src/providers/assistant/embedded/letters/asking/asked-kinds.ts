@@ -1,11 +1,10 @@
 import { DEMONYMS, HOME_NAMES, REGIONS } from '@cosmos/language/places/places.ts';
-import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
-import type { Dimension } from '@cosmos/language/quantities/units.ts';
 import type { GapHint } from '../phrases/phrases.ts';
+import { asksForMeasure, hasAmount } from './measures.ts';
 
 /** What a question asks for, as far as that decides which sentences can answer it. */
 export interface AskedFor {
-  asks: RegExp;
+  asks: { test: (question: string) => boolean };
   answers: (sentence: string, question: string) => boolean;
   /** What is to be filled in, as the member reads it; null if that is best left open. */
   hint: GapHint | null;
@@ -17,10 +16,15 @@ const A_TIME =
   /\b(?:19|20)\d\d\b|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|days?|weeks?|months?|years?|quarters?|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|today|tomorrow|asap|immediately|tage?n?|wochen?|monate?n?|jahre?[sn]?|quartal|sommer|herbst|frühjahr|semaines?|mois|ans?|années?|trimestre|printemps|été|automne|hiver|días?|semanas?|mes(?:es)?|años?|primavera|verano|otoño|invierno|q[1-4]|h[12])(?![\p{L}\d])/iu;
 /** "Five years", "several winters": so long, and not when. */
 const A_DURATION =
-  /(?<!\p{L})(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|half an?|zwei|drei|vier|fünf|sechs|mehrere|deux|trois|quatre|cinq|six|plusieurs|dos|tres|cuatro|cinco|seis|varios|varias)[ -](?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|winters?|summers?|seasons?|cycles?|washes|sekunden|minuten|stunden|tagen?|wochen|monaten?|jahren?|winter|secondes|minutes|heures|jours|semaines|mois|ans|années|hivers|segundos|minutos|horas|días|semanas|meses|años|inviernos|ciclos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|half an?|zwei|drei|vier|fünf|sechs|mehrere|deux|trois|quatre|cinq|six|plusieurs|dos|tres|cuatro|cinco|seis|varios|varias)[ -](?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|winters?|summers?|seasons?|cycles?|washes|sekunden|minuten|stunden|tagen?|wochen|monaten?|jahren?|winter|secondes|minutes|heures|jours|semaines|mois|ans|années|hivers|segundos|minutos|horas|días|semanas|meses|años|inviernos|ciclos|uur|uren|dagen|weken|maanden|jaar|ore|giorni|settimane|mesi|anni|cicli|godzin\p{L}*|dni|tygodni\p{L}*|miesięcy|lat|tundi|päeva|kuud|aastat|tuntia|päivää|kuukautta|vuotta|timmar|dagar|timer|dage|anos)(?!\p{L})/iu;
 /** How long something lasts is told in time, or in what it went through: "two million bends", "fifty laundry rounds". */
 const ENDURED =
   /(?<!\p{L})(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty(?:-\p{L}+)?|thirty|forty|fifty|sixty|eighty|hundred|thousand|million|dozens?|several|many|zwei|drei|fünf|zehn|zwanzig|fünfzig|hundert|tausend|millionen|vingt(?:-\p{L}+)?|trente|cinquante|cent|mille|veinte|cincuenta|cien|mil)s?(?: of| de)? (?:\p{L}+ )?(?:cycles?|bends?|flexes|washes|rounds|strokes|loads|openings|turns|presses|runs|uses|winters?|summers?|seasons?|zyklen|biegungen|wäschen|waschgänge|lavages|flexions|ciclos|lavados|flexiones|veranos|étés)(?!\p{L})/iu;
+/** Whether a sentence tells how long something takes or lasts. */
+export function isDuration(sentence: string): boolean {
+  return A_DURATION.test(sentence) || ENDURED.test(sentence);
+}
+
 /** "400 tonnes a year" names no time. */
 const A_RATE =
   /(?:(?<!\p{L})(?:an?|per|each|every|im|pro|par|al|por)\s|\/\s?)(?:years?|yr|annum|months?|weeks?|days?|jahr|monat|woche|tag|an|mois|semaine|jour|año|mes|semana|día)(?!\p{L})/giu;
@@ -40,40 +44,6 @@ const A_TERRITORY =
 /** A name after "in", also without a capital behind it. */
 const A_PLACE =
   /(?<!\p{L})(?:in|at|near|from|outside|bei|nahe|à|en|près de|cerca de) (?:the |der |den |la |le )?\p{Lu}/u;
-
-/** What a measured thing is measured in. */
-const MEASURES: readonly { asks: RegExp; in: readonly Dimension[] }[] = [
-  {
-    asks: /\b(?:thick(?:ness)?|width|wide|diameter|length|depth|gauge|distance|far|dicke|breite|durchmesser|épaisseur|diamètre|espesor|diámetro)\b/iu,
-    in: ['length'],
-  },
-  {
-    asks: /\b(?:weight|weighs?|heavy|tonnage|mass|loading)\b|gewicht|(?<!\p{L})(?:wie schwer|wiegt|poids|pèse|pesa)(?!\p{L})/iu,
-    in: ['mass', 'concentration', 'mass concentration'],
-  },
-  { asks: /\btemperatures?\b|temperatur|\bhot\b/iu, in: ['temperature'] },
-  { asks: /\bpressures?\b|\bdruck\b|\bstrength\b|\bhardness\b|härte/iu, in: ['stress'] },
-  { asks: /\bvoltages?\b|spannung/iu, in: ['voltage'] },
-  { asks: /\bpower\b|leistung/iu, in: ['power'] },
-  { asks: /\bareas?\b|\bsquare met|fläche|surface/iu, in: ['area'] },
-  { asks: /\bspeeds?\b|\bfast\b/iu, in: ['speed', 'time'] },
-];
-/** In what something that is asked for is measured; empty if that isn't known. */
-export function measuredIn(question: string): readonly Dimension[] {
-  return MEASURES.find(({ asks }) => asks.test(question))?.in ?? [];
-}
-
-/** Of a time, and no amount of what is made. */
-const NO_AMOUNT = new Set<Dimension>(['money', 'time']);
-
-function hasAmount(sentence: string, question: string): boolean {
-  const found = quantitiesIn(sentence);
-  const measured = measuredIn(question);
-  // A number without a unit may be in one that isn't known.
-  if (measured.length > 0)
-    return found.some(({ dimension }) => dimension === 'number' || measured.includes(dimension));
-  return found.some(({ dimension }) => !NO_AMOUNT.has(dimension)) && !/royalt/iu.test(sentence);
-}
 
 function hasPlace(sentence: string): boolean {
   return (sentence.match(/\p{Lu}\p{L}+/gu) ?? []).some((word) => PLACES.has(word.toLowerCase()));
@@ -128,20 +98,22 @@ export const KINDS: readonly AskedFor[] = [
   },
   {
     asks: /\b(?:volumes?|quantit\w+|qty|tonnage|capacity|output|turnover|revenue|headcount|employees|how (?:many|often|large|big|thick|wide|hot|fast|high|deep)|how much)\b|menge|stückzahl|wie (?:viele?|hoch|groß|dick|lang)(?!\p{L})|volumen|volume annuel|combien|cuánt|número de|nombre d/iu,
-    answers: (sentence, question) => hasAmount(sentence, question),
+    answers: hasAmount,
     hint: 'amount',
   },
   {
-    asks: new RegExp(
-      `${MEASURES.map(({ asks }) => asks.source).join('|')}|\\b(?:lifetime|shelf life|concentration|range|level|rate|size)\\b`,
-      'iu',
-    ),
-    answers: (sentence, question) => hasAmount(sentence, question),
+    asks: { test: asksForMeasure },
+    answers: hasAmount,
     hint: null,
   },
   {
-    asks: /\b(?:fatigue|durab\p{L}+|life ?times?|service life|endurance|how (?:robust|long[- ]lasting)|how (?:many|long).{0,30}\b(?:last|survive|withstand|endure|wash\p{L}*|cycles?)\b|(?:survive|withstand|stand up to)\b)|lebensdauer|haltbar|dauerfest|wie lange hält|durée de vie|combien de (?:lavages|cycles)|durabilit|vida útil|aguanta|durabilidad/iu,
-    answers: (sentence) => ENDURED.test(sentence) || A_DURATION.test(sentence),
+    asks: /\b(?:concentration|range|level|rate|size)\b/iu,
+    answers: hasAmount,
+    hint: null,
+  },
+  {
+    asks: /\b(?:fatigue|durab\p{L}+|life ?times?|service life|shelf life|endurance|how (?:robust|long[- ]lasting)|how (?:many|long).{0,30}\b(?:last|survive|withstand|endure|wash\p{L}*|cycles?)\b|(?:survive|withstand|stand up to)\b)|lebensdauer|haltbar|dauerfest|wie lange hält|durée de vie|combien de (?:lavages|cycles)|durabilit|vida útil|aguanta|durabilidad|houdbaar|levensduur|quanti cicli|quanto dura|jak długo|trwałoś|kui kaua|kuinka kauan|hoe lang/iu,
+    answers: isDuration,
     hint: null,
   },
   {

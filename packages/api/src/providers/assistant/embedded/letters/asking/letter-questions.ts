@@ -13,7 +13,7 @@ const NO_REQUEST =
   /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
   '(?:at |in |by |on |until |since |from |to |with |for |of |about |over |under |within |after |before |down to |up to )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
-const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|können|gibt|est-ce`;
+const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|ist|sind|kann|können|könnten?|dürfen|dürften|gibt|peut-on|pourrions-nous|est-ce`;
 /** Behind a comma, "which came out of it" asks nothing. */
 const RELATIVE =
   '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
@@ -21,7 +21,7 @@ const RELATIVE =
 const INVERTED = String.raw`[^,?]{2,60}\p{L}-(?:t-)?(?:ils?|elles?|on|vous)(?!\p{L})`;
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|quel(?:le)?s?|qué|cuál) )|,? et (?=${INVERTED})`,
+  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?:would|does|will|could|can) you )|,? et (?=${INVERTED})`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
@@ -68,7 +68,7 @@ function questionsIn(sentence: string): string[] {
 function askedIn(sentence: string): string[] {
   if (ASKED.test(sentence)) {
     if (RHETORICAL.test(sentence)) return [];
-    const parts = sentence.split(BETWEEN).map((part) => part.trim());
+    const parts = withLead(sentence, sentence.split(BETWEEN)).map((part) => part.trim());
     return parts
       .filter((part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part))
       .flatMap((part) => (isRequest(part) || ASKS_FOR_THINGS.test(part) ? askedApart(part) : [part]));
@@ -79,6 +79,16 @@ function askedIn(sentence: string): string[] {
   const [asked = sentence] = sentence.split(/ so that | in order to /);
   const things = askedApart(asked);
   return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
+}
+
+/** "Könnten Sie uns sagen, welche …": what only leads to a question is no question by itself. */
+const LEADS =
+  /^(?:(?:and|also|und|et) )?(?:(?:could|can|would|will) you|(?:könnten|können|würden) sie|pourriez[- ]vous|podrían?|potrebbe|kunt u|kun je)(?: \p{L}+){0,5}$/iu;
+
+function withLead(sentence: string, parts: readonly string[]): string[] {
+  const [first = '', second, ...rest] = parts;
+  if (second === undefined || !LEADS.test(first.trim())) return [...parts];
+  return [sentence.slice(0, sentence.indexOf(second, first.length) + second.length), ...rest];
 }
 
 /** "If you send me your address, I will have it drawn up": what somebody waits for, as a condition of what they do then. */

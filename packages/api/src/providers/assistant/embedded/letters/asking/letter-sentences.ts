@@ -4,6 +4,7 @@ import { isCourtesy, isDelay, isRedirection, withoutGreeting } from './letter-ph
 import { askedOfMember } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
+import { beginsWithYesOrNo } from './polar.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isUnaskedOffer, offersIn } from './offers.ts';
 import { withoutSalutation } from './salutation.ts';
@@ -157,11 +158,16 @@ const TOLD_WORDS = 6;
 /** "He could cut them in April if you tell us the thickness": it says something before it asks. */
 function tellsBefore(sentence: string, [asked = '']: readonly string[]): boolean {
   const before = sentence.slice(0, Math.max(0, sentence.indexOf(asked)));
+  if (beginsWithYesOrNo(before) || YES_AND_ASKS.test(sentence)) return true;
   return (
     before.split(/\s+/).length > TOLD_WORDS &&
     /\b(?:can|could|will|would|says?|said|is|are|has|have)\b/iu.test(before)
   );
 }
+
+/** "Yes, against an MTA, would that be OK for you?" */
+const YES_AND_ASKS =
+  /^(?:yes|sure|of course|certainly|no|ja|nein|gerne?|oui|non|bien sûr|sí|no|claro)(?!\p{L}).*,\s(?:would|is|does|will|could|can|wäre|ist|passt|est-ce|serait-ce|le) /iu;
 
 /** "Then Thursday the 19th, around ten?": of whoever was asked when it suits them. */
 function proposesTime(sentence: string): boolean {

@@ -50,10 +50,14 @@ export function offersIn(sentence: string): string[] {
   if (sentence.length > LONGEST || MERE_COURTESY.test(sentence)) return [];
   if (GLADLY.test(sentence)) return [sentence];
   if (!IF_WANTED.test(sentence) || A_CONDITION.test(sentence)) return [];
-  const parts = sentence.split(/;\s+/).filter((part) => OFFERING.test(part));
+  const halves = sentence.split(/;\s+/);
+  const parts = halves.filter((part) => OFFERING.test(part) && !HAS_SOMETHING.test(part));
   // With one offer, the rest of its sentence says what for.
   return parts.length === 1 ? [sentence] : parts;
 }
+
+/** "We do have a related filing": what there is, and not what they would do. */
+const HAS_SOMETHING = /\b(?:we|i) (?:do |also )*have (?:an?|some|one|another)\b/iu;
 
 /** Whether a sentence offers something without a condition, which waits for an answer where nothing else is asked. */
 export function isUnaskedOffer(sentence: string): boolean {

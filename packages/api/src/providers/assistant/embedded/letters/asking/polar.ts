@@ -3,7 +3,7 @@ const ASKS_FOR_MORE =
   /(?<!\p{L})(?:what|which|when|where|who|whom|whose|why|how|was|welche[rsnm]?|wann|wo|wer|wen|wem|warum|wie|wieviele?|quel(?:le)?s?|quand|où|qui|pourquoi|comment|combien|qué|cuál(?:es)?|cuándo|dónde|quién(?:es)?|cómo|cuánt[oa]s?)(?!\p{L})/iu;
 const AUXILIARIES = '(?:is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|may|might)';
 const BEGINS = new RegExp(
-  `^(?:and |also,? |so |or |but |hi,? |if so,? )?(?:${AUXILIARIES}|ist|sind|haben|hat|kann|können|könnte|gibt|wäre|würden|est-ce|går|finns)(?!\\p{L})`,
+  `^(?:and |also,? |so |or |but |hi,? |if so,? )?(?:${AUXILIARIES}|ist|sind|haben|hat|kann|können|könnten?|dürfen|gibt|wäre|würden|est-ce|går|finns|kas|czy|onko|voiko|är|är det|er det|is de|is het|è|sono|está|sigue|je to)(?!\\p{L})`,
   'iu',
 );
 /** A yes or a no, or something between, with which an answer begins. */
@@ -33,11 +33,21 @@ const OTHERS: Record<string, string> = { we: 'you', i: 'you', you: 'we|i', there
 const ASKS_TO_TELL =
   /^(?:and |also,? |so |or |but )?(?:can|could|would|will) you (?:please |kindly |also )?(?:tell|let|send|share|give|provide|indicate|explain|describe|outline|specify|advise|state|say|name|list)(?!\p{L})/iu;
 
+/** "Yes, against an MTA, would that be OK for you?" */
+const ENDS_WITH_WHETHER =
+  /, (?:would|is|does|will|could|can) (?:that|this|it|you) [^?]{2,60}[?]\W*$|, (?:wäre|ist|passt|geht) (?:das|dies|es) [^?]{2,60}[?]\W*$/iu;
+/** "An MTA is fine for us": a yes to whether it suits. */
+const SUITS =
+  /\b(?:ok(?:ay)?|fine|acceptable|work|suit|enough|suffice|possible|all right|agree)\b|(?<!\p{L})(?:in ordnung|recht|genügen|möglich|convien\p{L}*|suffi\p{L}*|vale|bien)(?!\p{L})/iu;
+const IT_SUITS =
+  /\b(?:is|are|would be|works?|sounds?|seems?|will be|suits?) (?:perfectly |absolutely |quite |totally )?(?:fine|ok(?:ay)?|good|perfect|acceptable|no problem|enough|all right|with us|for us|us)\b|\bworks?(?: (?:for|with) (?:us|me))?[.!,]|\bwould (?:be enough|do|suffice)\b|(?<!\p{L})(?:passt|in ordnung|genügt|reicht|convient|suffit|nos va bien|nos sirve)(?!\p{L})/iu;
+
 /** Whether a question asks for a yes or a no. */
 export function isPolar(question: string): boolean {
   if (ASKS_TO_TELL.test(question)) return false;
   return (
     BEGINS.test(question) ||
+    ENDS_WITH_WHETHER.test(question) ||
     (/[?？]\W*$/.test(question) &&
       question.includes(' ') &&
       !ASKS_FOR_MORE.test(question) &&
@@ -56,6 +66,7 @@ export function beginsWithYesOrNo(sentence: string): boolean {
 /** Whether a sentence says yes or no to a question that asks for it: in so many words, or with its verb, "It is", "you can". */
 export function saysYesOrNo(question: string, sentence: string): boolean {
   if (YES_OR_NO.test(sentence)) return true;
+  if (SUITS.test(question) && IT_SUITS.test(sentence) && !/[?]\W*$/.test(sentence)) return true;
   const [, verb = '', subject = ''] = ASKED.exec(question) ?? [];
   const at = VERBS.findIndex((forms) => forms.test(verb));
   if (at === -1) return false;

@@ -267,8 +267,11 @@ function isReferral({ letter, text }: LetterSentence): boolean {
   return letter.says.some(({ kind, quote }) => kind === 'wrong-person' && text.includes(quote));
 }
 
+const WHO_IS_RESPONSIBLE =
+  /\bwho(?:m)?\b.{0,60}\b(?:contact|responsible|in charge|talk|speak|write|turn|handles?|deals? with|looks? after|right person|sign\p{L}*|approach|address|ask)\b|\b(?:contact|right) person\b|(?<!\p{L})(?:ansprechpartner\p{L}*|zuständig\p{L}*|interlocut\p{L}*|responsable|encargad[oa])(?!\p{L})/iu;
+
 function fits(asked: AskedInLetter, { sentence, text }: Piece, all: readonly LetterSentence[]): boolean {
-  if (isReferral(sentence)) return kindOf(asked.text)?.hint === 'name' && /\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
+  if (isReferral(sentence)) return WHO_IS_RESPONSIBLE.test(asked.text) && /\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
   if (isUnderAnother(asked, sentence, all)) return false;
   if (isPolar(asked.text) && saysYesOrNo(asked.text, text)) return true;
   const isOfKind = !isPolar(asked.text) && kindOf(asked.text)?.answers(text, asked.text) === true;

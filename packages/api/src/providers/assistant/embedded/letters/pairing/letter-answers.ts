@@ -2,7 +2,7 @@ import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type { Dimension } from '@cosmos/language/quantities/units.ts';
 import { asksForRights } from '../asking/asks-for-rights.ts';
 import { kindOf } from '../asking/asked-for.ts';
-import { measuredIn } from '../asking/asked-kinds.ts';
+import { measuredIn } from '../asking/measures.ts';
 import { subjectOf } from '../asking/letter-questions.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { stemsOf } from '../asking/letter-stems.ts';
@@ -37,12 +37,16 @@ interface Sought {
 /** "Could you tell me whether …" */
 const WHETHER = /(?<!\p{L})(?:whether|if|ob|si)(?!\p{L})/iu;
 
+/** "Who else has rights to it?" is answered by how they stand, too. */
+const WHO_ELSE = /\bwho(?: else)? (?:has|have|holds?|owns?|got)\b/iu;
+
 const sought = new WeakMap<AskedInLetter, Sought>();
 
 /** Whether a question asks if it can be had. */
 export function isOfRights(question: string): boolean {
   return (
-    (isPolar(question) || WHETHER.test(question)) && (ABOUT_RIGHTS.test(question) || asksForRights(question))
+    (isPolar(question) || WHETHER.test(question) || WHO_ELSE.test(question)) &&
+    (ABOUT_RIGHTS.test(question) || asksForRights(question))
   );
 }
 

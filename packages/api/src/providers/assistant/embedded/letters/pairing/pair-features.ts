@@ -1,6 +1,7 @@
-import { answerKind, type KindOfAnswer } from '@cosmos/language/answer-kinds/answer-kinds.ts';
+import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
+import { isDuration } from '../asking/asked-kinds.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
 import { isDelay } from '../asking/letter-phrases.ts';
 import type { LetterSentence } from '../asking/letter-sentences.ts';
@@ -37,6 +38,11 @@ export const PAIR_FEATURES = [
   'amount to how',
   'turns later',
   'denies knowing',
+  'names to which',
+  'person to who',
+  'duration to how long',
+  'condition to may we',
+  'refers on',
   'nothing in common',
 ] as const;
 
@@ -51,27 +57,48 @@ export interface Turn {
 
 const HOW_MUCH =
   /\b(?:how (?:many|much|long|often|large|big|thick|wide|hot|fast|high|deep|heavy|far|soon|old|loud|quick)|what (?:\p{L}+ ){0,2}(?:temperature|pressure|price|cost|yield|thickness|lifetime|volume|size|weight|accuracy|efficiency|limit|rate|speed|torque|voltage|fee|royalty))\b|(?<!\p{L})(?:wie (?:viele?|lange|hoch|groß|dick|schwer|heiß|schnell|weit)|welche[rsnm]? (?:temperatur|menge|stückzahl|druck|preis)|combien|quel(?:le)?s? (?:température|quantité|volume|prix|coût|débit)|cuánt[oa]s?|qué (?:temperatura|volumen|precio))(?!\p{L})/iu;
+/** "Which controllers does it support?" is answered by names, or by several things. */
+const WHICH =
+  /\b(?:which|what(?: kinds? of| sorts? of| types? of)?) (?!(?:is|are|was|were|do|does|did|can|could|would|will|about|if)\b)\p{L}+|(?<!\p{L})(?:welche[rsnm]?|quel(?:le)?s|cuáles|qué|quali|welke|jakie) \p{L}+/iu;
+const NAMES_OR_LIST =
+  /(?<=[\p{L}\d][ ,;/(]{1,2})(?:\p{Lu}{2,}|\p{Lu}\p{Ll}+)(?!\p{L})|^\p{Lu}[\p{L}\d]+(?:,| (?:and|or|und|oder|et|ou|y|e|en|i)) \p{L}|\p{L} (?:and|or|und|oder|et|ou|y|e) \p{L}/u;
+const WHO =
+  /\bwho(?:m|se)?\b|(?<!\p{L})(?:wer|wen|wem|qui|quién(?:es)?|chi|wie heeft|kto|kes|kuka)(?!\p{L})/iu;
+const A_PERSON =
+  /\b(?:Prof|Dr|Mr|Mrs|Ms|Dott|Ing|Frau|Herr)\.? \p{Lu}|(?<![.!?] )\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\b/u;
+const HOW_LONG =
+  /\b(?:how long|(?:shelf|service|working)[- ]life|life ?times?|durab\p{L}*|last)\b|(?<!\p{L})(?:wie lange|lebensdauer|haltbar\p{L}*|combien de temps|durée|cuánto (?:tiempo|dura)|quanto dura|hoe lang|jak długo|kui kaua|kuinka kauan)(?!\p{L})/iu;
+/** "Yes, against an MTA": whoever is asked for leave gives it under a condition. */
+const MAY_WE =
+  /^(?:and |also |so |or )?(?:can|could|may|might|would|is it possible|are)\b|(?<!\p{L})(?:können|könnten|dürfen|pourri\p{L}+|pouv\p{L}+|podrí\p{L}+|pued\p{L}+|kunnen|potrem\p{L}+)(?!\p{L})/iu;
+const CONDITION =
+  /\b(?:against|under|subject to|provided|once|after|if|as long as|unless|with) (?:an?|the|you|we|it|signing)\b|\bM[TD]A\b|(?<!\p{L})(?:gegen|unter der|sofern|nach unterzeichnung|à condition|sous réserve|siempre que|a condición)(?!\p{L})/iu;
 const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
 /** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
-const sentences = new WeakMap<
-  LetterSentence,
-  { said: KindOfAnswer['probabilities']; hasAmount: boolean; delays: boolean }
->();
+const sentences = new WeakMap<LetterSentence, ReturnType<typeof readSentence>>();
 const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
 
-function ofSentence(sentence: LetterSentence) {
-  const known = sentences.get(sentence);
-  if (known) return known;
-  const { probabilities: said } = answerKind(sentence.text);
-  const made = {
+function readSentence({ text, letter }: LetterSentence) {
+  const { probabilities: said } = answerKind(text);
+  return {
     said,
-    hasAmount: quantitiesIn(sentence.text).length > 0,
-    delays: isDelay(sentence.text),
+    hasAmount: quantitiesIn(text).length > 0,
+    hasDuration: isDuration(text),
+    hasNames: NAMES_OR_LIST.test(text),
+    hasPerson: A_PERSON.test(text),
+    hasCondition: CONDITION.test(text),
+    deniesKnowing: NO_IDEA.test(text),
+    refersOn: letter.says.some(({ kind, quote }) => kind === 'wrong-person' && text.includes(quote)),
+    delays: isDelay(text),
   };
-  sentences.set(sentence, made);
-  return made;
+}
+
+function ofSentence(sentence: LetterSentence) {
+  const read = sentences.get(sentence) ?? readSentence(sentence);
+  sentences.set(sentence, read);
+  return read;
 }
 
 function partsOf(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]) {
@@ -113,7 +140,8 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const relative = Math.abs(
     place / Math.max(1, turn.asked.length - 1) - at / Math.max(1, turn.statements.length - 1),
   );
-  const { said, hasAmount, delays } = ofSentence(sentence);
+  const read = ofSentence(sentence);
+  const { said, hasAmount } = read;
   const how = HOW_MUCH.test(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,
@@ -137,14 +165,19 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'first to first': place === 0 && at === 0,
     'as many as asked': turn.asked.length === turn.statements.length && place === at,
     alone: turn.asked.length === 1 && turn.statements.length === 1,
-    delay: delays,
+    delay: read.delays,
     asks: sentence.asks.length > 0,
     fact: said.fact,
     courtesy: said.courtesy,
     'amount unasked for': hasAmount && polar && shared < 0.2,
     'amount to how': hasAmount && how,
     'turns later': Math.min(3, turn.later),
-    'denies knowing': NO_IDEA.test(sentence.text),
+    'denies knowing': read.deniesKnowing,
+    'names to which': WHICH.test(asked.text) && read.hasNames,
+    'person to who': WHO.test(asked.text) && read.hasPerson,
+    'duration to how long': read.hasDuration && HOW_LONG.test(asked.text),
+    'condition to may we': MAY_WE.test(asked.text) && read.hasCondition,
+    'refers on': read.refersOn,
     'nothing in common': shared + around === 0 && !isOnTopic && !yesOrNo && !ofKind && !isMeasured,
   };
   return PAIR_FEATURES.map((name) => Number(flags[name]));

@@ -59,6 +59,7 @@ export function weighedAnswers(
     const isFit = (sentence: LetterSentence) =>
       !onlyOffersTimes(each, sentence) &&
       !isOfAnotherNumber(each, sentence) &&
+      !(isDelay(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
       !(askForRights.has(each.sentence.letter) && tellsRightsAlone(each, sentence, all));
     const told = found && isFit(found) ? found : undefined;
     const likeliest = chances.find(({ sentence }) => mayAnswer(sentence) && isFit(sentence));
@@ -94,6 +95,11 @@ export function weighedAnswers(
     if (unsure && !answers.has(each) && isOfRights(each.text)) perhaps.set(each, unsure);
   }
   return perhaps;
+}
+
+/** Whether a sentence tells how the rights stand. */
+function isTold({ letter: { says }, text }: LetterSentence): boolean {
+  return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && text.includes(quote));
 }
 
 /** "Read the patent, it's all in there": whoever says that doesn't want to be asked again. */

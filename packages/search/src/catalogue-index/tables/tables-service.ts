@@ -82,7 +82,7 @@ function connectService(service: string, retries: number): Promise<Connection> {
   return connect(service, {
     ...(LANCEDB_API_KEY && { apiKey: LANCEDB_API_KEY }),
     ...(LANCEDB_REGION && { region: LANCEDB_REGION }),
-    ...(LANCEDB_HOST_OVERRIDE && { hostOverride: LANCEDB_HOST_OVERRIDE }),
+    ...(LANCEDB_HOST_OVERRIDE && { hostOverride: LANCEDB_HOST_OVERRIDE.replace(/\/+$/, '') }),
     clientConfig: {
       retryConfig: { retries, connectRetries: retries, readRetries: retries },
       timeoutConfig: { connectTimeout: CONNECT_SECONDS, readTimeout: READ_SECONDS },

@@ -61,7 +61,8 @@ it('searches the sample in LanceDB’s service as in a folder, and words alone w
     before.map(({ hits, mode }) => [mode, hits.map(({ id }) => id)]),
   );
   for (const [at, { hits }] of before.entries())
-    for (const [rank, { score }] of hits.entries()) expect(there[at]?.hits[rank]?.score).toBeCloseTo(score, 5);
+    for (const [rank, { score }] of hits.entries())
+      expect(there[at]?.hits[rank]?.score).toBeCloseTo(score, 5);
   expect(before.flatMap(({ hits }) => hits).length).toBeGreaterThan(10);
 
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -23,7 +23,8 @@ export function watchService({ log }: Pick<Services, 'log'>) {
       } catch (error) {
         if (!(error instanceof IndexAwayError)) throw error;
         leftAloneUntil = Date.now() + LEFT_ALONE_MS;
-        if (!trouble) log.error({ err: error }, 'the tables of the search index are away; using keyword search');
+        if (!trouble)
+          log.error({ err: error }, 'the tables of the search index are away; using keyword search');
         trouble = {
           since: trouble?.since ?? new Date().toISOString(),
           failedOpenings: 0,

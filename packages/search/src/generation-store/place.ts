@@ -78,7 +78,11 @@ export async function buildIn(
 ): Promise<GenerationSummary> {
   const { folder, store, service } = place;
   if (service !== null) await checkService(service);
-  const input = { ...rest, service, learnedBy: name === undefined ? undefined : { folder, generation: name } };
+  const input = {
+    ...rest,
+    service,
+    learnedBy: name === undefined ? undefined : { folder, generation: name },
+  };
   if (!store) return buildGeneration({ ...input, folder });
   // Without it, the build learns anew.
   if (name !== undefined) await bringHere(place, name, input.signal).catch(() => undefined);

@@ -126,7 +126,8 @@ describe('an index whose tables are in LanceDB’s service', () => {
     expect(requests.filter(({ path }) => path.endsWith('-documents/delete/'))).toHaveLength(1);
     expect(await opened(service, 1, answers)).toEqual(before);
     fault = () => null;
-    for (const place of [home, service]) await addIn(place, { follows, documents, retired: ['UTECH-NFU-90'] });
+    for (const place of [home, service])
+      await addIn(place, { follows, documents, retired: ['UTECH-NFU-90'] });
     const found = idsOf(await opened(service, 2, answers));
     expect(found).toEqual(idsOf(await opened(home, 2, answers)));
     expect(found.flat()).toContain('UTECH-NFU-12');
@@ -137,15 +138,17 @@ describe('an index whose tables are in LanceDB’s service', () => {
       fault = () => 503;
       const error = await failure(ask(index));
       expect(error).toBeInstanceOf(IndexAwayError);
-      expect(error).toMatchObject({ message: expect.stringContaining('LanceDB’s service at db://cosmos doesn’t work (') });
+      expect(error).toMatchObject({
+        message: expect.stringContaining('LanceDB’s service at db://cosmos doesn’t work ('),
+      });
       expect(await failure(checkGeneration(service.folder, index))).toBeInstanceOf(IndexAwayError);
       fault = () => null;
       await server.close();
       expect(await failure(ask(index))).toBeInstanceOf(IndexAwayError);
       expect(await failure(openIn(service, { generation }))).toBeInstanceOf(IndexAwayError);
-      expect(await failure(buildIn(service, { generation: newGenerationId(), documents: [] }))).toBeInstanceOf(
-        IndexAwayError,
-      );
+      expect(
+        await failure(buildIn(service, { generation: newGenerationId(), documents: [] })),
+      ).toBeInstanceOf(IndexAwayError);
       await start();
     });
     await opened(service, 1, ask);

@@ -7,10 +7,7 @@ import type { VectorRows } from '../embeddings/vector-rows.ts';
 const AT_ONCE = 500;
 
 /** The vectors of some records from the table, in the order of their numbers. Throws IndexDamagedError if one is missing. */
-export async function readVectors(
-  index: CatalogueIndex,
-  documents: Uint32Array,
-): Promise<VectorRows> {
+export async function readVectors(index: CatalogueIndex, documents: Uint32Array): Promise<VectorRows> {
   const { tables, generation, manifest } = index;
   const { dimensions } = manifest;
   const vectors = new Float32Array(documents.length * dimensions);
@@ -19,7 +16,10 @@ export async function readVectors(
   for (let at = 0; at < documents.length; at += AT_ONCE) {
     const numbers = documents.slice(at, at + AT_ONCE);
     for (const { table } of tables) {
-      const query = table.query().where(`number IN (${numbers.join(', ')})`).select(['number', 'vector']);
+      const query = table
+        .query()
+        .where(`number IN (${numbers.join(', ')})`)
+        .select(['number', 'vector']);
       const answer = await answerOf(index, query.limit(numbers.length));
       for (const batch of answer.batches) {
         const [found, rows] = [batch.getChild('number'), batch.getChild('vector')];

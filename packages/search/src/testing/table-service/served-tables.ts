@@ -50,7 +50,9 @@ export class ServedTables {
 
   query(name: string, json: unknown): Promise<Uint8Array> {
     const body = bodies.query.parse(json);
-    return this.#reading(name, body, async (table) => tableToIPC(await queryOf(table, body).toArrow(), 'file'));
+    return this.#reading(name, body, async (table) =>
+      tableToIPC(await queryOf(table, body).toArrow(), 'file'),
+    );
   }
 
   describe(name: string, json: unknown): Promise<unknown> {
@@ -97,8 +99,14 @@ export class ServedTables {
 
   indexState(name: string, index: string): Promise<unknown> {
     return this.#reading(name, {}, async (table) => {
-      const { numIndexedRows, numUnindexedRows, indexType } = (await table.indexStats(index)) as IndexStatistics;
-      return { num_indexed_rows: numIndexedRows, num_unindexed_rows: numUnindexedRows, index_type: indexType };
+      const { numIndexedRows, numUnindexedRows, indexType } = (await table.indexStats(
+        index,
+      )) as IndexStatistics;
+      return {
+        num_indexed_rows: numIndexedRows,
+        num_unindexed_rows: numUnindexedRows,
+        index_type: indexType,
+      };
     });
   }
 

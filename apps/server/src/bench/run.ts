@@ -35,6 +35,7 @@ import {
   largeTable,
   machineLine,
   pageTable,
+  placesTable,
   searchTable,
   startTable,
 } from './tables.ts';
@@ -80,6 +81,7 @@ const { values } = parseArgs({
 const parts = new Set(values.only.split(','));
 
 if (parts.has('search')) told('search', searchTable(benchOfSearch('run.ts')), README);
+if (parts.has('places')) told('places', placesTable(benchOfSearch('places.ts')), INDEX_README);
 if (parts.has('large')) {
   const { listings, records } = values;
   if (!listings) throw new Error('--listings must name the file with the listings to recombine.');

@@ -18,6 +18,10 @@ export function largeTable(output: string): string {
   return `**A large catalogue** (sentences of real listings recombined, the listings among them)\n\n${tableIn(output)}`;
 }
 
+export function placesTable(output: string): string {
+  return `**A generation copied from an object store** (generated records, same queries in both orders, same run)\n\n${tableIn(output)}`;
+}
+
 function tableIn(output: string): string {
   return output.slice(output.indexOf('\n|') + 1).trim();
 }

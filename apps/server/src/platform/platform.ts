@@ -56,7 +56,7 @@ export async function openPlatform(
   try {
     await migrateToLatest(client.db);
     const copies = resolve(dataDir, 'index');
-    const place = await openPlace(env.LANCEDB_URI ?? copies, copies);
+    const place = await openPlace(env.LANCEDB_URI ?? copies, copies, env.LANCEDB_FILES);
     const embedder = await configuredEmbedder(env, { db: client.db, log, place });
     const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
     const servedUrl = await readServedUrl(client.db, env);

@@ -112,6 +112,15 @@ test('says what answers once rebuilding was given up: an older index, or words a
   expect(await reasonWith(null)).toEqual(['degraded', SEARCH_MESSAGES.indexGivenUp]);
 });
 
+test('is degraded while the tables of the index are away', async () => {
+  server = await startTestServer();
+  const { services } = server.composition;
+  const index = { ...services.index, isAway: () => true };
+  const readiness = createReadiness({ ...services, index, dataDir: tmpdir(), backupEveryMs: null });
+  readiness.enter('serving');
+  expect(await readiness.report()).toMatchObject({ status: 'degraded', checks: { index: 'keyword' } });
+});
+
 test('is degraded with a damaged index, while keyword search answers and a job builds a new index', async () => {
   server = await startTestServer();
   const { index } = server.composition.services;

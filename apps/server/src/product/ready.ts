@@ -18,7 +18,7 @@ export interface Report {
     database: Check;
     disk: Check;
     migrations: Check;
-    /** `keyword`: no index is serving, so PostgreSQL's own search is used. */
+    /** `keyword`: no index is serving, or its tables are away, so PostgreSQL's own search is used. */
     index: 'serving' | 'keyword';
     /** The backups that servers make automatically: `off` if none are configured. */
     backup: Check | 'off';
@@ -105,7 +105,11 @@ async function runChecks(
       ? ('off' as const)
       : check('backup', () => areBackupsMade({ db, now, backupEveryMs }, servingSince)),
   ]);
-  return { database, migrations, disk, index: index.generation() === null ? 'keyword' : 'serving', backup };
+  return { database, migrations, disk, index: isSearched(index) ? 'serving' : 'keyword', backup };
+}
+
+function isSearched(index: Ground['index']): boolean {
+  return index.generation() !== null && !index.isAway();
 }
 
 /** The last one succeeded, and the next one, or the first, is less than an interval late. */

@@ -96,7 +96,7 @@ async function readEmails({ db }: Watched, { ofEmails }: Instruments): Promise<v
 
 async function readIndex({ db, index }: Watched, { ofIndex }: Instruments): Promise<void> {
   if (!index) return;
-  ofIndex.isServing.set(index.generation() === null ? 0 : 1);
+  ofIndex.isServing.set(index.generation() === null || index.isAway() ? 0 : 1);
   const [{ servedAt, technologies, researchers, behindBy }, { failed }] = await Promise.all([
     readIndexState({ db, index }),
     db

@@ -47,6 +47,17 @@ const variables = z.object({
     )
     .optional(),
   LANCEDB_URI: flagless.refine(
+    (value) => value === undefined || !value.includes('://') || /^(?:s3|file|db):\/\//.test(value),
+    'must be a folder, or begin with s3:// or db://',
+  ),
+  LANCEDB_API_KEY: flagless,
+  LANCEDB_REGION: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as us-east-1')
+    .optional(),
+  LANCEDB_HOST_OVERRIDE: httpUrl.optional(),
+  LANCEDB_FILES: flagless.refine(
     (value) => value === undefined || !value.includes('://') || /^(?:s3|file):\/\//.test(value),
     'must be a folder, or begin with s3://',
   ),
@@ -163,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   }
   refuseUnsafe(parsed.data);
+  refuseKeyless(parsed.data);
   const { config, settings } = readConfig(parsed.data.COSMOS_CONFIG);
   const set = ENVIRONMENT_NAMES.filter((name) => name in given);
   return { ...parsed.data, config, given: { known: ENVIRONMENT_NAMES, variables: set, settings } };
@@ -179,6 +191,12 @@ export function environmentWith(
 /** LangChain sends its inputs to the services that these variables name, which nobody has agreed to here. */
 export function refuseTracing(target: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(target)) if (/^(?:LANGCHAIN|LANGSMITH)_/.test(name)) delete target[name];
+}
+
+/** LanceDB's service answers nobody without a key. */
+function refuseKeyless({ LANCEDB_URI, LANCEDB_API_KEY }: z.infer<typeof variables>): void {
+  if (LANCEDB_URI?.startsWith('db://') && !LANCEDB_API_KEY)
+    throw new EnvError('LANCEDB_API_KEY is wrong: it is missing, and LANCEDB_URI names LanceDB’s service.');
 }
 
 /** In production, nothing may replace what people rely on. */

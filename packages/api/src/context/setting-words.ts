@@ -79,7 +79,14 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   DATABASE_URL: ['External database', 'A PostgreSQL server used instead of the built-in one.'],
   LANCEDB_URI: [
     'Location of the search index',
-    'A folder, or an S3 address, of which each machine keeps a copy; inside the data folder unless set.',
+    'A folder, an S3 address, of which each machine keeps a copy, or LanceDB’s service; inside the data folder unless set.',
+  ],
+  LANCEDB_API_KEY: ['LanceDB key', 'Opens LanceDB’s service, if that is the location of the search index.'],
+  LANCEDB_REGION: ['LanceDB region', 'Where LanceDB’s cloud keeps the database; us-east-1 unless set.'],
+  LANCEDB_HOST_OVERRIDE: ['LanceDB address', 'Of your own LanceDB Enterprise, instead of LanceDB’s cloud.'],
+  LANCEDB_FILES: [
+    'Files of the search index',
+    'A folder or an S3 address for what LanceDB’s service doesn’t keep; inside the data folder unless set.',
   ],
   ADMIN_EMAIL: ['First admin', 'Gets the one-time sign-in link printed at the first start.'],
   APP_SECRET: ['Signing key', 'Signs tokens and codes. Generated and kept in the data folder unless set.'],

@@ -45,6 +45,7 @@ it('names each setting for people and says what it does, and how long and where 
 
 it('shows no secret, and no password within an address', () => {
   const secrets = {
+    LANCEDB_API_KEY: 'sk-of-lancedb',
     APP_SECRET: 'a secret of at least thirty-two characters',
     OPENAI_API_KEY: 'sk-very-secret',
     POSTMARK_SERVER_TOKEN: 'postmark-token',

@@ -20,7 +20,7 @@ export interface LiveOutcome {
   hits: SearchHit[];
   totalFound: number;
   candidates: number;
-  /** `keyword` while no index is serving, or when it fails. */
+  /** `keyword` while no index is serving, or when it fails or its tables are away. */
   mode: 'hybrid' | 'keyword';
 }
 
@@ -36,8 +36,10 @@ export interface SummedUp {
 /** The serving index, whatever its generation. */
 export interface LiveIndex {
   generation(): string | null;
-  /** Why none is serving, and whether a replacement is being built; null while one is serving. */
+  /** Why none is serving, or searched, and whether a replacement is being built; null while all is well. */
   trouble(): IndexTrouble | null;
+  /** Whether LanceDB's service, which has the tables of the serving index, doesn't answer: words alone are searched. */
+  isAway(): boolean;
   knowledge(): Knowledge;
   sky(): Sky | null;
   /** The technology whose star is nearest to a place; null while no index is serving. */

@@ -30,6 +30,7 @@ import { keywordSearch } from './keyword-search.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { readKnowledge } from '../knowledge/knowledge.ts';
 import { rightWords } from '../knowledge/right-words.ts';
+import { watchService } from './service-watch.ts';
 import { removeFailedGenerations, reportDamage, servingGeneration } from './generations.ts';
 
 interface Held {
@@ -82,6 +83,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   let isWord = rightWords(knowledge);
   let refreshing: Promise<void> | null = null;
   const rebuilds = createIndexRebuilds({ log, order: dependencies.onDamage });
+  const service = watchService({ log });
 
   const release = (old: Held) => {
     if (old.retired && old.users === 0) old.index.close();
@@ -91,7 +93,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     if (!mine) return null;
     mine.users += 1;
     try {
-      return await work(mine.index);
+      return await service.asking(() => work(mine.index));
     } finally {
       mine.users -= 1;
       release(mine);
@@ -119,6 +121,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       const kept = [generation, held?.index.generation ?? generation];
       swap({ index, sky: sky(index), users: 0, retired: false });
       rebuilds.opened();
+      service.answered();
       setTimeout(() => {
         if (held?.index === index) void prepareRecommendations(index);
       }, PREPARED_AFTER_MS).unref();
@@ -134,7 +137,12 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   };
   const check = async (index: CatalogueIndex) => {
     try {
-      await checkGeneration(place.folder, index);
+      const isThere = await service.asking(async () => {
+        await checkGeneration(place.folder, index);
+        return true;
+      });
+      if (!isThere) return;
+      service.answered();
       rebuilds.steady();
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
@@ -166,7 +174,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
 
   return {
     generation: () => held?.index.generation ?? null,
-    trouble: () => rebuilds.trouble(),
+    trouble: () => service.trouble() ?? rebuilds.trouble(),
+    isAway: () => service.trouble() !== null,
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
     starAt: (place) => held && starAt(held.index, place),
@@ -185,8 +194,10 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));
-        if (outcome)
+        if (outcome) {
+          service.answered();
           return { ...outcome, mode: outcome.notes.includes('keyword-only') ? 'keyword' : 'hybrid' };
+        }
       } catch (error) {
         log.error({ err: error }, 'search failed; using keyword search');
         if (error instanceof IndexDamagedError) leaveDamaged(error);

@@ -33,7 +33,7 @@ export interface VectorTestOutcome {
   }[];
 }
 
-/** Why no index serves, as long as none can be opened. */
+/** Why no index serves, as long as none can be opened, or why the one that serves can't be searched. */
 export interface IndexTrouble {
   since: string;
   /** Of generations that were built to mend it. */

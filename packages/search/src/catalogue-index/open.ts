@@ -3,8 +3,9 @@ import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type CatalogueColumns, openColumns } from './columns.ts';
-import { IndexDamagedError, type IndexProblem } from './errors.ts';
-import { type DocumentsTable, openDocuments } from './documents-tables.ts';
+import { IndexDamagedError, type IndexProblem, messageOf, serviceFault } from './errors.ts';
+import { answerOf, type DocumentsTable, openDocuments } from './tables/documents-tables.ts';
+import { type TablesHome, tablesHome } from './tables/tables-home.ts';
 import type { Manifest } from './format.ts';
 import { versionName, versionNamed } from './generations.ts';
 import { readManifest } from './manifest.ts';
@@ -25,10 +26,12 @@ export interface CatalogueIndex {
   embedder: Embedder;
   /** Whether its vectors are latent ones, or tell what records mean. */
   vectors: 'latent' | 'sentences';
-  /** The vectors by number, for comparing all of them; null if they are too many, and searched in the table. */
+  /** The vectors by number, for comparing all of them; null if they are searched in the tables: too many, or in a service. */
   residentVectors: VectorRows | null;
   /** What was built, and what was added. */
   tables: readonly DocumentsTable[];
+  /** The address of LanceDB's service, if that has the tables. */
+  service: string | null;
   /** Keeps the generation open until the returned function is called, even if `close` is called meanwhile. */
   hold: () => () => void;
   /** Closes it once the running searches are done; later ones are refused. */
@@ -37,6 +40,8 @@ export interface CatalogueIndex {
 
 export interface OpenInput {
   folder: string;
+  /** The address of LanceDB's service, `db://…`, if that has the tables. */
+  service?: string | null | undefined;
   /** The name of a version. */
   generation: string;
   /** The embedder that the generation was built with; absent for latent vectors. */
@@ -51,7 +56,8 @@ const LATENT = /^latent-/;
 
 /**
  * Opens a generation after reading each of its files once.
- * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder.
+ * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder, and
+ * IndexAwayError if LanceDB's service can't be asked.
  */
 export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
   const { folder } = input;
@@ -60,7 +66,9 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
   const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
     new IndexDamagedError(input.generation, problem, what, { cause });
   const database = await connectGeneration(folder, generation);
+  const service = input.service ?? null;
   let files: PackedFiles | undefined;
+  let home: TablesHome | undefined;
   try {
     const manifest = await readManifest(database, version);
     const embedder = embedderOf(manifest, input, damaged);
@@ -68,25 +76,32 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
     if (damage !== null) throw damaged('corrupt', damage);
     const packed = await openPacked(generationFolder(folder, generation), manifest, input.residentBytes);
     files = packed.files;
-    return await load(database, { manifest, embedder, files, gone: packed.gone });
+    home = await tablesHome(database, { generation, service });
+    return await load(database, { manifest, embedder, files, home, service, gone: packed.gone });
   } catch (error) {
+    home?.close();
     database.close();
     files?.close();
     if (error instanceof IndexDamagedError) throw error;
+    const fault = service === null ? null : serviceFault(service, error);
+    if (fault) throw fault;
     throw damaged('corrupt', messageOf(error), error);
   }
 }
 
 /**
- * Checks that the files of an open generation still exist: searches answered from memory would not notice.
- * Throws IndexDamagedError if one is missing or truncated.
+ * Checks that the files of an open generation still exist, and its tables in LanceDB's service: searches answered from
+ * memory would not notice. Throws IndexDamagedError if one is missing or truncated, IndexAwayError if the service is away.
  */
 export async function checkGeneration(
   folder: string,
-  { generation, manifest }: Pick<CatalogueIndex, 'generation' | 'manifest'>,
+  index: Pick<CatalogueIndex, 'generation' | 'manifest' | 'tables' | 'service'>,
 ): Promise<void> {
+  const { generation, manifest } = index;
   const damage = await findMissing(generationFolder(folder, manifest.generation), manifest.files);
   if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
+  if (index.service !== null)
+    for (const { table } of index.tables) await answerOf(index, table.query().select(['number']).limit(1));
 }
 
 /** The manifest of a version, by its name, without opening it. Throws IndexDamagedError if there is no intact manifest. */
@@ -107,19 +122,21 @@ interface Loaded {
   manifest: Manifest;
   embedder: Embedder | undefined;
   files: PackedFiles;
+  home: TablesHome;
+  service: string | null;
   gone: Uint8Array | undefined;
 }
 
 async function load(
   database: Connection,
-  { manifest, embedder, files, gone }: Loaded,
+  { manifest, embedder, files, home, service, gone }: Loaded,
 ): Promise<CatalogueIndex> {
   const isLatent = !embedder;
   const model = await openModel(files, manifest.model, {
-    keepsVectors: isLatent && !manifest.vectorIndex,
+    keepsVectors: isLatent && !manifest.vectorIndex && !home.isRemote,
     gone,
   });
-  const tables = await openDocuments(database, manifest);
+  const tables = await openDocuments(home, manifest);
   return {
     generation: versionName({ generation: manifest.generation, version: manifest.additions?.version ?? 0 }),
     manifest,
@@ -127,10 +144,12 @@ async function load(
     model,
     embedder: embedder ?? latentEmbedder(model),
     vectors: embedder ? 'sentences' : 'latent',
-    residentVectors: await residentVectors(tables, { manifest, model, isLatent }),
+    residentVectors: home.isRemote ? null : await residentVectors(tables, { manifest, model, isLatent }),
     tables,
+    service,
     ...closing(() => {
       for (const { table } of tables) table.close();
+      home.close();
       database.close();
       files.close();
     }),
@@ -195,8 +214,4 @@ function embedderOf(
     'embedder',
     `its vectors were made by ${manifest.embedder}, not ${(embedder ?? sentences)?.id ?? 'latent'}`,
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

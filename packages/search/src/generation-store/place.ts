@@ -26,33 +26,48 @@ import {
   type OpenInput,
   readGenerationManifest,
 } from '../catalogue-index/open.ts';
+import {
+  checkService,
+  isServiceAddress,
+  removeFromService,
+} from '../catalogue-index/tables/tables-service.ts';
 import { manifestTable } from '../catalogue-index/manifest.ts';
 import { filesBelow, generationFolder, removeFolder } from '../catalogue-index/storage.ts';
 import { type GenerationStore, openGenerationStore, UNFINISHED } from './generation-store.ts';
 
-/** Where the generations of an index are: in a folder, or in an object store and copied to a folder of this machine. */
+/**
+ * Where the generations of an index are: in a folder, or in an object store and copied to a folder of this machine. Their
+ * tables may be in LanceDB's service instead.
+ */
 export interface IndexPlace {
   folder: string;
-  /** Null if the folder is all there is. */
+  /** Null if the folder has all files there are. */
   store: GenerationStore | null;
+  /** The address of LanceDB's service, `db://…`; null if the tables are files as well. */
+  service: string | null;
 }
 
 /** The place of an index in a folder alone. */
 export function inFolder(folder: string): IndexPlace {
-  return { folder, store: null };
+  return { folder, store: null, service: null };
 }
 
 /** Beside the copies, so that nobody takes what is being built for one of them. */
 const BUILDING = 'building';
 
-/** The place of an index in a folder, a `file://` address or an `s3://` one; copies of the latter are in `copies`. */
-export async function openPlace(uri: string, copies: string): Promise<IndexPlace> {
+/**
+ * The place of an index in a folder, a `file://` address or an `s3://` one, whose copies are in `copies`. With a `db://`
+ * address, LanceDB's service has its tables, and everything else is at `files`.
+ */
+export async function openPlace(uri: string, copies: string, files = copies): Promise<IndexPlace> {
+  if (isServiceAddress(uri)) return { ...(await openPlace(files, copies)), service: uri };
   const folder = localFolder(uri);
-  return folder === null ? { folder: copies, store: await openGenerationStore(uri) } : inFolder(folder);
+  if (folder !== null) return inFolder(folder);
+  return { folder: copies, store: await openGenerationStore(uri), service: null };
 }
 
 /** As `BuildInput`; `learnedBy` is the name of a version in the same place. */
-export interface BuildInPlace extends Omit<BuildInput, 'folder' | 'learnedBy'> {
+export interface BuildInPlace extends Omit<BuildInput, 'folder' | 'service' | 'learnedBy'> {
   learnedBy?: string | undefined;
 }
 
@@ -61,8 +76,13 @@ export async function buildIn(
   place: IndexPlace,
   { learnedBy: name, ...rest }: BuildInPlace,
 ): Promise<GenerationSummary> {
-  const { folder, store } = place;
-  const input = { ...rest, learnedBy: name === undefined ? undefined : { folder, generation: name } };
+  const { folder, store, service } = place;
+  if (service !== null) await checkService(service);
+  const input = {
+    ...rest,
+    service,
+    learnedBy: name === undefined ? undefined : { folder, generation: name },
+  };
   if (!store) return buildGeneration({ ...input, folder });
   // Without it, the build learns anew.
   if (name !== undefined) await bringHere(place, name, input.signal).catch(() => undefined);
@@ -86,9 +106,11 @@ export async function buildIn(
  */
 export async function addIn(
   place: IndexPlace,
-  input: Omit<AdditionInput, 'folder'>,
+  addition: Omit<AdditionInput, 'folder' | 'service'>,
 ): Promise<GenerationSummary> {
-  const { folder, store } = place;
+  const { folder, store, service } = place;
+  if (service !== null) await checkService(service);
+  const input = { ...addition, service };
   if (!store) return addToGeneration({ ...input, folder });
   const { follows, signal } = input;
   const { generation } = follows;
@@ -151,14 +173,14 @@ async function linkFiles(from: string, to: string, paths: readonly string[]): Pr
 
 /**
  * Opens a generation, which is copied from the store first if it isn't here. As `openGeneration`; what turns out damaged
- * of a copy is replaced once. Rejects with another error than IndexDamagedError if the store can't be reached.
+ * of a copy is replaced once. Rejects with another error than IndexDamagedError if the store or service can't be reached.
  */
 export async function openIn(
   place: IndexPlace,
-  input: Omit<OpenInput, 'folder'>,
+  input: Omit<OpenInput, 'folder' | 'service'>,
   signal?: AbortSignal,
 ): Promise<CatalogueIndex> {
-  const open = () => openGeneration({ ...input, folder: place.folder });
+  const open = () => openGeneration({ ...input, folder: place.folder, service: place.service });
   if (!place.store) return open();
   await bringHere(place, input.generation, signal);
   try {
@@ -187,8 +209,9 @@ export function listIn({ folder, store }: IndexPlace): Promise<GenerationFound[]
   return store ? store.list() : listGenerations(folder);
 }
 
-/** Removes a generation with all its versions from the store, and here. */
-export async function removeIn({ folder, store }: IndexPlace, generation: string): Promise<void> {
+/** Removes a generation with all its versions from LanceDB's service and the store, and here. */
+export async function removeIn({ folder, store, service }: IndexPlace, generation: string): Promise<void> {
+  if (service !== null) await removeFromService(service, generation);
   await store?.remove(generation);
   await removeGeneration(folder, generation);
 }

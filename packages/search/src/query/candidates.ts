@@ -1,8 +1,8 @@
-import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import { partitionsOf } from '../catalogue-index/format.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { findRows } from '../catalogue-index/tables/documents-tables.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
 import { best, cosinesOf } from '../ranking/nearest.ts';
@@ -118,14 +118,14 @@ async function findByWords(
   { where, top }: { where: string | null; top: number },
 ): Promise<number[]> {
   if (stems.length === 0) return [];
-  const found = index.tables.map(async ({ table, rows }) => {
-    const query = table
+  const found = index.tables.map(async (documents) => {
+    const query = documents.table
       .query()
       .fullTextSearch(stems.map(safeWord).join(' '), { columns: ['lexical'] })
       .fastSearch();
     if (where !== null) query.where(where);
-    const best = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
-    return rows.numbersOf(best.getChild('_rowid')?.toArray() ?? []);
+    const { numbers } = await findRows(index, documents, { query: query.limit(top), column: '_score' });
+    return numbers;
   });
   const all = (await Promise.all(found)).flat();
   return index.tables.length > 1 ? bestOfTables(index.model, stems, { found: all, top }) : all;
@@ -206,31 +206,20 @@ async function nearestStored(
 ): Promise<NearDocument[]> {
   const where = filterPredicate(filters);
   const top = index.vectors === 'latent' ? VECTOR_CANDIDATES : MEANT_CANDIDATES;
-  const nearest = index.tables.map(async ({ table, rows, vectorIndex }) => {
-    const query = table.query().nearestTo(vector).distanceType('dot');
-    if (vectorIndex) {
+  const nearest = index.tables.map(async (documents) => {
+    const query = documents.table.query().nearestTo(vector).distanceType('dot');
+    if (documents.vectorIndex) {
       // A narrow filter may leave the nearest partitions empty; then all are searched.
       query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
     }
     if (where !== null) query.where(where);
-    const found = await readable(index, query.withRowId().select(['_distance']).limit(top).toArrow());
-    const distances = found.getChild('_distance')?.toArray() ?? [];
-    return rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+    const found = await findRows(index, documents, { query: query.limit(top), column: '_distance' });
+    return found.numbers.map((document, at) => ({
       document,
       // LanceDB returns 1 − the inner product, which is the cosine of unit vectors.
-      cosine: 1 - Number(distances[at] ?? 1),
+      cosine: 1 - Number(found.values[at] ?? 1),
     }));
   });
   const all = (await Promise.all(nearest)).flat();
   return all.toSorted((a, b) => b.cosine - a.cosine).slice(0, top);
-}
-
-/** The text of the query is already safe, so a failure here means a damaged index. */
-async function readable<Result>(index: CatalogueIndex, result: Promise<Result>): Promise<Result> {
-  try {
-    return await result;
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new IndexDamagedError(index.generation, 'corrupt', what, { cause: error });
-  }
 }

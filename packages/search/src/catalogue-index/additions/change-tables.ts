@@ -1,7 +1,7 @@
-import type { Connection } from '@lancedb/lancedb';
 import { itemsBetween } from '../../corpus/packed-rows.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { documentsSchema, type Manifest, TABLES } from '../format.ts';
+import type { TablesHome } from '../tables/tables-home.ts';
 import { documentRows } from '../writing/rows.ts';
 import { lexicalIndex } from '../writing/write.ts';
 import type { PlacedRecord } from '../writing/write-columns.ts';
@@ -19,19 +19,17 @@ interface TableChange {
 
 /** Numbers in one predicate. */
 const AT_ONCE = 5_000;
-/** LanceDB removes versions that are older than a week if it isn't told a date; a version may serve for longer. */
-const NEVER = new Date(0);
 
 /**
  * Deletes and adds rows. What is added has a table of its own: LanceDB's optimisation, which brings an index up to date,
  * also puts small fragments together, so that in the large table it would rewrite everything.
  */
 export async function changeTables(
-  database: Connection,
+  home: TablesHome,
   { records, vectors, leaving, first, manifest }: TableChange,
 ): Promise<NonNullable<Manifest['versions']>> {
   const built = manifest.additions?.records ?? first;
-  const documents = await database.openTable(TABLES.documents);
+  const documents = await home.change(TABLES.documents, manifest.versions?.documents);
   await remove(
     documents,
     leaving.filter((number) => number < built),
@@ -44,8 +42,8 @@ export async function changeTables(
   const range = { from: 0, until: records.length };
   const rows = documentRows(records, schema, { first, vectors: itemsBetween(vectors, range) });
   const added = hadAdded
-    ? await database.openTable(TABLES.added)
-    : await database.createTable(TABLES.added, rows);
+    ? await home.change(TABLES.added, manifest.versions?.added)
+    : await home.create(TABLES.added, rows);
   try {
     if (hadAdded) {
       await remove(
@@ -53,8 +51,8 @@ export async function changeTables(
         leaving.filter((number) => number >= built),
       );
       await added.add(rows);
-      await added.optimize({ cleanupOlderThan: NEVER });
-    } else await added.createIndex('lexical', { config: lexicalIndex() });
+      await home.indexAdded(added);
+    } else await home.index(added, 'lexical', lexicalIndex());
     return { ...versions, added: await added.version() };
   } finally {
     added.close();

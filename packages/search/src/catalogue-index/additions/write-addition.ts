@@ -20,6 +20,7 @@ import { LATER, openModel, openVocabulary, writeWords } from '../packed-model.ts
 import type { ReadCatalogue } from '../writing/read-catalogue.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
+import { tablesHome } from '../tables/tables-home.ts';
 import { writeManifest } from '../writing/write.ts';
 import { ColumnsWriter, type PlacedRecord } from '../writing/write-columns.ts';
 import { addedPhrases, knownAmong } from './added-phrases.ts';
@@ -66,6 +67,7 @@ export async function writeAddition(
   const follows = order.follows ?? 0;
   const database = await connectGeneration(order.folder, order.generation);
   const manifest = await readManifest(database, { generation: order.generation, version: follows });
+  const home = await tablesHome(database, order);
   const { files, gone } = await openPacked(folder, manifest);
   try {
     const model = await openModel(files, manifest.model, { keepsVectors: false, gone });
@@ -76,7 +78,7 @@ export async function writeAddition(
     onProgress('analysing', records.length, records.length);
     await writeWhole(base, change);
     onProgress('training', 1, 1);
-    const versions = await changeTables(database, {
+    const versions = await changeTables(home, {
       records,
       vectors: read.vectors() ?? vectors,
       leaving: change.leaving,
@@ -89,6 +91,7 @@ export async function writeAddition(
     return await finish(database, { base, change, versions, started });
   } finally {
     files.close();
+    home.close();
     database.close();
   }
 }

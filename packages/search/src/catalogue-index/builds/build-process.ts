@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { BuildProgress } from '../../corpus/documents.ts';
+import { messageOf, serviceFault } from '../errors.ts';
 import { writeAddition } from '../additions/write-addition.ts';
 import type { BuildOrder, FromBuild, ToBuild } from '../writing/messages.ts';
 import { receive, writeGeneration } from '../writing/write-generation.ts';
@@ -31,8 +32,10 @@ async function take(message: ToBuild): Promise<void> {
   }
 }
 
-const fail = (error: unknown) =>
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+const fail = (error: unknown) => {
+  const fault = order.service === null ? null : serviceFault(order.service, error);
+  tell({ kind: 'failed', message: messageOf(fault ?? error) });
+};
 
 const receiving = receive(order);
 receiving.catch(fail);

@@ -15,6 +15,8 @@ import { generationFolder } from '../storage.ts';
 export interface BuildInput {
   /** Holds all generations. */
   folder: string;
+  /** The address of LanceDB's service, `db://…`, if that gets the tables. */
+  service?: string | null | undefined;
   /** From `newGenerationId`; nothing with this name may exist yet. */
   generation: string;
   documents: AsyncIterable<CatalogueDocument> | Iterable<CatalogueDocument>;
@@ -82,10 +84,11 @@ async function inOwnProcess(
   input: BuildInput,
   { follows, retired }: { follows?: number; retired: readonly string[] },
 ): Promise<GenerationSummary> {
-  const { folder, generation, embedder, learnedBy } = input;
+  const { folder, generation, service = null, embedder, learnedBy } = input;
   const order: BuildOrder = {
     folder,
     generation,
+    service,
     embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
     learnedBy,
     follows,

@@ -6,6 +6,8 @@ import type { GenerationSummary } from '../format.ts';
 export interface BuildOrder {
   folder: string;
   generation: string;
+  /** The address of LanceDB's service, if that gets the tables. */
+  service: string | null;
   /** The embedder whose vectors come with the documents; null if latent vectors are trained. */
   embedder: { id: string; dimensions: number } | null;
   /** What a build may learn nothing new after; absent if it always learns. */

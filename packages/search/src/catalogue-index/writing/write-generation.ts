@@ -20,6 +20,7 @@ import { writeModel } from '../packed-model.ts';
 import { ReadCatalogue } from './read-catalogue.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
+import { tablesHome } from '../tables/tables-home.ts';
 import { usualCosines } from '../usual-cosines.ts';
 import { writeDocuments, writeManifest } from './write.ts';
 import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';
@@ -57,13 +58,14 @@ export async function writeGeneration(
   const landscape = mapStars(model, { fields, starOf }, (done, total) => onProgress('mapping', done, total));
   const vectors = read.vectors() ?? latentVectors(model);
   const database = await connectGeneration(order.folder, order.generation);
+  const home = await tablesHome(database, order);
   try {
     const packed = writeModel(writer, model);
     const columns = new ColumnsWriter(writer, records.count);
     const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
     const placed = whole.placed(records.documents(), (record) => columns.add(record));
     const prepared = { records: placed, count: records.count, vectors };
-    const { vectorIndex, version } = await writeDocuments(database, prepared, { exactRows, onProgress });
+    const { vectorIndex, version } = await writeDocuments(home, prepared, { exactRows, onProgress });
     columns.end(landscape, starOf);
     const usual = order.embedder && (kept?.usualCosines(embedder.id) ?? usualCosines(vectors, records.count));
     store.close();
@@ -96,6 +98,7 @@ export async function writeGeneration(
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
+    home.close();
     database.close();
   }
 }

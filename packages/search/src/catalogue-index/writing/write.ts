@@ -6,6 +6,7 @@ import { itemsBetween } from '../../corpus/packed-rows.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from '../format.ts';
 import { manifestTable } from '../manifest.ts';
+import type { TablesHome } from '../tables/tables-home.ts';
 import { documentRows, toTable } from './rows.ts';
 import type { PlacedRecord } from './write-columns.ts';
 
@@ -25,7 +26,7 @@ export interface PreparedCatalogue {
  * table's version.
  */
 export async function writeDocuments(
-  database: Connection,
+  home: TablesHome,
   { records, count, vectors }: PreparedCatalogue,
   { exactRows, onProgress }: { exactRows: number; onProgress: BuildProgress },
 ): Promise<{ vectorIndex: boolean; version: number }> {
@@ -36,14 +37,14 @@ export async function writeDocuments(
     const range = { from: written, until: written + fragment.length };
     const rows = documentRows(fragment, schema, { first: written, vectors: itemsBetween(vectors, range) });
     if (table) await table.add(rows);
-    else table = await database.createTable(TABLES.documents, rows);
+    else table = await home.create(TABLES.documents, rows);
     written = range.until;
     onProgress('writing', written, count);
   }
   table?.close();
-  const documents = await database.openTable(TABLES.documents);
+  const documents = await home.change(TABLES.documents, undefined);
   try {
-    const vectorIndex = await indexDocuments(documents, {
+    const vectorIndex = await indexDocuments(home, documents, {
       count,
       vectorIndex: count > exactRows,
       onProgress,
@@ -80,6 +81,7 @@ export function lexicalIndex(): Index {
 }
 
 async function indexDocuments(
+  home: TablesHome,
   table: Table,
   { count, vectorIndex, onProgress }: { count: number; vectorIndex: boolean; onProgress: BuildProgress },
 ): Promise<boolean> {
@@ -87,7 +89,7 @@ async function indexDocuments(
   const steps = 1 + BITMAP_COLUMNS.length + RANGE_COLUMNS.length + (vectorIndex ? 1 : 0);
   let done = 0;
   const index = async (column: string, config: Index) => {
-    await table.createIndex(column, { config });
+    await home.index(table, column, config);
     onProgress('indexing', ++done, steps);
   };
   await index('lexical', lexicalIndex());

@@ -40,6 +40,7 @@ const HEAD = {
   title: ({ title }: SettingInForce) => title,
   below: ({ about }: SettingInForce) => about,
 };
+const SET_BY = 'Set by';
 const COLUMNS = [
   {
     name: 'Value',
@@ -63,7 +64,7 @@ const COLUMNS = [
     ),
   },
   {
-    name: 'Set by',
+    name: SET_BY,
     isAtEnd: true,
     width: '100px',
     // What hasn’t been set needs no word.
@@ -112,6 +113,7 @@ export default function ConfigurationRoom() {
     [settings.data, search],
   );
   useRowKeys(rows.map(idOf));
+  const isAnySet = rows.some(({ source }) => source !== 'default');
   const open = settings.data?.find(({ name }) => name === search.open) ?? null;
   return (
     <>
@@ -172,7 +174,7 @@ export default function ConfigurationRoom() {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS}
+          columns={isAnySet ? COLUMNS : COLUMNS.filter(({ name }) => name !== SET_BY)}
           rest={WHOLE_LIST}
           total={rows.length}
           isRoomy

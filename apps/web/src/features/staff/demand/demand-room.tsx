@@ -41,7 +41,7 @@ const LISTS = [
   { list: 'universities', name: 'Universities' },
 ] as const;
 const EXPLAINED =
-  'Figures are ranges of people. To protect members, there is one only where five people of three companies stand behind it; a dash means none. A month is counted a week after it ends.';
+  'Figures are ranges of people. To protect members, a figure is shown only for at least five people from three companies; otherwise there is a dash. Each month appears a week after it ends.';
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';

@@ -51,7 +51,7 @@ test('questions are shown by how they changed, or until one has judged them', ()
 test('agreement is named, or it is said why it isn’t known', () => {
   const judges: [string, string] = ['ada@a.example', 'bob@b.example'];
   expect(agreementInWords({ judges, records: 40, kappa: 0.62 })).toEqual({
-    value: 'Substantially',
+    value: 'Substantial',
     note: 'κ .620; 40 records, 2 judges',
   });
   expect(agreementInWords({ judges, records: 1, kappa: null }).note).toMatch(/^Only one grade/);

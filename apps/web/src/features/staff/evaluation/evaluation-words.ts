@@ -27,15 +27,15 @@ export function toneOf(difference: number | null): 'good' | 'bad' | 'plain' {
 
 /** Landis and Koch, 1977. */
 const STEPS = [
-  [0, 'Not at all'],
-  [0.2, 'Slightly'],
-  [0.4, 'Fairly'],
-  [0.6, 'Moderately'],
-  [0.8, 'Substantially'],
-  [1, 'Almost perfectly'],
+  [0, 'None'],
+  [0.2, 'Slight'],
+  [0.4, 'Fair'],
+  [0.6, 'Moderate'],
+  [0.8, 'Substantial'],
+  [1, 'Almost perfect'],
 ] as const;
 
-/** "Substantially" over "κ .62; 40 records, 2 judges" */
+/** "Substantial" over "κ .62; 40 records, 2 judges" */
 export function agreementInWords(agreement: Agreement | null): { value: string; note: string } {
   if (!agreement) return { value: 'Not known', note: 'No two people judged the same record' };
   const { kappa, records, judges } = agreement;

@@ -19,7 +19,7 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
       now ? shortMoment(now.at, today) : 'Never',
       before ? `Compared with ${shortMoment(before.at, today)}` : '',
     ],
-    ['Judges agree', agreed, over],
+    ['Judges’ agreement', agreed, over],
   ] as const;
   return (
     <dl className={classes.summary}>
@@ -34,7 +34,7 @@ export function SetSummary({ set: { name: title, runs, agreement } }: { set: Eva
           {note && (
             <dd
               className={classes.note}
-              title={name === 'Judges agree' ? agreement?.judges.join(', ') : note}
+              title={name === 'Judges’ agreement' ? agreement?.judges.join(', ') : note}
             >
               {note}
             </dd>

@@ -12,13 +12,13 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
           <dt className={classes.name}>{fieldName(field)}</dt>
           <dd className={classes.values}>
             {from === null ? (
-              <span className={classes.none}>Nothing</span>
+              <span className={classes.none}>Empty</span>
             ) : (
               <del className={classes.from}>{from}</del>
             )}
             <span className="visually-hidden"> became </span>
             {to === null ? (
-              <span className={classes.none}>Nothing</span>
+              <span className={classes.none}>Empty</span>
             ) : (
               <ins className={classes.to}>{to}</ins>
             )}

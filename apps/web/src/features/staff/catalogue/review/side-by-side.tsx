@@ -1,3 +1,4 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { ListingSide } from '@cosmos/contract/admin/review.ts';
 import { comparedFacts } from './review-words.ts';
 import classes from './side-by-side.module.css';
@@ -34,7 +35,7 @@ export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
             </span>
             {values.map((value, at) => (
               <span role="cell" key={listings[at]?.id} className={classes.value}>
-                {value || <span className={classes.none}>Nothing</span>}
+                {value || <span className={classes.none}>{CATALOGUE_MESSAGES.notStated}</span>}
               </span>
             ))}
           </div>

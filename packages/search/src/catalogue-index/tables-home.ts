@@ -1,6 +1,6 @@
 import type { Connection, Index, Table } from '@lancedb/lancedb';
 import type { Table as Rows } from 'apache-arrow';
-import { TABLES } from '../format.ts';
+import { TABLES } from './format.ts';
 import { inService } from './tables-service.ts';
 
 export type TableName = typeof TABLES.documents | typeof TABLES.added;

@@ -1,6 +1,6 @@
 import { connect, type Connection, type Table } from '@lancedb/lancedb';
-import { type IndexAwayError, isTableGone, serviceFault } from '../errors.ts';
-import { TABLES } from '../format.ts';
+import { type IndexAwayError, isTableGone, serviceFault } from './errors.ts';
+import { TABLES } from './format.ts';
 import type { TableName, TablesHome } from './tables-home.ts';
 
 const CONNECT_SECONDS = 3;

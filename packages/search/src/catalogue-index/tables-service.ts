@@ -78,7 +78,8 @@ export async function removeFromService(service: string, generation: string): Pr
 }
 
 function connectService(service: string, retries: number): Promise<Connection> {
-  const { LANCEDB_API_KEY, LANCEDB_REGION, LANCEDB_HOST_OVERRIDE } = process.env;
+  const { env } = process;
+  const { LANCEDB_API_KEY, LANCEDB_REGION, LANCEDB_HOST_OVERRIDE } = env;
   return connect(service, {
     ...(LANCEDB_API_KEY && { apiKey: LANCEDB_API_KEY }),
     ...(LANCEDB_REGION && { region: LANCEDB_REGION }),

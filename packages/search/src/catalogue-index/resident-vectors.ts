@@ -1,5 +1,5 @@
 import type { VectorRows } from '../embeddings/vector-rows.ts';
-import type { DocumentsTable } from './tables/documents-tables.ts';
+import type { DocumentsTable } from './documents-tables.ts';
 
 /** Vectors up to this total size stay in memory: comparing them there takes a tenth of LanceDB's scan. */
 const RESIDENT_BYTES = 32 * 1_024 * 1_024;

@@ -26,11 +26,7 @@ import {
   type OpenInput,
   readGenerationManifest,
 } from '../catalogue-index/open.ts';
-import {
-  checkService,
-  isServiceAddress,
-  removeFromService,
-} from '../catalogue-index/tables/tables-service.ts';
+import { checkService, isServiceAddress, removeFromService } from '../catalogue-index/tables-service.ts';
 import { manifestTable } from '../catalogue-index/manifest.ts';
 import { filesBelow, generationFolder, removeFolder } from '../catalogue-index/storage.ts';
 import { type GenerationStore, openGenerationStore, UNFINISHED } from './generation-store.ts';

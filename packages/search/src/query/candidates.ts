@@ -2,7 +2,7 @@ import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import { partitionsOf } from '../catalogue-index/format.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { findRows } from '../catalogue-index/tables/documents-tables.ts';
+import { findRows } from '../catalogue-index/documents-tables.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
 import { best, cosinesOf } from '../ranking/nearest.ts';

@@ -1,6 +1,6 @@
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { answerOf } from '../catalogue-index/tables/documents-tables.ts';
+import { answerOf } from '../catalogue-index/documents-tables.ts';
 import type { VectorRows } from '../embeddings/vector-rows.ts';
 
 /** Numbers in one predicate. */

@@ -1,7 +1,7 @@
 import { itemsBetween } from '../../corpus/packed-rows.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { documentsSchema, type Manifest, TABLES } from '../format.ts';
-import type { TablesHome } from '../tables/tables-home.ts';
+import type { TablesHome } from '../tables-home.ts';
 import { documentRows } from '../writing/rows.ts';
 import { lexicalIndex } from '../writing/write.ts';
 import type { PlacedRecord } from '../writing/write-columns.ts';

@@ -20,7 +20,7 @@ import { LATER, openModel, openVocabulary, writeWords } from '../packed-model.ts
 import type { ReadCatalogue } from '../writing/read-catalogue.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
-import { tablesHome } from '../tables/tables-home.ts';
+import { tablesHome } from '../open-tables.ts';
 import { writeManifest } from '../writing/write.ts';
 import { ColumnsWriter, type PlacedRecord } from '../writing/write-columns.ts';
 import { addedPhrases, knownAmong } from './added-phrases.ts';

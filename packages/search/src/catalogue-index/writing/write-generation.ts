@@ -20,7 +20,7 @@ import { writeModel } from '../packed-model.ts';
 import { ReadCatalogue } from './read-catalogue.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
-import { tablesHome } from '../tables/tables-home.ts';
+import { tablesHome } from '../open-tables.ts';
 import { usualCosines } from '../usual-cosines.ts';
 import { writeDocuments, writeManifest } from './write.ts';
 import { ColumnsWriter, type PlacedRecord } from './write-columns.ts';

@@ -6,7 +6,7 @@ import { itemsBetween } from '../../corpus/packed-rows.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from '../format.ts';
 import { manifestTable } from '../manifest.ts';
-import type { TablesHome } from '../tables/tables-home.ts';
+import type { TablesHome } from '../tables-home.ts';
 import { documentRows, toTable } from './rows.ts';
 import type { PlacedRecord } from './write-columns.ts';
 

@@ -81,5 +81,5 @@ function typeJson(type: DataType): unknown {
   if (DataType.isUtf8(type)) return { type: 'string' };
   if (DataType.isFixedSizeList(type))
     return { type: 'fixed_size_list', fields: type.children.map(fieldJson), length: type.listSize };
-  throw new TypeError(`The type ${String(type)} is none of this table’s.`);
+  throw new TypeError(`No table here has a column of type ${type.typeId}.`);
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as Arrow from 'apache-arrow';
 import {
   type Connection,
   type IndexStatistics,
@@ -11,7 +12,7 @@ import { arrowFile } from './arrow-body.ts';
 import { bodies, indexOf, type QueryBody, schemaJson } from './protocol.ts';
 
 /** LanceDB loads the CommonJS build of the library, whose classes are others. */
-const { tableToIPC } = createRequire(import.meta.url)('apache-arrow') as typeof import('apache-arrow');
+const { tableToIPC } = createRequire(import.meta.url)('apache-arrow') as typeof Arrow;
 
 /** LanceDB's own binding takes a file of Arrow as it is; its JavaScript reads no compressed ones. */
 interface Binding {

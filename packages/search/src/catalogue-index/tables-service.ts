@@ -1,6 +1,6 @@
 import { connect, type Connection, type Table } from '@lancedb/lancedb';
-import { type IndexAwayError, isTableGone, serviceFault } from '../errors.ts';
-import { TABLES } from '../format.ts';
+import { type IndexAwayError, isTableGone, serviceFault } from './errors.ts';
+import { TABLES } from './format.ts';
 import type { TableName, TablesHome } from './tables-home.ts';
 
 const CONNECT_SECONDS = 3;
@@ -78,7 +78,8 @@ export async function removeFromService(service: string, generation: string): Pr
 }
 
 function connectService(service: string, retries: number): Promise<Connection> {
-  const { LANCEDB_API_KEY, LANCEDB_REGION, LANCEDB_HOST_OVERRIDE } = process.env;
+  const { env } = process;
+  const { LANCEDB_API_KEY, LANCEDB_REGION, LANCEDB_HOST_OVERRIDE } = env;
   return connect(service, {
     ...(LANCEDB_API_KEY && { apiKey: LANCEDB_API_KEY }),
     ...(LANCEDB_REGION && { region: LANCEDB_REGION }),

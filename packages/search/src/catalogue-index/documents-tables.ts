@@ -1,7 +1,7 @@
 import type { Query, Table, VectorQuery } from '@lancedb/lancedb';
 import type { Table as Rows } from 'apache-arrow';
-import { IndexDamagedError, messageOf, serviceFault } from '../errors.ts';
-import { type Manifest, TABLES } from '../format.ts';
+import { IndexDamagedError, messageOf, serviceFault } from './errors.ts';
+import { type Manifest, TABLES } from './format.ts';
 import { RowNumbers } from './row-numbers.ts';
 import type { TablesHome } from './tables-home.ts';
 

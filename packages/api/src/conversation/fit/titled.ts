@@ -1,6 +1,7 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { membersOf } from '@cosmos/language/phrases/members.ts';
 import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
@@ -34,8 +35,10 @@ export function ownPart(title: string): string {
  * is that or is made with it. Null if it proves nothing.
  */
 export function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
-  if (isExclusion)
-    return !isNegated(title) && isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
+  if (isExclusion) {
+    const kinds = isNegated(title) ? [] : [text, ...membersOf(text)];
+    return kinds.some((kind) => isOrHas(withoutOtherKinds(title, kind), kind)) ? 'not_met' : null;
+  }
   const words = contentTerms(text);
   if (words.length === 0) return null;
   if (words.length === ONLY_ONE) return isSaidOfIt(title, text) ? 'met' : null;
@@ -59,12 +62,13 @@ function isSaidOfIt(title: string, text: string): boolean {
 function isOrHas(title: string, thing: string): boolean {
   const words = ownPart(title).split(/\s+/);
   const size = thing.split(/\s+/).length;
+  const isCompound = /[\s-]/.test(thing);
   const isIt = words.some((_, at) => {
     const next = words[at + size];
     return (
       namesThing(words.slice(at, at + size).join(' '), thing) && (next === undefined || !ACTS_ON.test(next))
     );
   });
-  const isNamed = size > 1 && namesThing(title, thing);
+  const isNamed = isCompound && namesThing(title, thing);
   return isIt || isNamed || [...title.matchAll(MADE_BY)].some(([, said = '']) => namesThing(said, thing));
 }

@@ -15,7 +15,7 @@ export interface AskedQuality {
 }
 
 /** What a person looks for follows: "want a compostable film". */
-const SOUGHT =
+export const REQUEST =
   /\b(?:(?:look(?:ing)?|search(?:ing)?|ask(?:ing)?) for|seek(?:s|ing)?|need|needs|want|wants|after|would like|is there|are there)\s+(?:an?\s+|some\s+)?/giu;
 /** Without such words, a message begins with it: "A lightweight material, …". */
 const BEGINNING = /^\s*(?:an?\s+)?/iu;
@@ -25,13 +25,13 @@ const WISHED = /(?<=^|[.!?;]\s)(?:ideally|preferably|if possible),?\s+([\p{L}-]+
 const PRICE =
   /\b(?:price|costs?)\b(?:\s+(?:also|too))?\s+(?:(?:is|are)\s+(?:also\s+|very\s+)*(?:important|crucial|key|critical|decisive|an issue|a concern)|matters?)\b/giu;
 /** What names so little that its adjective says how it should be: "a biological treatment". */
-const ANY_THING =
+export const ANY_THING =
   /^(?:treatments?|methods?|process(?:es)?|ways?|approach(?:es)?|solutions?|alternatives?|substitutes?|replacements?|products?|agents?|techniques?|materials?|systems?|devices?|tools?|means)$/i;
 const MOST_WORDS = 6;
 
 /** The qualities of a thing that is looked for: "compostable" of "want a compostable film", and that its price matters. */
 export function qualitiesAsked(text: string): AskedQuality[] {
-  const requests = [...text.matchAll(SOUGHT)].map(({ index, 0: request }) => index + request.length);
+  const requests = [...text.matchAll(REQUEST)].map(({ index, 0: request }) => index + request.length);
   const begins = requests.length > 0 ? requests : [BEGINNING.exec(text)?.[0].length ?? 0];
   const sought = begins.flatMap((at) => qualitiesAt(text, at));
   const wished = [...text.matchAll(WISHED)].flatMap(({ index, 0: whole, 1: word = '' }) => {

@@ -20,6 +20,7 @@ it.each([
   ['Genes in human blood predict the outcome.', 'from a drop of blood'],
   ['A fleshy wall with a sweet taste', 'taste does not change'],
   ['A finish that repels water', 'repels oil'],
+  ['Nepheline has a strong glass-forming ability.', 'as strong as glass'],
   ['It translates texts to train interpreters.', 'translates sign language into text'],
   ['A glove for the wearer of a suit', 'before the wearer is burned'],
   ['The printer uses a laser.', 'printer uses a low-power laser'],

@@ -20,6 +20,10 @@ const TELLS_APART =
 const STAYS = /^(?!(?:do|does|is|are)\b)\p{L}.*\b(?:does|do|is|are) not\s/iu;
 const UNCHANGED =
   /\b(?:un(?:changed|affected|altered)|same|identical|preserv|retain|maintain|keep|kept)\p{L}*/iu;
+/** "As strong as glass": only a comparison says so. */
+const COMPARES = /^(?:at least )?as\s.+\sas\s/iu;
+const COMPARED =
+  /\bas\b.+\bas\b|\b(?:than|compar\p{L}*|equal\p{L}*|match\p{L}*|exceed\p{L}*|outperform\p{L}*)\b/iu;
 /** "From a drop of blood": how little of it is part of what is asked for. */
 const SOURCE = /^from (?:an?|one|two|three)\s/iu;
 /** Verbs that say little beside their objects: "keeps the RNA in place". */
@@ -68,6 +72,7 @@ export function saysPredicate(sentence: string, requirement: string): boolean {
   const apart = APART.exec(requirement);
   if (apart) return TELLS_APART.test(sentence) && holdsAll(sentence, apart.slice(1).flatMap(contentTerms));
   if (STAYS.test(requirement) && !(isNegated(sentence) || UNCHANGED.test(sentence))) return false;
+  if (COMPARES.test(requirement) && !COMPARED.test(sentence)) return false;
   if (SOURCE.test(requirement)) return holdsAll(sentence, terms(requirement));
   const asked = withPreferredTerms(requirement);
   const [first = '', next = ''] = asked.split(/\s+/);

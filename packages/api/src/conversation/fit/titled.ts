@@ -36,8 +36,9 @@ export function ownPart(title: string): string {
  */
 export function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
   if (isExclusion) {
-    const kinds = isNegated(title) ? [] : [text, ...membersOf(text)];
-    return kinds.some((kind) => isOrHas(withoutOtherKinds(title, kind), kind)) ? 'not_met' : null;
+    if (isNegated(title)) return null;
+    const isMember = membersOf(text).some((kind) => isWritten(title, kind));
+    return isMember || isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
   }
   const words = contentTerms(text);
   if (words.length === 0) return null;
@@ -57,6 +58,13 @@ function isSaidOfIt(title: string, text: string): boolean {
   const asked = formOf(text);
   if (/[ -]/.test(asked)) return ` ${own.replaceAll('-', ' ')} `.includes(` ${asked.replaceAll('-', ' ')} `);
   return own.split(' ').some((word) => word === asked || word.replace(/^.*-/u, '') === asked);
+}
+
+/** Whether a title has a member of a kind as it stands: "night vision devices based on" are not "vision-based". */
+function isWritten(title: string, kind: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}-])${kind.replaceAll(/[\s-]+/g, '[\\s-]')}(?!\p{L})`, 'iu').test(
+    title,
+  );
 }
 
 function isOrHas(title: string, thing: string): boolean {

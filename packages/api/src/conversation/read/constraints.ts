@@ -144,7 +144,7 @@ function inWords(text: string): Constraint {
 
 /** "A barrier that is applied without vacuum": what is left of such a clause says nothing by itself. */
 const SAYS_NOTHING =
-  /\breasons?$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable)$/i;
+  /\breasons?$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable|trained|tested)$/i;
 
 /** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;

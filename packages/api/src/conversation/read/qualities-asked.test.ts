@@ -12,6 +12,8 @@ it.each([
   ['We look for a clear, scratch-resistant plastic', ['clear', 'scratch-resistant']],
   // Such adjectives only name the thing.
   ['We need a digital stethoscope.', []],
+  ['We lose milk after antibiotic treatment.', []],
+  ['We are after a portable meter.', ['portable']],
   ['Portable meters fail here. We need a lab test.', []],
   ['We need a new injectable hydrogel.', []],
   ['We need a sweat sensor.', []],

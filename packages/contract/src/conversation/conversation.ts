@@ -8,7 +8,7 @@ import { CONVERSATION_MESSAGES } from './messages.ts';
 import { SEARCH_LIMITS } from '../search/limits.ts';
 import { fileInfo } from '../profile/profile.ts';
 import { reading } from './reading.ts';
-import { requirementFit } from './requirements.ts';
+import { ABOUT, requirementFit } from './requirements.ts';
 import { narrowing, replyNote } from './beside-results.ts';
 import { turnRating } from './rating.ts';
 import { passage } from '../search/search.ts';
@@ -128,6 +128,8 @@ export const resultCard = z.object({
   sky: sky.nullable(),
   /** Whether it meets each requirement of the question, in the order of the reading. */
   fit: z.array(requirementFit),
+  /** Whether it is about the thing that the question asks for; absent where that was not looked at. */
+  about: z.enum(ABOUT).optional(),
   /** What it states in figures, nearest to the question first; at most CONVERSATION_LIMITS.factsPerCard. */
   facts: z.array(cardFact),
 });

@@ -43,7 +43,7 @@ export function proofPhrase({ requirement, sentence, status }: RequirementFit, m
   const [first] = marks;
   if (!first) return null;
   // "smelting" below "no smelting" would say the opposite.
-  const isDenied = requirement.startsWith('not ') && status === 'met';
+  const isDenied = /^(?:is )?not /.test(requirement) && status === 'met';
   const denial = isDenied ? closest(spansOf(text, NEGATION), first) : null;
   if (isDenied && !denial) return null;
   const phrases = phrasesOf(text);

@@ -4,13 +4,13 @@ import type { RequirementFit } from './requirements.ts';
 const FIGURE_CHARACTERS = 24;
 
 /**
- * A requirement as people say it: what is to be left out is "no curing" or "without piercing the skin"; "80 %" is written as in
- * records.
+ * A requirement as people say it: what is to be left out is "no curing", "without piercing the skin" or "not injected"; "80 %" is
+ * written as in records.
  */
 export function requirementWords(requirement: string): string {
   return requirement
     .replace(/^not (?=\p{L}+ing\s\S)/u, 'without ')
-    .replace(/^not (?=\S)/u, 'no ')
+    .replace(/^not (?!\p{L}{3,}(?<!e)ed(?:$|\s(?:by|in|on|from|with|as)\b))(?=\S)/u, 'no ')
     .replace(/(?<=\d)\s+%/gu, '%');
 }
 

@@ -29,10 +29,15 @@ const NEGATION = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
     String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
-    String.raw`(?:${DENYING}|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:${DENYING}(?: be)?|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
   ].join('|')})(?:(?:any|another)\s+)?`,
+  'iu',
+);
+/** "Isn't artificial", "must not be toxic": how it is not to be, and no thing that it is not to have. */
+const OF_STATE = new RegExp(
+  String.raw`^(?:(?:is|are) not|(?:is|are)n['’]t|${DENYING} be)\s+(?!(?:an?|the|from|made|based|built|produced|obtained|derived)\b)`,
   'iu',
 );
 /** "Leaves no residue", "doesn't clog": what is denied of the thing, whatever words deny it. */
@@ -67,7 +72,7 @@ export function requirementsOf({
         kind: 'exclusion',
         text,
         thing,
-        label: `not ${thing}`,
+        label: OF_STATE.test(bare) ? `is not ${thing}` : `not ${thing}`,
         isPreferred: bare !== text,
         isDenied: true,
       };
@@ -80,7 +85,8 @@ export function ruledOutIn(exclusion: string): string {
   const named = exclusion
     .replace(LEFT_BEHIND, '$1')
     .replace(NEGATION, '')
-    .replace(/-free$/i, '');
+    .replace(/-free$/i, '')
+    .replace(/[\s-](?:based|containing|derived)$/i, '');
   return named.replace(AFTER_NAME, '').replace(ARTICLE, '').trim();
 }
 

@@ -3,9 +3,18 @@ import { readWords } from '../data/read.ts';
 /** Words that describe a thing and never name one. */
 const PLAIN = readWords('qualities.txt');
 const MADE =
-  /^(?:non|anti|self|ultra|multi|high|low|real|bio|eco|energy)-\p{L}[\p{L}-]*$|^\p{L}{3,}(?:less|proof|-free|-resistant|-based|-friendly|-efficient|-like|-free)$|^\p{L}{3,}(?:able|ible)$/iu;
+  /^(?:non|anti|self|ultra|multi|high|low|real|bio|eco|energy)-\p{L}[\p{L}-]*$|^\p{L}{3,}(?:less|proof|-free|-resistant|-based|-friendly|-efficient|-like|-free)$|^\p{L}{2,}(?:able|ible)$/iu;
 /** Nouns with the endings of descriptive words. */
-const THINGS = new Set(['cable', 'table', 'vegetable', 'variable', 'wireless', 'wearable', 'self-assembly']);
+const THINGS = new Set([
+  'enable',
+  'disable',
+  'crucible',
+  'vegetable',
+  'variable',
+  'wireless',
+  'wearable',
+  'self-assembly',
+]);
 
 /** Whether a word describes a thing: "wearable", "non-invasive", "cheaper". */
 export function isQuality(word: string): boolean {

@@ -17,6 +17,11 @@ for (const [word, number] of Object.entries({
 }))
   NUMBERS.set(word, number);
 
+const SCALES = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
 /** How many of a unit make the next longer one: "within hours" is less than a day. */
 const NEXT = new Map([
   ['second', 60],
@@ -27,8 +32,8 @@ const NEXT = new Map([
   ['month', 12],
   ['year', 10],
 ]);
-const BEFORE = String.raw`within|in|for|over|under|after|less than|more than|longer than|at least|at most|no more than|up to|about|around`;
-const COUNT = String.raw`an?|half an?|a few|several|a couple of|${[...NUMBERS.keys()].join('|')}`;
+const BEFORE = String.raw`within|in|for|over|under|above|below|beyond|after|less than|more than|longer than|at least|at most|no more than|up to|about|around`;
+const COUNT = String.raw`an?|half an?|a few|several|a couple of|(?:an?|${[...NUMBERS.keys()].join('|')})\s+(?:hundred|thousand)|${[...NUMBERS.keys()].join('|')}`;
 const IN_WORDS = new RegExp(
   String.raw`\b(?:(?<before>${BEFORE})\s+)?(?:(?<!\b(?:next|last|past|first|previous)\s)(?<count>${COUNT})\s+)?(?<unit>(?:${[...NEXT.keys()].join('|')})s?)\b(?!-|(?<=\ban? second)\s+\p{L}|\s+(?:ago|old|later|earlier|before|after|of age)\b)`,
   'dgiu',
@@ -79,6 +84,7 @@ function rangeOf(count: string, unit: string): [number, number] | null {
   if (count === 'a few' || count === 'several') return [2, Math.min(10, next)];
   if (count === 'a couple of') return [2, 3];
   if (count.startsWith('half')) return [0.5, 0.5];
-  const number = /^an?$/.test(count) ? 1 : NUMBERS.get(count);
-  return number === undefined ? null : [number, number];
+  const [one = '', scale = ''] = count.split(/\s+/);
+  const number = (/^an?$/.test(one) ? 1 : (NUMBERS.get(one) ?? Number.NaN)) * (SCALES.get(scale) ?? 1);
+  return Number.isNaN(number) ? null : [number, number];
 }

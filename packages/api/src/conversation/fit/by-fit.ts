@@ -44,7 +44,7 @@ function rescored(card: ResultCard): ResultCard {
 /** Nothing outweighs what was ruled out. */
 function shareMet({ fit }: ResultCard): number {
   const isRuledOut = fit.some(
-    ({ requirement, status }) => status === 'not_met' && requirement.startsWith('not '),
+    ({ requirement, status }) => status === 'not_met' && /^(?:is )?not /.test(requirement),
   );
   return fit.length === 0 || isRuledOut
     ? 0

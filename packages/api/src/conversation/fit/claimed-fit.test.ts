@@ -23,7 +23,7 @@ const LABELS = { words: 'antifouling', figure: '≥ 12 months', exclusion: 'not 
 const SENTENCES = {
   words: 'It keeps barnacles off hulls.',
   lasts: 'Panels stayed clean in the sea\n for 14 months.',
-  fails: 'A first version came off after 3 months.',
+  fails: 'A first version lasts only 3 months.',
   free: 'There is no copper in it.',
   copper: 'Copper is what older paints have.',
 };

@@ -16,7 +16,10 @@ const said = (requirement: string, sentence: string) => {
 
 it.each([
   ['at least 1,000 cycles', 'The cell kept its capacity over 2,000 cycles.', [true, 'over 2,000 cycles']],
-  ['at least 1,000 cycles', 'The cell kept its capacity for 500 cycles.', [false, '500 cycles']],
+  ['at least 1,000 cycles', 'The cell kept its capacity for up to 500 cycles.', [false, 'up to 500 cycles']],
+  // A test that was ended says nothing of later; nor does "at least".
+  ['at least 1,000 cycles', 'It retained 90 % of its capacity after 500 cycles.', null],
+  ['lasts at least 1,000 cycles', 'It sustains at least 50 charge cycles.', null],
   ['below 200 °C', 'The film cures at 150 °C.', [true, '150 °C']],
   ['below 200 °C', 'The film cures at 250 °C.', [false, '250 °C']],
   ['within 2 hours', 'Results are there in 20 minutes.', [true, '20 minutes']],

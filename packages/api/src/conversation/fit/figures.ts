@@ -65,13 +65,23 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   const compare = comparison(constraint.comparator, better);
   const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
   const said = reached.find(({ isMet }) => isMet) ?? reached.find(({ isMet }) => isMet === false);
-  return said?.isMet == null
+  const isUnknown = said?.isMet === false && isEndured(constraint, required) && !ENDS_THERE.test(sentence);
+  return said?.isMet == null || isUnknown
     ? null
     : {
         isMet: said.isMet,
         mark: [said.figure.from, said.figure.end],
         isSameProperty: property !== undefined || shareOf.length > 0 || isLoad,
       };
+}
+
+/** After so long it was looked at: "retained 90 % after 500 cycles" does not say that it fails before 1,000. */
+const ENDS_THERE =
+  /\b(?:only|up to|at most|no more than|limited to|fails?|failed|expir\p{L}*|shelf[- ]li(?:fe|ves)|(?:service|cycle|battery) life|life(?:time|span)?s? of)\b/iu;
+
+/** Whether a figure is of how long or how often something is borne, and at least so much of it is asked for. */
+function isEndured({ comparator }: Constraint, { dimension }: Quantity): boolean {
+  return (dimension === 'time' || dimension === 'cycles') && comparator !== '<' && comparator !== '≤';
 }
 
 /** "of the lithium", after a figure. */

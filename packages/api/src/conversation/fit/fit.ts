@@ -2,18 +2,16 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Constraint, Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { membersOf } from '@cosmos/language/phrases/members.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
 import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
-import { asksForFigure, comparedFigures, isTaken, withoutFigures } from './figures.ts';
+import { asksForFigure, comparedFigures, isTaken } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
 import { saysTimes, timesIn } from './how-often.ts';
-import { isMadeWith } from './made-with.ts';
+import { hasItsNumbers, hasItsWords, isOfKind, saysOfWhat, SURELY_OWN } from './in-words.ts';
+import { isDoneBy, isMadeWith } from './made-with.ts';
 import { isNoEvidence } from './no-evidence.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { harmsIn } from '../read/harms.ts';
@@ -31,13 +29,9 @@ const MOST = 8;
 const STATED = 0.66;
 /** Of what is told by a sentence with less of a requirement's words than this, .71 is stated; with more, .92. */
 const MOST_WORDS = 0.5;
-/** Of 53 labelled requirements with so many of their words in a sentence on the technology itself, 48 are stated. */
-const NEARLY_ALL_WORDS = 0.75;
 /** In words; what is longer is several sentences whose ends nobody wrote. */
 const LONGEST_SENTENCE = 80;
 const READ_CHARACTERS = 20_000;
-/** From here on a sentence tells of the technology itself. */
-const SURELY_OWN = 0.5;
 /** A sentence below this often says what others use; of 45 sentences above it with what was ruled out, one did. */
 const OWN_MEANS = 0.75;
 
@@ -175,9 +169,10 @@ function fitOf(index: Index, card: ResultCard, checked: Checked): RequirementFit
   const worded = isWorded
     ? rows.find(
         (each) =>
-          hasItsWords(each, asked.text) &&
-          hasItsNumbers(each.text, asked.text) &&
-          saysPredicate(each.text, asked.text),
+          isOfKind(each, asked.text) ||
+          (hasItsWords(each, asked.text) &&
+            hasItsNumbers(each.text, asked.text) &&
+            saysPredicate(each.text, asked.text)),
       )
     : undefined;
   if (!worded) return { requirement: label, status: 'not_stated', sentence: null };
@@ -190,29 +185,15 @@ function isElsewhere(sentence: string, requirement: string, title: string): bool
   return isRunOn || standsApart(sentence, requirement) || isOfAnother(sentence, requirement, title);
 }
 
-/** Whether a sentence on the technology itself has all words of a requirement, or of three or more nearly all. */
-function hasItsWords({ text, own, sentence }: FitRow, requirement: string): boolean {
-  if (!sentence || own < SURELY_OWN) return false;
-  const wanted = [...new Set(contentTerms(withPreferredTerms(requirement)))];
-  if (wanted.length < 2 && !hasInterchangeable(requirement)) return false;
-  const held = new Set(terms(withPreferredTerms(text)));
-  const share = wanted.filter((stem) => held.has(stem)).length / Math.max(1, wanted.length);
-  return share >= (wanted.length > 2 ? NEARLY_ALL_WORDS : 1);
-}
-
-/** "Under 20 ohm/sq", in a unit that can't be compared, is not met by "21.0 Ω/sq". */
-function hasItsNumbers(sentence: string, requirement: string): boolean {
-  const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
-  const said = new Set(numbersIn(sentence));
-  return numbersIn(requirement).every((number) => said.has(number));
-}
-
 /** A sentence that says in so many words that the technology does without what was ruled out, or else that it has it. */
 function ruledOutIn(rows: readonly FitRow[], thing: string): { row: FitRow; status: FitStatus } | null {
   const free = rows.find(({ own, text }) => own >= SURELY_OWN && isFreeOf(text, thing));
   if (free) return { row: free, status: 'met' };
   const kinds = [thing, ...membersOf(thing)];
-  const made = rows.find(({ own, text }) => own >= OWN_MEANS && kinds.some((kind) => isMadeWith(text, kind)));
+  const made = rows.find(
+    ({ own, text }) =>
+      own >= OWN_MEANS && kinds.some((kind) => isMadeWith(text, kind) || isDoneBy(text, kind)),
+  );
   return made ? { row: made, status: 'not_met' } : null;
 }
 
@@ -266,13 +247,6 @@ function statedBy(
       : null;
   // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
   return row.share >= MOST_WORDS && isDenied(row.text, asked.text) ? { status: 'met', mark: null } : null;
-}
-
-/** Whether a sentence has half of what a requirement says beside its figure: "65 washes" says nothing of being colourfast. */
-function saysOfWhat(sentence: string, requirement: string): boolean {
-  const wanted = contentTerms(withoutFigures(requirement));
-  const held = new Set(terms(withPreferredTerms(sentence)));
-  return wanted.filter((stem) => held.has(stem)).length >= wanted.length / 2;
 }
 
 function passageOf(

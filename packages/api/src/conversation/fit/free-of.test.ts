@@ -6,6 +6,8 @@ it.each([
   ['The fluorine-free finish lasts.', 'fluorine'],
   ['It works with no need for an external pump.', 'external pumps'],
   ['The film is free of any silver.', 'silver'],
+  ['It does not require any reagents.', 'reagents'],
+  ['Reagentless biosensors', 'reagents'],
 ])('%j does without %j', (sentence, thing) => {
   expect(isFreeOf(sentence, thing)).toBe(true);
 });
@@ -17,6 +19,10 @@ it.each([
   ['Liquid biopsies using cell-free RNA', 'biopsy'],
   ['It resists water better than existing formaldehyde-free adhesives.', 'formaldehyde'],
   ['The film is free of silicon.', 'silicone'],
+  ['It releases phages, with or without antibiotics.', 'antibiotics'],
+  ['Sensors, including but not limited to cameras', 'cameras'],
+  ['Users navigate without a consistent GPS signal.', 'GPS'],
+  ['It forms without needing harsh acids.', 'acids'],
 ])('%j does not say that it does without %j', (sentence, thing) => {
   expect(isFreeOf(sentence, thing)).toBe(false);
 });

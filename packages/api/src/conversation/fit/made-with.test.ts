@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMadeWith } from './made-with.ts';
+import { isDoneBy, isMadeWith } from './made-with.ts';
 
 it.each([
   ['This unique lead halide perovskite cell has achieved 16 % efficiency.', 'lead'],
@@ -8,6 +8,7 @@ it.each([
   ['The process is carried out using a silver catalyst.', 'silver'],
   ['The dryer uses a heat pump.', 'heat pumps'],
   ['The cooler uses a vacuum pump.', 'pumps'],
+  ['We found that plating cobalt particles with platinum helps.', 'platinum'],
 ])('%j says that it has %j', (sentence, thing) => {
   expect(isMadeWith(sentence, thing)).toBe(true);
 });
@@ -23,4 +24,14 @@ it.each([
   ['The phone uses fuel cells.', 'cells'],
 ])('%j does not say that it has %j', (sentence, thing) => {
   expect(isMadeWith(sentence, thing)).toBe(false);
+});
+
+it.each([
+  ['Upon IP injection of the particles, glucose falls.', 'injections', true],
+  ['It requires surgery.', 'surgery', true],
+  ['It works without injection.', 'injections', false],
+  ['It eases injections.', 'injections', false],
+  ['It is made by a company.', 'company', false],
+])('whether %j says that %j belongs to it: %j', (sentence, act, expected) => {
+  expect(isDoneBy(sentence, act)).toBe(expected);
 });

@@ -6,12 +6,22 @@ it.each([
   ['An electrically insulating layer', 'electrically insulating'],
   ['RNA stays in its place.', 'keeps RNA in place'],
   ['It is fully automated.', 'highly automated'],
+  ['It distinguishes bacterial from viral infections.', 'tells bacterial from viral infection'],
+  ['Results come from one drop of blood.', 'from a drop of blood'],
+  ['It is pasteurised without loss of taste.', 'taste does not change'],
+  ['The finish repels oil and water.', 'repels oil'],
 ])('%j says %j', (sentence, requirement) => {
   expect(saysPredicate(sentence, requirement)).toBe(true);
 });
 
 it.each([
   ['The vector was injected into the inner ear of mice.', 'protects the inner ear'],
+  ['It detects bacterial or viral pathogens.', 'tells bacterial from viral infection'],
+  ['Genes in human blood predict the outcome.', 'from a drop of blood'],
+  ['A fleshy wall with a sweet taste', 'taste does not change'],
+  ['A finish that repels water', 'repels oil'],
+  ['Nepheline has a strong glass-forming ability.', 'as strong as glass'],
+  ['It translates texts to train interpreters.', 'translates sign language into text'],
   ['A glove for the wearer of a suit', 'before the wearer is burned'],
   ['The printer uses a laser.', 'printer uses a low-power laser'],
   ['A low-cost insulation material that manages heat', 'electrically insulating'],

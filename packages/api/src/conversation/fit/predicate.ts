@@ -3,6 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { hasInterchangeable, withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { isNegated } from './said-of.ts';
 import { isBaseForm, isSmall, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** "Electrically insulating": an adverb that tells in which sense. */
@@ -10,6 +11,21 @@ const SENSE =
   /\b(?!(?:highly|fully|easily|freely|readily|early|only|daily|family|supply|assembly)\b)\p{L}{4,}ly\s+(?=\p{L}+)/giu;
 /** "Before the wearer is burned". */
 const PREDICATE = /\b(?:is|are|gets?|becomes?)\s+(?!not\b)([\p{L}-]+)$/giu;
+/** "Tells bacterial from viral infection", "distinguishes dengue from Zika": two things, and what tells them apart. */
+const APART =
+  /^(?:tells?|telling|distinguish(?:es|ing)?|differentiat(?:e|es|ing)|discriminat(?:e|es|ing)|discern(?:s|ing)?)\s+(?:between\s+)?(.+?)\s+(?:from|and|apart from|versus|vs\.?)\s+(.+)$/iu;
+const TELLS_APART =
+  /\b(?:distinguish|differentiat|discriminat|discern)\p{L}*|\btell(?:s|ing)?\b.*\b(?:apart|from)\b|\b(?:versus|vs)\b/iu;
+/** "Taste does not change". */
+const STAYS = /^(?!(?:do|does|is|are)\b)\p{L}.*\b(?:does|do|is|are) not\s/iu;
+const UNCHANGED =
+  /\b(?:un(?:changed|affected|altered)|same|identical|preserv|retain|maintain|keep|kept)\p{L}*/iu;
+/** "As strong as glass": only a comparison says so. */
+const COMPARES = /^(?:at least )?as\s.+\sas\s/iu;
+const COMPARED =
+  /\bas\b.+\bas\b|\b(?:than|compar\p{L}*|equal\p{L}*|match\p{L}*|exceed\p{L}*|outperform\p{L}*)\b/iu;
+/** "From a drop of blood": how little of it is part of what is asked for. */
+const SOURCE = /^from (?:an?|one|two|three)\s/iu;
 /** Verbs that say little beside their objects: "keeps the RNA in place". */
 const LIGHT =
   /^(?:keeps?|works?|runs?|uses?|has|have|gives?|makes?|lets?|gets?|allows?|needs?|takes?|does|do|goes|stays?|offers?|provides?|fits?|costs?|leaves?|comes?|holds?)$/i;
@@ -53,6 +69,11 @@ export function isOfAnother(sentence: string, requirement: string, title: string
  * sentence on the inner ear, nor "electrically insulating" by one on heat insulation.
  */
 export function saysPredicate(sentence: string, requirement: string): boolean {
+  const apart = APART.exec(requirement);
+  if (apart) return TELLS_APART.test(sentence) && holdsAll(sentence, apart.slice(1).flatMap(contentTerms));
+  if (STAYS.test(requirement) && !(isNegated(sentence) || UNCHANGED.test(sentence))) return false;
+  if (COMPARES.test(requirement) && !COMPARED.test(sentence)) return false;
+  if (SOURCE.test(requirement)) return holdsAll(sentence, terms(requirement));
   const asked = withPreferredTerms(requirement);
   const [first = '', next = ''] = asked.split(/\s+/);
   const isVerb =
@@ -67,6 +88,18 @@ export function saysPredicate(sentence: string, requirement: string): boolean {
     ...requirement.split(/\s+/).filter((word) => isQuality(word) && word.includes('-') && !isWhole),
     ...(isWhole ? [asked] : []),
   ].flatMap((word) => contentTerms(word));
+  // What it does, and to what: "repels oil" is not said by "repels water".
+  return holdsAll(sentence, isVerb ? [...needed, ...contentTerms(objectOf(asked))] : needed);
+}
+
+/** "Sign language" of "translates sign language into text". */
+function objectOf(predicate: string): string {
+  const [, ...words] = predicate.replace(/\b(?:the|an?|its|their|any|all)\s+/giu, '').split(/\s+/);
+  const end = words.findIndex((word) => isSmall(word) || /^\d/.test(word));
+  return words.slice(0, end < 0 ? words.length : end).join(' ');
+}
+
+function holdsAll(sentence: string, stems: readonly string[]): boolean {
   const held = new Set(terms(withPreferredTerms(sentence)));
-  return needed.every((stem) => held.has(stem));
+  return stems.every((stem) => held.has(stem));
 }

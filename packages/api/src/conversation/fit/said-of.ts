@@ -2,6 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { probabilityOf } from '@cosmos/search/likelihood/probability.ts';
+import { isOfDegree, withoutUndecided } from './free-of.ts';
 import { answerRows, type Standing, standings, type Words } from '../results/answering.ts';
 
 /** A requirement in the form that is compared with records. */
@@ -47,12 +48,15 @@ const NEAR = 8;
 /** Whether a sentence denies the thing itself: of "not to recognize motion, with focus on the surgery" no surgery is denied. */
 export function isDenied(sentence: string, thing: string): boolean {
   const wanted = new Set(contentTerms(thing));
-  const words = sentence.split(/\s+/);
+  const words = withoutUndecided(sentence).split(/\s+/);
   const held = words.map((word) => terms(word).some((stem) => wanted.has(stem)));
   return words.some((word, at) => {
     if (!isNegated(word) && !/^free$/i.test(word)) return false;
     const isAfter = /-free\b|^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
-    return held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1).some(Boolean);
+    const named = held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1);
+    const first = at + 1 + held.slice(at + 1).indexOf(true);
+    const isOfSome = words.slice(at, first).some((between) => isOfDegree(between, thing));
+    return named.some(Boolean) && (isAfter || !isOfSome);
   });
 }
 

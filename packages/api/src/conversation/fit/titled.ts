@@ -1,6 +1,7 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { membersOf } from '@cosmos/language/phrases/members.ts';
 import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
@@ -34,8 +35,11 @@ export function ownPart(title: string): string {
  * is that or is made with it. Null if it proves nothing.
  */
 export function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
-  if (isExclusion)
-    return !isNegated(title) && isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
+  if (isExclusion) {
+    if (isNegated(title)) return null;
+    const isMember = membersOf(text).some((kind) => isWritten(title, kind));
+    return isMember || isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
+  }
   const words = contentTerms(text);
   if (words.length === 0) return null;
   if (words.length === ONLY_ONE) return isSaidOfIt(title, text) ? 'met' : null;
@@ -56,15 +60,23 @@ function isSaidOfIt(title: string, text: string): boolean {
   return own.split(' ').some((word) => word === asked || word.replace(/^.*-/u, '') === asked);
 }
 
+/** Whether a title has a member of a kind as it stands: "night vision devices based on" are not "vision-based". */
+function isWritten(title: string, kind: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}-])${kind.replaceAll(/[\s-]+/g, '[\\s-]')}(?!\p{L})`, 'iu').test(
+    title,
+  );
+}
+
 function isOrHas(title: string, thing: string): boolean {
   const words = ownPart(title).split(/\s+/);
   const size = thing.split(/\s+/).length;
+  const isCompound = /[\s-]/.test(thing);
   const isIt = words.some((_, at) => {
     const next = words[at + size];
     return (
       namesThing(words.slice(at, at + size).join(' '), thing) && (next === undefined || !ACTS_ON.test(next))
     );
   });
-  const isNamed = size > 1 && namesThing(title, thing);
+  const isNamed = isCompound && namesThing(title, thing);
   return isIt || isNamed || [...title.matchAll(MADE_BY)].some(([, said = '']) => namesThing(said, thing));
 }

@@ -14,6 +14,7 @@ import { retrieveWithinResults } from '../results/within-results.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
+import { withAbout } from '../find/about.ts';
 import { withBothSides } from '../find/both-sides.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
@@ -161,20 +162,22 @@ async function findAnswer(
   const searched = { ...understanding, ...limits, ...(isAnew && SEARCHED), topic };
   const reading = readingOf(index, { understanding: searched, language });
   // The beginning of a text, which is all that a visitor sees, says too little of what a record states.
-  const fitted = question.passages ? await withFit(index, results, reading) : results;
+  const isRead = question.passages && language === 'en';
+  const told = isRead ? await withAbout(index, results, reading.text) : results;
+  const fitted = question.passages ? await withFit(index, told, reading) : results;
   if (understanding.resultsMeant === null && isNoAnswer(fitted))
     found = { ...found, none: true, totalFound: 0 };
   // Results that are asked about keep their order and numbers.
   const ordered = understanding.resultsMeant === null && !found.none ? byFit(fitted) : fitted;
   const stating = withFacts(ordered, topic);
-  const told = await tellResults(
+  const answer = await tellResults(
     services,
     { question, understanding: searched, reading, found, results: stating },
     progress,
   );
-  if (found.topic === undefined) return { ...base, ...told };
+  if (found.topic === undefined) return { ...base, ...answer };
   const filters = understanding.narrowing ?? understanding.filters;
-  return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
+  return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...answer };
 }
 
 /** With what a model reads in the message; results of an earlier answer are not searched for. */

@@ -1,41 +1,20 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { measuresIn } from '@cosmos/language/quantities/durations.ts';
-import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
+import { type Figure, figuresIn, type Span, type Stretch, withName } from './figures-in.ts';
 import { partsByFigure } from './figure-parts.ts';
 import { qualitiesAsked } from './qualities-asked.ts';
 import { saidForm } from './said-form.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
+import { changeAskedAt } from './clauses/changes.ts';
+import { conjunctsOf } from './clauses/conjuncts.ts';
 import { turnsBound } from './clauses/denials.ts';
+import { withoutReason } from './clauses/reasons.ts';
 import { isMostly, saidIn } from './clauses/said.ts';
 import { isWished, type Required, requestParts } from './requirements/required.ts';
 import { unwantedSpans } from './unwanted.ts';
 
-const COMPARATORS: readonly [RegExp, Constraint['comparator']][] = [
-  [/no more than|at most|up to|within|≤/i, '≤'],
-  [/no less than|at least|≥/i, '≥'],
-  [/less than|fewer than|lower than|under|below|</i, '<'],
-  [/more than|greater than|higher than|better than|over|above|>/i, '>'],
-  [/about|around|approximately|nearly|almost|roughly|≈|~/i, '≈'],
-];
-
-/** What is kept or reached, and what goes on "for 1,000 h", may well be more. */
-const OR_MORE = /\b(?:keep|retain|maintain|preserv|reach|achiev)\w*\s+$|\bfor\s+$/i;
-
 const LONGEST = 120;
-
-/** A stretch of a text that states a requirement. */
-interface Stretch extends Span {
-  constraint: Constraint;
-}
-
-interface Figure extends Stretch {
-  /** Whether it says how much of something there is in something else. */
-  isContent: boolean;
-  /** Whether it says how long something may take. */
-  isTimeLimit: boolean;
-}
 
 /** What a message requires of results, in its order. */
 export interface ReadRequirements {
@@ -55,9 +34,20 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const parts = isTagged ? requestParts(text) : { required: [], need: [], setting: [] };
   const { setting } = parts;
   const said = isTagged ? saidIn(text, parts) : { required: [], read: [] };
-  const learned = parts.required.filter((span) => !said.read.some((part) => isWithin(span, part)));
-  const required = [...said.required, ...learned].toSorted((a, b) => a.from - b.from);
   const figures = figuresIn(text);
+  const changes = isTagged
+    ? figures.flatMap((figure) => changeAsked(text, { figure, learned: parts.required }))
+    : [];
+  const asked = qualitiesAsked(text);
+  const learned = parts.required.filter(
+    (span) =>
+      ![...said.read, ...changes].some((part) => isWithin(span, part)) &&
+      // "Low-cost assay to" is the quality alone.
+      !asked.some(({ from, nameEnd }) => from === span.from && saysNoMore(text, nameEnd, span.to)),
+  );
+  const required = [...said.required, ...learned, ...changes]
+    .map((span) => upToReason(text, span))
+    .toSorted((a, b) => a.from - b.from);
   const ruledOut = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
   const lasting = ruledOut.flatMap((phrase) => freeFor(text, phrase, figures));
   const { required: whole, exclusions } = withManner(text, {
@@ -65,6 +55,7 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     exclusions: ruledOut.filter((phrase) => !lasting.some((part) => isWithin(phrase, part))),
   });
   const worded = requirementsIn(text, { required: whole.map((span) => withoutModal(text, span)), figures })
+    .flatMap((span) => conjunctsOf(text, span))
     .flatMap((span) => partsByFrequency(text, span))
     .flatMap((span) => partsByFigure(text, span, figures))
     .filter(
@@ -76,16 +67,18 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     .map((span) => withFigure(text, span, figures))
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
   const toldOnly = setting.filter((part) => !worded.some((span) => isSameSentence(text, part, span)));
-  const alone = figures.filter(
-    (figure) =>
-      saysEnough(figure) && ![...worded, ...toldOnly, ...exclusions].some((part) => isWithin(figure, part)),
-  );
+  const alone = figures
+    .filter(
+      (figure) =>
+        saysEnough(figure) && ![...worded, ...toldOnly, ...exclusions].some((part) => isWithin(figure, part)),
+    )
+    .map((figure) => withName(text, figure));
   const harms = harmsIn(text)
     .filter((harm) => ![...worded, ...alone, ...said.read].some((part) => isWithin(harm, part)))
     .map(({ from, to, text: words }) => ({ from, to, constraint: inWords(words) }));
   // A short request is all subject; in a longer one, how the thing should be is one of the conditions.
   const isLonger = worded.length + alone.length + exclusions.length > 0 && isTagged;
-  const qualities = (isLonger ? qualitiesAsked(text) : [])
+  const qualities = (isLonger ? asked : [])
     .filter((quality) => ![...worded, ...exclusions].some((part) => isWithin(quality, part)))
     .map(({ from, to, text: words, isPreferred }) => ({
       from,
@@ -101,6 +94,26 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     exclusions: exclusions.map(({ text: phrase }) => phrase),
     written: new Map([...bySaid].map(([said, constraint]) => [said, constraint.text])),
   };
+}
+
+/** "Want to extend the shelf life to three weeks": what changes says what the figure measures. */
+function changeAsked(
+  text: string,
+  { figure, learned }: { figure: Figure; learned: readonly Required[] },
+): Required[] {
+  const from = figure.isContent ? null : changeAskedAt(text.slice(0, figure.from));
+  if (from === null) return [];
+  const to = Math.max(figure.to, ...learned.filter((span) => isWithin(figure, span)).map((span) => span.to));
+  return [{ from, to, text: text.slice(from, to), isPreferred: isWished(text, from) }];
+}
+
+function saysNoMore(text: string, nameEnd: number, end: number): boolean {
+  return terms(text.slice(nameEnd, end)).length === 0;
+}
+
+function upToReason(text: string, span: Required): Required {
+  const to = span.from + withoutReason(span.text).length;
+  return { ...span, to, text: text.slice(span.from, to) };
 }
 
 /** "Maintenance-free for at least a year" is one condition. */
@@ -131,7 +144,7 @@ function inWords(text: string): Constraint {
 
 /** "A barrier that is applied without vacuum": what is left of such a clause says nothing by itself. */
 const SAYS_NOTHING =
-  /^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable)$/i;
+  /\breasons?$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable|trained|tested)$/i;
 
 /** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;
@@ -173,11 +186,6 @@ function withoutModal(text: string, span: Required): Required {
 /** "Nine days" in a story requires nothing; "within nine days" does. */
 function saysEnough({ constraint: { text, comparator } }: Figure): boolean {
   return comparator !== null || /\d/.test(text);
-}
-
-interface Span {
-  from: number;
-  to: number;
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
@@ -233,56 +241,4 @@ const NOUNS = new RegExp(String.raw`^(?:${NOUN}){1,4}$`, 'iu');
 /** "PFAS from industrial wastewater below 10 ng/L": what a content is compared for is the PFAS, not the water that it is in. */
 function isInMatrix(text: string, from: number, { from: figure, isContent }: Figure): boolean {
   return isContent && NOUNS.test(text.slice(from, figure)) && IN_SOMETHING.test(text.slice(0, from));
-}
-
-/** The figures with a unit; numbers without one say too little. */
-function figuresIn(text: string): Figure[] {
-  return measuresIn(text).flatMap((quantity) =>
-    quantity.dimension === 'number' ? [] : figureOf(text, quantity),
-  );
-}
-
-/** "80 % of the efficiency", "40% less embodied CO2": a share says little without what it is of. */
-const SHARE_OF =
-  /^\s+(?:of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+|(?:less|lower|fewer|more|higher|better)(?:\s+(?!(?:but|and|or|than|with|without|in|on|at|to|for|by|from|while|when|where|if|that|which|we|i|it)\b)[\p{L}\p{N}-]+){1,3})/u;
-
-/** "Two weeks ahead". */
-const AHEAD = /^\s+(?:ahead|in advance|beforehand|earlier)\b/iu;
-
-/** What tells how much of one thing is in another. */
-const CONTENT: ReadonlySet<Quantity['dimension']> = new Set(['concentration', 'mass concentration']);
-const PARTS = /^pp[mb]$/;
-
-function figureOf(
-  text: string,
-  { start, end: last, from: begins, number, written, unit, dimension }: Quantity,
-): Figure {
-  const more = dimension === 'share' ? SHARE_OF : dimension === 'time' ? AHEAD : null;
-  const [whole = ''] = more?.exec(text.slice(last)) ?? [];
-  const end = last + whole.length;
-  const isContent = CONTENT.has(dimension) || PARTS.test(unit ?? '');
-  // "Down to 4 ng/L" is a limit for what is in something, and for cold a load to bear.
-  const [down = ''] = isContent ? (/\bdown to\s+$/i.exec(text.slice(0, start)) ?? []) : [];
-  const from = Math.min(begins, start - down.length);
-  const words = text.slice(from, start);
-  const comparator = down
-    ? '≤'
-    : (COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? orMore(text.slice(0, from), dimension));
-  return {
-    from,
-    to: end,
-    isContent,
-    isTimeLimit: dimension === 'time' && (comparator === '≤' || comparator === '<'),
-    constraint: {
-      text: text.slice(from, end),
-      comparator,
-      value: number === null ? null : written,
-      unit,
-      preferred: false,
-    },
-  };
-}
-
-function orMore(before: string, dimension: Quantity['dimension']): Constraint['comparator'] {
-  return (dimension === 'share' || dimension === 'time') && OR_MORE.test(before) ? '≥' : null;
 }

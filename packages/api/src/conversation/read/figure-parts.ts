@@ -1,4 +1,5 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { statementsIn } from '../../extract/statements.ts';
 import type { Required } from './requirements/required.ts';
 
@@ -57,11 +58,15 @@ function isMeasured({ text, from }: Required, figure: Figure): boolean {
   );
 }
 
+/** "From a drop of blood" says enough, though "drop" alone tells little. */
+const FROM = /^from\s/iu;
+
 /** A stretch without what joins it to the figure; null if it says too little. */
 function partOf(text: string, span: Required, { from, to }: Pick<Figure, 'from' | 'to'>): Required | null {
   const written = text.slice(from, to);
   const said = written.replace(JOINING, '');
-  if (contentTerms(said).length < ENOUGH) return null;
+  const isSource = FROM.test(said) && terms(said).length > 0;
+  if (contentTerms(said).length < ENOUGH && !isSource) return null;
   const at = from + written.indexOf(said);
   return { ...span, from: at, to: at + said.length, text: said };
 }

@@ -31,7 +31,9 @@ export function withManner<Ruled extends Span & { text: string }>(
       ({ from, to }) => from < manner.from && (to > manner.from || BETWEEN.test(text.slice(to, manner.from))),
     );
     const isInTime = owner !== undefined && DOING.test(manner.text) && lasts(owner.text);
-    return MANNER.test(manner.text) || isInTime ? owner : undefined;
+    // "Peels 60 fruits a minute without bruising them" is two points: how fast, and how gently.
+    const isHow = MANNER.test(manner.text) && !/\d/.test(owner?.text ?? '');
+    return isHow || isInTime ? owner : undefined;
   };
   const owners = new Map(exclusions.map((phrase) => [phrase, ownerOf(phrase)]));
   return {

@@ -7,6 +7,14 @@ it.each([
   ['Looking for a painless way to measure glucose', ['painless']],
   ['I need a cheap, portable test for lead.', ['cheap', 'portable']],
   ['Ideally painless and suited to children', ['painless']],
+  ['A lightweight bulletproof vest that can be washed', ['lightweight', 'bulletproof']],
+  ['Is there a biological treatment against mildew?', ['biological']],
+  ['We look for a clear, scratch-resistant plastic', ['clear', 'scratch-resistant']],
+  // Such adjectives only name the thing.
+  ['We need a digital stethoscope.', []],
+  ['We lose milk after antibiotic treatment.', []],
+  ['We are after a portable meter.', ['portable']],
+  ['Portable meters fail here. We need a lab test.', []],
   ['We need a new injectable hydrogel.', []],
   ['We need a sweat sensor.', []],
 ])('%j names the qualities %j', (text, expected) => {

@@ -12,12 +12,15 @@ const WITH_SUBJECT = new RegExp(
 /** What only leads to a figure: "go up to three weeks" is "up to three weeks". */
 const LEADS_TO =
   /^(?:(?:be|go|come|get|last|extend|stay|remain)\s+)(?=(?:up to|down to|at (?:least|most)|above|below|over|under|within|between|(?:no )?(?:more|less) than|about|around|\d))/iu;
+/** "Gets it below 5 ppb". */
+const BRINGS_IT =
+  /^(?:gets?|brings?|keeps?)\s+(?:it|them)\s+(?=(?:down to|below|under|above|over|within)\b)/iu;
 const NEGATED = /^(?:not|never)\s+(?=\p{L})/iu;
 const HAS = /^(?:have|has)\s+(?!to\b|no\b)(?:an?\s+)?(?=\p{L})/iu;
 /** "Price is important too". */
 const PRICE = /^(?:price|costs?)\s+(?:(?:is|are|also|too)\b.*|matters?)$/iu;
 /** What was said before in the sentence makes the verb that follows a base form. */
-const BASE_FORM = new RegExp(String.raw`\b(?:${MODAL}|can|could|will|would|may)\b[^.!?;]*$`, 'iu');
+const BASE_FORM = new RegExp(String.raw`\b(?:${MODAL}|can|could|will|would|may)\b[^.!?;]*$|\bto\s+$`, 'iu');
 
 /**
  * A requirement as one says it of a thing: "survives 500 cycles" of "it must survive 500 cycles", "sprayable" of "be sprayable",
@@ -28,7 +31,10 @@ export function saidForm(written: string, before: string): string {
   const text = lowered(written, before);
   const [, subject = '', denied, , rest = ''] = WITH_SUBJECT.exec(text) ?? [];
   if (subject !== '') return ofSubject(subject.trim(), rest, denied !== undefined);
-  const plain = text.replace(/^be\s+(?=\p{L})/iu, '').replace(HAS, '');
+  const plain = text
+    .replace(/^be\s+(?=\p{L})/iu, '')
+    .replace(HAS, '')
+    .replace(BRINGS_IT, '');
   const [lasting = ''] = /^\p{L}+ing(?=\s.*\d)/u.exec(plain) ?? [];
   const verbOfIt = lasting && verbOfGerund(lasting);
   if (verbOfIt) return thirdPerson(verbOfIt) + plain.slice(lasting.length);

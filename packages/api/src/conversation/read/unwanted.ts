@@ -3,6 +3,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { deniesQuality, thingsDeniedIn } from './clauses/denials.ts';
 import { predicatesIn } from './clauses/predicates.ts';
+import { withoutReason } from './clauses/reasons.ts';
 import { thingsAt } from './clauses/things.ts';
 import { type Word, wordsOf } from './roles/words.ts';
 
@@ -79,8 +80,8 @@ function listFrom(
     const [begins, last] = [words[thing.from], words[thing.to - 1]];
     if (!begins || !last) return [];
     const start = place === 0 ? from : begins.at;
-    const to = last.at + last.text.length;
-    return [{ from: start, to, text: text.slice(start, to) }];
+    const said = withoutReason(text.slice(start, last.at + last.text.length));
+    return [{ from: start, to: start + said.length, text: said }];
   });
 }
 

@@ -23,12 +23,21 @@ it.each([
 
 it.each([
   ['A salt that does not burn', 'does not burn', 'burn'],
-  ['A painkiller that isn’t addictive', 'isn’t addictive', 'addictive'],
   ['A spray which leaves no residue in eggs', 'leaves no residue in eggs', 'residue in eggs'],
   ['It must not hurt bees.', 'must not hurt bees', 'hurt bees'],
 ])('%j asks for a quality: a thing is not ruled out', (text, label, thing) => {
   const all = requirementsOf(readRequirements(text));
   expect(all).toMatchObject([{ kind: 'constraint', label, thing, isDenied: true }]);
+});
+
+it.each([
+  ['A painkiller that isn’t addictive', 'is not addictive', 'addictive'],
+  ['A spray that is not copper based', 'is not copper', 'copper'],
+  ['A pump that is not powered by a battery', 'is not powered by a battery', 'powered by a battery'],
+  ['A vaccine, not injected', 'not injected', 'injected'],
+])('%j rules out how the thing is', (text, label, thing) => {
+  const all = requirementsOf(readRequirements(text));
+  expect(all).toMatchObject([{ kind: 'exclusion', label, thing, isDenied: true }]);
 });
 
 it('a bound that is denied is the other one', () => {

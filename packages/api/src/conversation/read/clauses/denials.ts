@@ -1,3 +1,4 @@
+import { isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
 import { DENYING, USING } from '@cosmos/contract/conversation/requirements-of.ts';
 
 /** "No more than", "not larger than": a bound, which rules out no thing. */
@@ -12,10 +13,23 @@ const OF_QUALITY = new RegExp(
   'iu',
 );
 
-/** Where the words of a predicate name the things that it rules out; null if it rules out none. */
+/** "Is not artificial", "must not be toxic". */
+const OF_STATE = new RegExp(
+  String.raw`^(?:(?:is|are)n['’]t|(?:(?:is|are)|(?:must|should|shall) not be(?=\s)|(?:must|should|sha)n['’]t be(?=\s))(?:\s+not)?)\s+${NOT_A_THING}`,
+  'iu',
+);
+/** "Copper based". */
+const BASED = /^[\p{L}-]+[\s-](?:based|derived)\b/iu;
+const IS_DENIED = /\bnot\b|n['’]t\b/i;
+
+/** Where the words of a predicate name what it rules out, a thing or how one is; null if it rules out nothing. */
 export function thingsDeniedIn(predicate: string): number | null {
-  const [denied] = OF_THINGS.exec(predicate) ?? [];
-  return denied === undefined ? null : denied.length;
+  const [things] = OF_THINGS.exec(predicate) ?? [];
+  if (things !== undefined) return things.length;
+  const [state = ''] = OF_STATE.exec(predicate) ?? [];
+  const said = predicate.slice(state.length);
+  const isHow = isDescribing(/^[\p{L}-]+/u.exec(said)?.[0] ?? '') || BASED.test(said);
+  return IS_DENIED.test(state) && isHow ? state.length : null;
 }
 
 /** Whether a predicate says what the thing is not or does not: "doesn't clog", "leaves no residue". */

@@ -11,7 +11,7 @@ const ENDS = /^[,.!?;:()–—]$/u;
 const JOINS = /^(?:and|or|but)$/i;
 /** What may stand behind an adjective that says how the thing itself is: "stable in baking", "cheap enough", "safe if". */
 const AFTER_QUALITY =
-  /^(?:in|at|to|for|with|by|from|under|on|against|enough|if|when|within|and|or|of|up|over|through|above|below)$/i;
+  /^(?:in|at|to|than|for|with|by|from|under|on|against|enough|if|when|within|and|or|of|up|over|through|above|below)$/i;
 const SAYS = /^(?:is|does|doesn['’]t|isn['’]t)$/i;
 const ASKS = /^(?:there|it|that|this|any|anyone|anybody|your|one|we|you)$/i;
 
@@ -28,7 +28,7 @@ export function itemsIn(text: string): Span[] {
     const first = ADVERB.test(word(at)) || /^not$/i.test(word(at)) ? at + 1 : at;
     const end = endOf(words, at);
     const next = first + 1 < end ? word(first + 1) : '';
-    const isHow = isDescribing(word(first)) && (next === '' || AFTER_QUALITY.test(next));
+    const isHow = saysHow(word(first), next);
     const isCompound = next === '' && /^\p{Ll}+-\p{Ll}+$/u.test(word(first));
     const says =
       next !== '' && !ASKS.test(next) && (SAYS.test(word(first)) || isSurelyThirdPerson(word(first), next));
@@ -41,6 +41,11 @@ export function itemsIn(text: string): Span[] {
     const to = last.at + last.text.length;
     return [{ from: begins.at, to, text: text.slice(begins.at, to) }];
   });
+}
+
+/** Whether a word with the next one says how the thing itself is: "safe for", "cheap enough", "thinner than". */
+export function saysHow(word: string, next: string): boolean {
+  return isDescribing(word) && (next === '' || AFTER_QUALITY.test(next));
 }
 
 /** An item ends at a sign, and before "and" with what is something else. */

@@ -17,6 +17,9 @@ describe('what is said of the thing', () => {
       'A vaccine that can be eaten, protects for a year and needs no ice',
       ['can be eaten', 'protects for a year', 'needs no ice'],
     ],
+    // A comparison is of both verbs.
+    ['A syrup that browns and bulks like sugar, and keeps', ['browns and bulks like sugar', 'keeps']],
+    ['Lights that work in fog and with no wires', ['work in fog']],
     ['A box that holds soup, sauces and oil', ['holds soup, sauces and oil']],
     ['A glue that holds on wet, bleeding tissue', ['holds on wet, bleeding tissue']],
     ['A pad that holds 10,000 N', ['holds 10,000 N']],

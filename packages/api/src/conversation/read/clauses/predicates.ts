@@ -32,6 +32,9 @@ const JOINS = /^(?:and|but|or|nor)$/i;
 const ENDS_CLAUSE = /^(?:because|since|so|whereas|although|though)$/i;
 /** What is done without something is told by what is ruled out. */
 const WITHOUT = /^(?:without|instead|rather)$/i;
+const DOES_WITHOUT = /^(?:no|without|neither|with (?:no|nothing))\b/i;
+/** "Browns and bulks like sucrose" compares both. */
+const ALIKE = /^(?:like|as)$/i;
 const RELATIVE = /^(?:that|which)$/i;
 /** Behind one of these "that" begins what is said, known, or the case. */
 const BEFORE_CONTENT =
@@ -103,6 +106,7 @@ function relativeAt(words: readonly Word[], at: number): Opening | null {
   const next = word(verb + 1);
   if (
     isThirdPerson(word(verb), next) ||
+    isJoined(words, verb) ||
     /^(?:is|has|does|needs|isn['’]t|hasn['’]t|doesn['’]t)$/i.test(word(verb))
   )
     return { at: at + 1, form: 'singular', isMain: false, isOfAnother: false };
@@ -115,6 +119,12 @@ function relativeAt(words: readonly Word[], at: number): Opening | null {
   return modal === null || ASKER.test(word(at + 1))
     ? null
     : { at: at + 1, form: 'either', isMain: false, isOfAnother: false };
+}
+
+/** "That tastes and dissolves like sugar": two verbs with an "and" between. */
+function isJoined(words: readonly Word[], at: number): boolean {
+  const [verb = '', join = '', other = '', next] = words.slice(at, at + 4).map(({ text }) => text);
+  return JOINS.test(join) && isThirdPerson(verb, other) && isThirdPerson(other, next);
 }
 
 /** "It must …", "The farmer has to …", or "Must …" alone. */
@@ -196,10 +206,11 @@ function groupFrom(
     if (isBetweenAdjectives(words, place)) continue;
     let next = place;
     while (word(next) === ',' || JOINS.test(word(next))) next++;
-    if (/^(?:no|without|neither)$/i.test(word(next))) break;
+    if (DOES_WITHOUT.test(`${word(next)} ${word(next + 1)}`)) break;
     if (relativeAt(words, next) !== null || mainAt(words, next) !== null) break;
     const verb = pastAdverbs(words, next);
-    if (opens(words, verb, { form, isOfBe })) {
+    const isShared = last?.from === place - 1 && ALIKE.test(word(verb + 1));
+    if (!isShared && opens(words, verb, { form, isOfBe })) {
       starts.push({ from: verb, to: Infinity });
       isOfBe = saysHowItIs(words, verb) || (isOfBe && !isVerb(words, verb, form));
       if (last) last.to = Math.min(last.to, place);

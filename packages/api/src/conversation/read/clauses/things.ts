@@ -46,6 +46,8 @@ function endOf(words: readonly Word[], from: number): number {
   for (; to < words.length; to++) {
     const word = words[to]?.text ?? '';
     if (isSign(word) && !HYPHEN.test(word)) break;
+    // "Without making it heavier".
+    if (/^(?:it|them)$/i.test(word) && to === from + 1 && /ing$/i.test(words[from]?.text ?? '')) continue;
     if (ENDS.test(word) || /^(?:and|or|nor)$/i.test(word) || (AUXILIARY.test(word) && to > from)) break;
     // "No glue at all" rules out glue.
     if (/^at$/i.test(word) && /^all$/i.test(words[to + 1]?.text ?? '')) break;

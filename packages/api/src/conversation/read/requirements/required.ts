@@ -54,7 +54,7 @@ export function requestParts(text: string): RequestParts {
 
 /** What follows these words in a sentence, up to a reason, is not about who asks: "need a filter that lasts". */
 const WANTED =
-  /(?:(?:^|[.!?;:,]\s+|\b(?:we|i|who)\s+(?:also\s+|really\s+)?)(?:need|want|require)\b|\b(?:(?:needs?|wants?|requires?)(?=\s+(?:an?|some|something|new|to)\b)|seek(?:s|ing)?|search(?:es|ing)? for|look(?:s|ing)? for|asks? for|would like|is there|are there|do you have|exists?)\b|[’']d like\b)(?:(?!\b(?:because|since|as (?:we|i|our|my|the))\b)[^.!?;])*/giu;
+  /(?:(?:^|[.!?;:,]\s+|\b(?:we|i|who)\s+(?:also\s+|really\s+)?)(?:need|want|require)\b|\b(?:(?:needs?|wants?|requires?)(?=\s+(?:an?|some|something|new|to)\b)|seek(?:s|ing)?|search(?:es|ing)? for|look(?:s|ing)? for|asks? for|would like|is there|are there|do you have|exists?)\b|[’']d like\b)(?:(?!\b(?:because|since|as (?:we|i|our|my|the))\b)(?:[^.!?;]|;(?!\s*(?:we|i|our|my|the)\b)))*/giu;
 
 function wantedIn(text: string): { from: number; to: number }[] {
   return [...text.matchAll(WANTED)].map(({ 0: part, index }) => ({ from: index, to: index + part.length }));

@@ -21,6 +21,9 @@ const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const CLOSEST = 'The closest in subject';
 const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';
+/** If none of so many first records is about what was asked for, that comes first. */
+const LOOKED_AT = 3;
+const BESIDE_IT = 'None of the closest records is about exactly this.';
 
 interface Found {
   cards: readonly ResultCard[];
@@ -30,6 +33,12 @@ interface Found {
 
 /** What there is: the record that comes first, what it says of itself, and how it stands to what was required. */
 export function opening(first: ResultCard, found: Found): SummarySentence[] {
+  const { cards } = found;
+  const isBeside = !nothingIsMet(cards) && cards.slice(0, LOOKED_AT).every(({ about }) => about === 'no');
+  return [...(isBeside ? [said(BESIDE_IT, 'verdict', [])] : []), ...standing(first, found)];
+}
+
+function standing(first: ResultCard, found: Found): SummarySentence[] {
   const { cards, totalFound, wanted } = found;
   if (isOutdone(cards)) return outdone(first, cards);
   const figures = figuresAskedFor(first, wanted);
@@ -115,10 +124,10 @@ function ownSentence(
   return { sentence: said(text, 'verdict', [first]), words: own.words };
 }
 
-/** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
-function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
+/** Praises only what probably fits: a record that misses each requirement, or is about something else, isn’t a match, however near its words are. */
+function nameOfFirst({ score, fit, about }: ResultCard, totalFound: number): string {
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
-  const fits = score >= FITS && !misses;
+  const fits = score >= FITS && !misses && about !== 'no';
   if (score < DOUBTFUL)
     return totalFound === 1 ? `${NONE_FITS} the only one found` : `${NONE_FITS} the closest one`;
   if (totalFound === 1) return fits ? 'The one match' : ONLY;

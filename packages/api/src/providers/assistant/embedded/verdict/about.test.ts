@@ -1,0 +1,39 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { expect, it } from 'vitest';
+import { resultCard } from '../../../../testing/result-card.ts';
+import { threeLines } from './lines.ts';
+
+const text = 'A sensor on the glove restores the sense of touch.';
+const glove = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
+  resultCard({
+    id: `UTECH-TST-${number}`,
+    number,
+    title: 'Gloved Interface',
+    university: 'University 1',
+    summary: text,
+    score: 0.8,
+    fit: [
+      { requirement: 'restores touch', status: 'met', sentence: { source: 'summary', text, marks: [] } },
+      { requirement: 'under 400 g', status: 'not_stated', sentence: null },
+    ],
+    about: 'no',
+    ...part,
+  });
+const verdict = (cards: ResultCard[]) =>
+  threeLines({ totalFound: 9, earlier: [], narrowings: [] }, cards, new Set(['hand']))
+    .filter(({ part }) => part === 'verdict')
+    .map(({ text: said }) => said)
+    .join(' ');
+
+it('says first that no record is about what was asked for, and praises none that isn’t', () => {
+  expect(verdict([glove(1), glove(2), glove(3)])).toMatch(
+    /^None of the closest records is about exactly this\. The closest record/,
+  );
+  expect(verdict([glove(1), glove(2), glove(3, { about: 'unsure' })])).toMatch(/^The closest record/);
+  expect(verdict([glove(1, { about: 'yes' }), glove(2)])).toMatch(/^The best fit/);
+});
+
+it('leaves it at that nothing is met where nothing is', () => {
+  const silent = glove(1, { fit: [{ requirement: 'under 400 g', status: 'not_stated', sentence: null }] });
+  expect(verdict([silent])).not.toMatch(/None of the closest/);
+});

@@ -29,7 +29,7 @@ const NEGATION = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
     String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
-    String.raw`(?:${DENYING}(?: be)?|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:${DENYING}(?: be)?|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
   ].join('|')})(?:(?:any|another)\s+)?`,

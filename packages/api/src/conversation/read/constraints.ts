@@ -142,9 +142,9 @@ function inWords(text: string): Constraint {
   return { text, comparator: null, value: null, unit: null, preferred: false };
 }
 
-/** "A barrier that is applied without vacuum": what is left of such a clause says nothing by itself. */
+/** "A barrier that is applied without vacuum", "one that fixes that": what is left of such a clause says nothing by itself. */
 const SAYS_NOTHING =
-  /\breasons?$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable|trained|tested)$/i;
+  /\breasons?$|^\p{L}+\s(?:that|this|it|them|those|these|so|by)$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable|trained|tested)$/iu;
 
 /** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;

@@ -21,13 +21,15 @@ const LEFT_BEHIND = String.raw`\b(?:leave|leaving)\s(?!no\b)[\p{L}\p{N}-]+(?:\s[
 const WHOLE = new RegExp(String.raw`${NO_OPTION}|${LEFT_BEHIND}|\S+-free\b`, 'giu');
 /** "We don't want to buy another PCR machine", but not "we don't want it to break". */
 const NOT_WANTED = String.raw`\b(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))? (?!(?:it|them|that|this|to|us|our|people|anyone|anybody)\b)`;
+/** "Tags that don't rely on GPS". */
+const NOT_RELIED_ON = String.raw`\b(?:do|does)(?:n['’]t| not)\s+(?:rely|depend) on\s+(?:any\s+)?(?!(?:it|them|that|this)\b)`;
 /** "We can't use incineration", "and mustn't contain any lead", but not "can't use it" or "can't use more than 5 l". */
 const NOT_ALLOWED = String.raw`\b(?:can(?:no|['’])t|can not|(?:must|should)(?:n['’]t| not))\s+(?:use|contain|include|involve|rely on|depend on|be (?:based|made) (?:on|of|from|with))\s+(?:any\s+)?(?!(?:it|them|that|this|more|less|fewer|much|many)\b)`;
 /** "We want to avoid strong acids", but not "avoid corrosion", which is what one asks about. */
 const AVOIDED = String.raw`\b(?:want|wants|wish|need|needs|have|prefer|like|try|trying) to avoid (?=(?:(?:the|any|all)\s)?(?:[\p{L}\p{N}-]+\s){0,3}?(?![\p{L}-]*(?:ing|ion|age|ure|ity|ness|loss|losses|fires?|leaks?|defects?|errors?|cracks?|waste|risks?|costs?|problems?|issues?|delays?|diseases?)\b)[\p{L}\p{N}-]+\s*(?:[.,;:!?]|$))`;
 /** What stands before things that are ruled out. */
 const BEFORE = new RegExp(
-  String.raw`${NOT_WANTED}|${NOT_ALLOWED}|${AVOIDED}|\b(?:without|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
+  String.raw`${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
   'giu',
 );
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */

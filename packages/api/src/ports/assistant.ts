@@ -59,6 +59,8 @@ export interface SummaryInput {
   /** What the reader may see: nothing outside these cards may be quoted. */
   cards: ResultCard[];
   totalFound: number;
+  /** What the message asks for, in its own words, if none of the first cards is about it. */
+  unmatched?: string | null;
   /** Kinds of use or approach that divide what was found. */
   narrowings?: readonly Narrowing[];
   /** True if people were asked for and the catalogue names none. */

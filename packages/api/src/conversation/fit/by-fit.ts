@@ -12,7 +12,10 @@ const NEARLY = 0.005;
 /** Results with the relevance that they have by what they meet, too, the most relevant first. */
 export function byFit(cards: readonly ResultCard[]): ResultCard[] {
   if (cards.every((card) => shareMet(card) === 0)) return [...cards];
-  const ordered = cards.map(rescored).toSorted((a, b) => b.score - a.score);
+  const ordered = cards.map(rescored).toSorted(
+    // Of equal ones as they are shown, the one that meets more is the better answer.
+    (a, b) => b.percentage - a.percentage || shareMet(b) - shareMet(a) || b.score - a.score,
+  );
   return ordered.map((card, at) => (card.number === at + 1 ? card : { ...card, number: at + 1 }));
 }
 

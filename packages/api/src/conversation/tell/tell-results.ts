@@ -17,6 +17,7 @@ import { rarestWords } from '../read/mentions.ts';
 import type { Ask } from '../read/question/ask.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
 import { comparisonIn } from '../read/sides.ts';
+import { thingWanted } from '../read/thing-wanted.ts';
 import { sidesOf } from '../find/both-sides.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
 
@@ -110,6 +111,7 @@ export async function tellResults(
       intent: understanding.intent,
       cards: results,
       totalFound: found.totalFound,
+      unmatched: unmatchedIn(results, reading.text),
       narrowings,
       ...(compared === null ? {} : { sides: sidesOf(results, compared.sides) }),
       noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
@@ -123,6 +125,14 @@ export async function tellResults(
     (grown) => progress.summary(whole(grown)),
   );
   return { ...told, ...counts, sentences: whole(sentences), interrupted };
+}
+
+/** If none of so many first results is about what was asked for, that is told. */
+const LOOKED_AT = 3;
+
+function unmatchedIn(results: readonly ResultCard[], message: string): string | null {
+  const isBeside = results.length > 0 && results.slice(0, LOOKED_AT).every(({ about }) => about === 'no');
+  return isBeside ? (thingWanted(message)?.phrase ?? null) : null;
 }
 
 function questionsIn(asks: readonly Ask[]): string[] {

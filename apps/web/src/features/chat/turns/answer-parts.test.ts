@@ -67,6 +67,22 @@ it('shows on a phone as many sentences from the beginning on as there is room fo
   expect(told([opening, opening], PHONE).folded).toEqual([]);
 });
 
+it('goes on with what comes closest where it begins with what wasn’t found', () => {
+  const none = {
+    text: 'I found no record that meets any of your four requirements.',
+    citations: [],
+    part: 'verdict' as const,
+  };
+  const closest = {
+    text: `The closest in subject, from Arizona, is “${'an acid that can extract lithium '.repeat(5)}”`,
+    citations: [1],
+    part: 'verdict' as const,
+  };
+  const onPhone = told([none, closest], PHONE, 'A sorbent').shown.join();
+  expect(onPhone).toMatch(/requirements\. The closest in subject, from Arizona, is “an acid that .* …”$/);
+  expect(onPhone.length).toBeLessThanOrEqual(PHONE + 90);
+});
+
 it('says what a record meets rather than the beginning of its sentence where there is no room for both', () => {
   const opened = {
     text: `The best fit is Arizona’s Silicone Rubber Bilayer: “${'more than 80% of the initial efficiency '.repeat(3)}”.`,

@@ -42,14 +42,20 @@ export function linesOf(
   }
   const opened = verdict.sentences.findIndex(({ part }) => part === 'verdict') + 1;
   const begun = briefly(verdict.sentences, { end: opened || verdict.sentences.length, room, results });
-  let [left, isWhole] = [room - lengthOf(begun), true];
+  // That there is none says nothing without what comes closest.
+  const isNone = begun.every(({ citations }) => citations.length === 0);
+  let [left, isWhole] = [room + (isNone ? BESIDE_NONE : 0) - lengthOf(begun), true];
   // What follows something that is folded away would stand without it.
   const goesOn = (line: Line): { kept: Line; left: Line } => {
     const count = isWhole ? line.sentences.findIndex(({ text }) => (left -= text.length + 1) < 0) : 0;
     isWhole = isWhole && count < 0;
     return cutAt(line, count < 0 ? line.sentences.length : count);
   };
-  const rest = goesOn({ part: 'verdict', sentences: verdict.sentences.slice(begun.length) });
+  const others = verdict.sentences.slice(begun.length);
+  const rest = goesOn({
+    part: 'verdict',
+    sentences: isNone ? briefly(others, { end: 1, room: left, results }).concat(others.slice(1)) : others,
+  });
   const [divided, open] = [goesOn(split), goesOn(gap)];
   return {
     shown: filled([
@@ -61,6 +67,8 @@ export function linesOf(
   };
 }
 
+/** Characters that an answer has more of where it begins with what wasn’t found. */
+const BESIDE_NONE = 90;
 /** Characters of a line, of the verdict and of what follows it, with a margin; and what a number chip takes of them. */
 const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
 /** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */

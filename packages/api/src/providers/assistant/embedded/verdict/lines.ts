@@ -10,13 +10,18 @@ import { meeting, meets, split } from './others.ts';
  * first records as evidence.
  */
 export function threeLines(
-  { totalFound, earlier, narrowings }: Pick<SummaryInput, 'totalFound' | 'earlier' | 'narrowings'>,
+  {
+    totalFound,
+    unmatched,
+    earlier,
+    narrowings,
+  }: Pick<SummaryInput, 'totalFound' | 'unmatched' | 'earlier' | 'narrowings'>,
   cards: readonly ResultCard[],
   wanted: ReadonlySet<string>,
 ): SummarySentence[] {
   const [first] = cards;
   if (!first) return [];
-  const opened = opening(first, { cards, totalFound, wanted });
+  const opened = opening(first, { cards, totalFound, unmatched, wanted });
   return [
     ...opened,
     ...split(cards, { narrowings, totalFound, isTold: isOutdone(cards) }),

@@ -21,11 +21,10 @@ const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const CLOSEST = 'The closest in subject';
 const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';
-/** If none of so many first records is about what was asked for, that comes first. */
-const LOOKED_AT = 3;
-const BESIDE_IT = 'None of the closest records is about exactly this.';
 
 interface Found {
+  /** What was asked for, if no record is about it. */
+  unmatched?: string | null | undefined;
   cards: readonly ResultCard[];
   totalFound: number;
   wanted: ReadonlySet<string>;
@@ -33,9 +32,10 @@ interface Found {
 
 /** What there is: the record that comes first, what it says of itself, and how it stands to what was required. */
 export function opening(first: ResultCard, found: Found): SummarySentence[] {
-  const { cards } = found;
-  const isBeside = !nothingIsMet(cards) && cards.slice(0, LOOKED_AT).every(({ about }) => about === 'no');
-  return [...(isBeside ? [said(BESIDE_IT, 'verdict', [])] : []), ...standing(first, found)];
+  const { cards, unmatched = null } = found;
+  const isTold = unmatched !== null && !nothingIsMet(cards);
+  const none = isTold ? [said(`I found no record about ‘${unmatched}’.`, 'verdict', [])] : [];
+  return [...none, ...standing(first, found)];
 }
 
 function standing(first: ResultCard, found: Found): SummarySentence[] {

@@ -3,7 +3,6 @@ import './lib/browser/no-eval.ts';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
 import { rememberPageData, sentPageData } from './lib/api/page-data.ts';
-import { reloadWhenReplaced } from './lib/browser/replaced-build.ts';
 import { forgetWithSession } from './lib/forget-with-session.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
@@ -27,7 +26,6 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 forgetWithSession();
-reloadWhenReplaced();
 applyColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

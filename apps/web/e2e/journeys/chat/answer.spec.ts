@@ -131,7 +131,7 @@ test(
     expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThan(composer?.y ?? 0);
     expect(await talk.main.evaluate((view) => view.scrollTop)).toBe(0);
     // The rest is behind a button.
-    const more = talk.last.getByRole('button', { name: 'More', exact: true });
+    const more = talk.last.getByRole('button', { name: /^(?:More|Evidence)/ });
     await more.click();
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(talk.last.getByText(/“.+”/).first()).toBeVisible();

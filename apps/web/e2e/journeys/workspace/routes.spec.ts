@@ -26,30 +26,6 @@ visitorTest('the legal texts open from any address', async ({ page }) => {
   await expect(page).toHaveURL('/?view=privacy-policy');
 });
 
-visitorTest('a page that is older than the release loads itself again', async ({ page, chat, watch }) => {
-  watch.allow(/status of 404|dynamically imported module/);
-  await page.goto('/');
-  await chat.ready();
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' });
-  // Another release has other scripts: the old ones are gone, and its page names its own.
-  await page.route('**/assets/legal-dialog-*', (route) => route.fulfill({ status: 404 }));
-  await page.route('/', async (route) => {
-    if (route.request().isNavigationRequest()) {
-      await page.unroute('**/assets/legal-dialog-*');
-      return route.continue();
-    }
-    const response = await route.fetch();
-    const released = (await response.text()).replaceAll(/(\/assets\/[\w.]+-)[\w-]{8}\.js/g, '$1released.js');
-    return route.fulfill({ response, body: released });
-  });
-  const loadedAgain = page.waitForRequest((request) => request.isNavigationRequest());
-  await terms.click();
-  await loadedAgain;
-  await chat.ready();
-  await terms.click();
-  await expect(page.getByRole('dialog', { name: 'Terms of service' })).toBeVisible();
-});
-
 test(
   'a missing page says so inside the workspace',
   { tag: '@at-length' },

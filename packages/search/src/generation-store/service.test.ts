@@ -117,7 +117,7 @@ describe('an index whose tables are in LanceDB’s service', () => {
     );
   });
 
-  it('undoes what an addition that failed has done to the tables', async () => {
+  it('undoes what an addition that failed has done to the tables', { tags: 'at-length' }, async () => {
     const follows = { generation, version: 1 };
     const before = await opened(service, 1, answers);
     const documents = addition.documents.map((each) => ({ ...each, id: 'UTECH-NFU-91' }));

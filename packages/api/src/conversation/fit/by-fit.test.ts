@@ -28,6 +28,15 @@ it('what meets requirements is more relevant by that, and comes first if this ma
   ]);
 });
 
+it('of results that are shown as equally relevant, the one that meets more comes first', () => {
+  const meetsOne = card(1, 0.7, 'met', 'not_stated', 'not_stated', 'not_stated');
+  const meetsTwo = card(2, 0.614, 'met', 'met', 'not_stated', 'not_stated');
+  expect(shown([meetsOne, meetsTwo])).toEqual([
+    ['2', 1, 77],
+    ['1', 2, 77],
+  ]);
+});
+
 it('what is hardly relevant stays where it is, although it meets something', () => {
   const cards = [card(1, 0.6, 'not_met', 'not_stated'), card(2, 0.1, 'met', 'not_stated')];
   expect(shown(cards)).toEqual([

@@ -61,6 +61,15 @@ describe('the words that prove a requirement', () => {
       ),
       'enhanced adhesion in wet conditions',
     ],
+    [
+      'left without a statement that has only begun',
+      fit(
+        'five minutes',
+        'It is formed within five minutes at the injury and attaches to a plate.',
+        'five minutes',
+      ),
+      'formed within five minutes at the injury',
+    ],
   ])('are %s', (_, given, words) => {
     expect(proofWords(given, MOST)).toBe(words);
   });

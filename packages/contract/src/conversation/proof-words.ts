@@ -12,6 +12,8 @@ const GOES_ON = /^(?:no|without|even|under|at|in|with|for)\s/iu;
 const IDLE =
   'and|or|but|that|which|who|while|where|when|to|in|on|at|for|with|by|from|of|as|than|into|is|are|was|were|be|been|has|have|had|can|could|may|will|a|an|the|it|they|its|their|this|these|also|thus|further|both';
 const IDLE_START = new RegExp(String.raw`^(?:(?:${IDLE})\s+)+`, 'iu');
+/** What begins another statement: "within five minutes and is unaffected". */
+const BEGUN = /\s(?:and|or)\s(?:(?:is|are|was|were|has|have|can)\s)?[\p{L}-]+$/u;
 const IDLE_END = new RegExp(String.raw`(?:\s+(?:${IDLE}))+$`, 'iu');
 const NEEDS_BEFORE = /^(?:to|in|on|at|for|with|by|from|as|than|into|over|under|after|during|through)\s/iu;
 const NEGATION =
@@ -48,8 +50,9 @@ export function proofPhrase({ requirement, sentence, status }: RequirementFit, m
   if (isDenied && !denial) return null;
   const phrases = phrasesOf(text);
   const core = bestRun(denial ? [denial, first] : marks, { phrases, text, most, isWhole: denial !== null });
-  const [start, end] = grown(core, { phrases, text, most, isDenied });
-  return `${trimmed(text.slice(start, end))}${phrases.some((each) => each.end === end) ? '' : ' …'}`;
+  const grownTo = grown(core, { phrases, text, most, isDenied });
+  const [start, end] = withoutBegun(grownTo, { phrases, text, marks });
+  return `${trimmed(text.slice(start, end))}${phrases.some((each) => each.end === grownTo[1]) ? '' : ' …'}`;
 }
 
 function wordsOf(requirement: string, text: string): Span[] {
@@ -148,6 +151,19 @@ function grown([start, end]: Span, { phrases, text, most, isDenied }: Given & { 
     after !== undefined && /\p{L}ed$/u.test(text.slice(from, to)) && /^by\s/i.test(text.slice(after.start));
   if (after && (goesOn || isDoneBy) && after.end - from <= most) to = after.end;
   return [from, to];
+}
+
+/** Without a statement of which only the beginning would be left. */
+function withoutBegun(
+  [start, end]: Span,
+  { phrases, text, marks }: Pick<Given, 'phrases' | 'text'> & { marks: readonly Span[] },
+): Span {
+  const begun = BEGUN.exec(text.slice(start, end));
+  const at = start + (begun?.index ?? 0);
+  const isCutOff = phrases.some((each) => !each.isCut && each.start === end + 1);
+  return begun && isCutOff && marks.every((mark) => mark[0] >= end || mark[1] <= at)
+    ? [start, at]
+    : [start, end];
 }
 
 /** Where the last member of "easily applied and gently detached" begins, if it has words enough to stand alone. */

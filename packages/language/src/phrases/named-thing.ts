@@ -12,7 +12,11 @@ const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|n
 /** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
 const ADJECTIVES = /^(?:\S+(?: \S+)?, )+\S+ \S+/;
 const IN_BRACKETS = /\s\([^)]*\)/g;
-const DOCKET = /^\d{4}-\d{3}\s/;
+/** The number of a case before its title. */
+export const DOCKET = /^\d{4}-\d{3}\s/;
+/** What goes on behind a name that was cut off: "sweet basil resistant", "cooling device driven". */
+const LACKS_OBJECT =
+  /(?:resistant|tolerant|dependent|sensitive|responsive|specific|compatible|capable|driven|based|enabled|assisted|inspired|derived|produced|obtained)$/i;
 const ARTICLE = /^(?:an?|the)\s/i;
 const LAST_WORDS = 3;
 const CALLED = { least: 10, most: 60 };
@@ -34,6 +38,7 @@ export function namedThing(title: string): string | null {
     name.includes(' ') &&
     !CONNECTIVES.has(name.split(' ').at(-1) ?? '') &&
     !namesNothing(name) &&
+    !LACKS_OBJECT.test(name) &&
     !/^\p{L}+ing\s/iu.test(name) &&
     !isVerb(name.split(' ')[0] ?? '') &&
     (!name.includes(', ') || ADJECTIVES.test(name));

@@ -74,26 +74,21 @@ it('goes on with what comes closest where it begins with what wasn’t found', (
     part: 'verdict' as const,
   };
   const closest = {
-    text: `The closest in subject, from Arizona, is “${'an acid that can extract lithium '.repeat(5)}”`,
+    text: `The closest in topic, from Arizona, is “${'an acid that can extract lithium '.repeat(5)}”`,
     citations: [1],
     part: 'verdict' as const,
   };
   const onPhone = told([none, closest], PHONE, 'A sorbent').shown.join();
-  expect(onPhone).toMatch(/requirements\. The closest in subject, from Arizona, is “an acid that .* …”$/);
+  expect(onPhone).toMatch(/requirements\. The closest in topic, from Arizona, is “an acid that .* …”$/);
   expect(onPhone.length).toBeLessThanOrEqual(PHONE + 90);
 });
 
-it('says what a record meets rather than the beginning of its sentence where there is no room for both', () => {
-  const opened = {
-    text: `The best fit is Arizona’s Silicone Rubber Bilayer: “${'more than 80% of the initial efficiency '.repeat(3)}”.`,
-    citations: [1],
-    part: 'verdict' as const,
-  };
-  const meets = { ...opened, text: 'It meets four of your six requirements.' };
-  expect(told([opened, meets], PHONE).shown).toEqual([
-    'The best fit is Arizona’s Silicone Rubber Bilayer. It meets four of your six requirements.',
-  ]);
-  expect(told([opened, meets], BRIEF_ROOM.table).shown).toEqual([`${opened.text} ${meets.text}`]);
+it('says how much a record meets rather than the beginning of its sentence where there is no room for both', () => {
+  const meets = 'The best fit is Arizona’s Silicone Rubber Bilayer, which meets four of your six requirements';
+  const proof = 'retains more than 80% of the initial efficiency for more than 1,000 hours at 50% moisture';
+  const opened = { text: `${meets}: “${proof}”.`, citations: [1], part: 'verdict' as const };
+  expect(told([opened], PHONE).shown).toEqual([`${meets}.`]);
+  expect(told([opened], BRIEF_ROOM.table).shown).toEqual([opened.text]);
 });
 
 it('names a record by its number where its title makes a verdict long on a phone', () => {

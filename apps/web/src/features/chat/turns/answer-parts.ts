@@ -54,7 +54,7 @@ export function linesOf(
   const others = verdict.sentences.slice(begun.length);
   const rest = goesOn({
     part: 'verdict',
-    sentences: isNone ? briefly(others, { end: 1, room: left, results }).concat(others.slice(1)) : others,
+    sentences: isNone ? briefly(others, { end: 1, room: left - 1, results }).concat(others.slice(1)) : others,
   });
   const [divided, open] = [goesOn(split), goesOn(gap)];
   return {

@@ -4,10 +4,8 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 export const BRIEF_ROOM = { phone: 124, table: 230 } as const;
 /** So much of a quotation is left at least. */
 const QUOTED_CHARACTERS = 40;
-/** What a record says, behind its name: "The best fit is Duke’s pump: “runs for 90 days”." */
-const QUOTATION = /: “[^”]+”\.?$/;
-/** A sentence that says how the record stands to what was asked. */
-const GOES_ON = /^It (?:meets|misses) /;
+/** What a record says, behind what it meets: "…, which meets two of your four requirements: “runs for 90 days”." */
+const PROOF = /(?<=\bmeets .+): “[^”]+”\.?$/;
 
 interface Brief {
   /** How many sentences open the answer. */
@@ -18,16 +16,13 @@ interface Brief {
 }
 
 /**
- * What opens an answer, shorter if there is no room for it: what its card says again, title or quotation, gives way to what it
- * meets; what a record says is cut only where nothing else tells of it.
+ * What opens an answer, shorter if there is no room for it: what its card says again, title or quotation, gives way; what a
+ * record says is cut only where nothing else tells of it.
  */
 export function briefly(sentences: readonly SummarySentence[], { end, room, results }: Brief) {
-  const next = sentences[end];
-  return sentences.slice(0, end).map((sentence, at) => {
+  return sentences.slice(0, end).map((sentence) => {
     if (sentence.text.length <= room) return sentence;
-    const isTold = at === end - 1 && next !== undefined && GOES_ON.test(next.text);
-    if (isTold && QUOTATION.test(sentence.text))
-      return { ...sentence, text: sentence.text.replace(QUOTATION, '.') };
+    if (PROOF.test(sentence.text)) return { ...sentence, text: sentence.text.replace(PROOF, '.') };
     return byNumber(sentence, results) ?? cut(sentence, room);
   });
 }

@@ -32,7 +32,7 @@ test('what is met is told beside the model’s words, in the order of the parts'
     'verdict: The model’s verdict.',
     'verdict: It meets one of your three requirements: keeps barnacles off.',
     'split: The model’s split.',
-    'split: Number 2 meets two of them: keeps barnacles off; without copper.',
+    'split: “Coating of kind c” from Test meets two of them: keeps barnacles off; without copper.',
     'gap: The model’s gap.',
     'gap: I found nothing in these records about one requirement: at least 12\u00a0months.',
     'gap: Ask Test’s technology transfer office about it.',
@@ -46,7 +46,7 @@ test('a verdict on another record than the first is followed by the number of th
 
 test('a part that the model left out is the embedded assistant’s, also in a comparison', () => {
   const told = lines([said('split')]);
-  expect(told[0]).toMatch(/^verdict: The closest in subject, “Coating of kind b”/);
+  expect(told[0]).toMatch(/^verdict: The closest in topic, “Coating of kind b”/);
   expect(told.filter((line) => line.startsWith('evidence: Test: “'))).toHaveLength(2);
   const compared = lines([said('verdict')], { ...INPUT, intent: 'benchmark' });
   expect(compared).toContain(

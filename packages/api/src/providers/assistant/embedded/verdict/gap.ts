@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
-import { inWords, listedNames, named } from './requirements-in-words.ts';
+import { inWords, listedNames, named, noneOf } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
@@ -25,22 +25,21 @@ export function gap(
 export function noneMet(cards: readonly ResultCard[]): SummarySentence {
   const required = requirementsOf(cards);
   const [only = '', another] = required;
-  const all = `your ${inWords(required.length)} requirements`;
   const offices = officesOf(cards);
   if (!isSilentOnAll(cards)) {
-    const any = required.length === 2 ? 'either of your requirements' : `any of ${all}`;
-    const what = another === undefined ? `your requirement (${named(only)})` : any;
+    const any = `any of your ${inWords(required.length)} requirements`;
+    const both = required.length === 2 ? 'either of your requirements' : any;
+    const what = another === undefined ? `your requirement (${named(only)})` : both;
     return said(`I found no record that meets ${what}.`, 'verdict', []);
   }
-  const where = whereOf(cards);
   if (another === undefined)
     return said(
-      `I found nothing in ${where} about your requirement (${named(only)}); ask ${offices}.`,
+      `I found nothing in ${whereOf(cards)} about your requirement (${named(only)}); ask ${offices}.`,
       'verdict',
       [],
     );
-  const none = required.length === 2 ? 'neither of your requirements' : `none of ${all}`;
-  return said(`I found ${none} in ${where}; ask ${offices} about them.`, 'verdict', []);
+  const none = cards.length === 1 ? `The record states` : 'These records state';
+  return said(`${none} ${noneOf(required.length)}; ask ${offices} about them.`, 'verdict', []);
 }
 
 /** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */

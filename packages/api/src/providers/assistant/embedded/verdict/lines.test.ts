@@ -22,7 +22,7 @@ const card = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
   });
 /** What the summary of such a record makes of a verdict. */
 const SAID =
-  'University 1, whose researchers “have developed coating 1, which lasts for years on the hulls of ships.”';
+  '“Coating 1” from University 1: “Researchers have developed coating 1, which lasts for years on the hulls of ships.”';
 const told = (
   cards: ResultCard[],
   given: { totalFound?: number; answered?: string; narrowings?: { label: string; count: number }[] } = {},
@@ -52,13 +52,11 @@ describe('an answer in three lines', () => {
 
   it('says which record fits best, or only comes closest, by its probability', () => {
     expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
-      `The one match comes from ${SAID.replace(',', ' (TRL 4),')}`,
+      `The one match is ${SAID.replace(':', ' (TRL 4):')}`,
     ]);
-    expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([
-      `The only record found comes from ${SAID}`,
-    ]);
+    expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([`The only record found is ${SAID}`]);
     expect(texts(told([card(1, { score: 0.39 })]), 'verdict')).toEqual([
-      `No record clearly fits; the only one found comes from ${SAID}`,
+      `No record clearly fits; the only one found is ${SAID}`,
     ]);
     const doubtful = [
       card(1, { score: 0.39, fit: fit({ a: 'met', b: 'not_stated' }) }),
@@ -68,10 +66,10 @@ describe('an answer in three lines', () => {
       'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: a.',
     ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
-      `The best fit comes from ${SAID}`,
+      `The best fit is ${SAID}`,
     ]);
     expect(texts(told([card(1, { score: 0.4 }), card(2)]), 'verdict')).toEqual([
-      `The closest record comes from ${SAID}`,
+      `The closest record is ${SAID}`,
     ]);
   });
 
@@ -83,7 +81,7 @@ describe('an answer in three lines', () => {
   it.each([
     ['RAPID COATING', '“RAPID COATING” from University 1'],
     [COLON, 'University 1’s bio-inspired digital strain sensor'],
-    [LONG, 'number 1 from University 1'],
+    [LONG, '“Grafted siloxane brush finish of textiles, water repellent on each of the …” from University 1'],
     [`Reusable Raman probe for the closure of ${LONG}`, 'University 1’s reusable Raman probe'],
     [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {
@@ -110,7 +108,7 @@ describe('an answer in three lines', () => {
       'It misses another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      'Number 2 also meets one of them: food-grade; number 3 meets another: ≥\u00a05\u00a0h.',
+      '“Coating 3” from University 3 meets another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
       'I found nothing in these records about one requirement: cheap.',
@@ -123,8 +121,8 @@ describe('an answer in three lines', () => {
     const silent = fit({ cheap: 'not_stated', '≥ 5 h': 'not_stated', 'not lead': 'not_stated' });
     const sentences = told([card(1, { fit: silent }), card(2, { fit: silent })]);
     expect(texts(sentences, 'verdict')).toEqual([
-      'I found none of your three requirements in these records; ask the universities about them.',
-      `The closest in subject comes from ${SAID}`,
+      'These records state none of your three requirements; ask the universities about them.',
+      'The closest in topic is “Coating 1” from University 1.',
     ]);
     expect(texts(sentences, 'gap')).toEqual(['No readiness level is given in these records.']);
   });
@@ -148,7 +146,7 @@ describe('an answer in three lines', () => {
     );
   });
 
-  it('tells first what meets a requirement, if the first record states none', () => {
+  it('tells what meets a requirement behind the nearest record, if that states none', () => {
     const silent = { cheap: 'not_stated', '≥ 5 h': 'not_stated' } as const;
     const lasts = fit({ ...silent, '≥ 5 h': 'met' }).map((each) =>
       each.status === 'met'
@@ -162,15 +160,15 @@ describe('an answer in three lines', () => {
           }
         : each,
     );
-    const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
+    const nearest =
+      'The closest in topic is “Coating 1” from University 1, whose record states neither of your requirements.';
+    const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })]);
     expect(texts(one, 'verdict')).toEqual([
-      'Only “Coating 2” from University 2 meets either of your requirements: ≥\u00a05\u00a0h (7 h).',
+      nearest,
+      '“Coating 2” from University 2 meets one of them: ≥\u00a05\u00a0h (7 h).',
     ]);
-    expect(texts(one, 'split')).toEqual(['The closest in subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
-    expect(texts(two, 'verdict')).toEqual([
-      'Numbers 2 and 3 meet one of your two requirements: ≥\u00a05\u00a0h.',
-    ]);
+    expect(texts(two, 'verdict')).toEqual([nearest, 'Numbers 2 and 3 meet one of them: ≥\u00a05\u00a0h.']);
   });
 
   it('calls no record the closest that is first for what it meets', () => {
@@ -191,14 +189,14 @@ describe('an answer in three lines', () => {
     return texts(told([card(1, { fit: [...both, ...fit({ cheap: 'not_stated' })] })]), 'verdict');
   };
   const SECONDS = 'It sticks to wet tissue within a few seconds';
-  const OPENED = `The one match is “Coating 1” from University 1: “${SECONDS.replace('It ', '')}”.`;
-
   it('opens with the words by which the first record meets what is required', () => {
     const moves = 'moves with the body, '.repeat(6);
     expect(stating(`${SECONDS}, ${moves}and stops bleeding.`)).toEqual([
-      OPENED,
-      'It meets two of your three requirements: sticks to wet tissue; within a minute.',
+      `The one match is “Coating 1” from University 1, which meets two of your three requirements: “${SECONDS.replace('It ', '')}”.`,
     ]);
+    expect(
+      stating('The rapid coating sticks within a few seconds to skin and to all of the wet tissue.')[0],
+    ).toMatch(/“sticks within a few seconds to skin and to all of the wet tissue”\.$/);
   });
 
   it('quotes no sentence with an address or an id in it, whatever it proves', () => {
@@ -215,19 +213,6 @@ describe('an answer in three lines', () => {
       expect(said.join(' ')).not.toMatch(/evil/i);
       expect(said[0]).toMatch(/meets one of your two requirements/);
     }
-  });
-
-  it('gives the number of what is met where its names find no room', () => {
-    const university = `University of ${'North '.repeat(4)}Elsewhere`;
-    const text = `${SECONDS}, and stops bleeding.`;
-    const met = (requirement: string): RequirementFit => ({
-      requirement,
-      status: 'met',
-      sentence: { source: 'summary', text, marks: [[3, 22]] },
-    });
-    const both = [met('sticks to wet, bleeding tissue and skin'), met('holds on the organs inside the body')];
-    const cards = [card(1, { university, fit: [...both, ...fit({ cheap: 'not_stated' })] })];
-    expect(texts(told(cards), 'verdict').at(-1)).toBe('It meets two of your three requirements.');
   });
 
   it('tells the figure that meets a requirement only where it says more', () => {
@@ -254,15 +239,15 @@ describe('an answer in three lines', () => {
     [['met', 'met', 'not_stated'], `The one match, ${ONE}, meets two of your three requirements: a and b.`],
     [
       ['not_met', 'not_met'],
-      `I found no record that meets either of your requirements. The only record found comes from ${SAID}`,
+      `I found no record that meets either of your requirements. The only record found is “Coating 1” from University 1.`,
     ],
     [
       ['not_met', 'not_met', 'not_met'],
-      `I found no record that meets any of your three requirements. The only record found comes from ${SAID}`,
+      `I found no record that meets any of your three requirements. The only record found is “Coating 1” from University 1.`,
     ],
     [
       ['not_met', 'not_met', 'not_stated'],
-      `I found no record that meets any of your three requirements. The only record found comes from ${SAID} It misses two of your three requirements: a and b.`,
+      `I found no record that meets any of your three requirements. The only record found is “Coating 1” from University 1. It misses two of your three requirements: a and b.`,
     ],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
@@ -280,7 +265,7 @@ describe('an answer in three lines', () => {
         expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
         const first = texts(sentences, 'verdict')[0];
         const isMet = [one, other].some((each) => Object.values(each).includes('met'));
-        expect(/^I found (?:no|none)/.test(first ?? ''), first).toBe(!isMet);
+        expect(/^(?:I found no|These records state none)/.test(first ?? ''), first).toBe(!isMet);
         if (count(other) > count(one)) expect(first).not.toMatch(/^The best fit/);
       }
     function count(state: object) {
@@ -305,7 +290,7 @@ describe('an answer in three lines', () => {
     const university = 'University of Elsewhere';
     const cards = [card(1, { university }), card(2, { university, trl: 6 })];
     expect(texts(told(cards), 'verdict')).toEqual([
-      `The best fit comes from ${SAID.replace('University 1', 'Elsewhere')}`,
+      `The best fit is ${SAID.replace('University 1', 'Elsewhere')}`,
     ]);
     expect(texts(told(cards), 'split')).toEqual(['The most mature is number 2, from Elsewhere, at TRL 6.']);
   });

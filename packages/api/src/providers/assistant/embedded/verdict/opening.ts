@@ -1,24 +1,24 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
+import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
 import { described, originOf } from '../words/record-names.ts';
 import { begun, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
 import { noneMet } from './gap.ts';
-import { meeting, meets } from './others.ts';
-import { allOf, AND, inWords, listed, proofOf, says } from './requirements-in-words.ts';
+import { meeting, meets, misses } from './others.ts';
+import { AND, countOf, mainProof, noneOf } from './requirements-in-words.ts';
 
 const WHOLE_TITLE = 140;
-/** Some three lines. */
-const VERDICT_CHARACTERS = 200;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Below it, a record is rather not relevant, and none is sold as an answer. */
 const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
-const CLOSEST = 'The closest in subject';
+const CLOSEST = 'The closest in topic';
 const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';
 
@@ -33,9 +33,15 @@ interface Found {
 /** What there is: the record that comes first, what it says of itself, and how it stands to what was required. */
 export function opening(first: ResultCard, found: Found): SummarySentence[] {
   const { cards, unmatched = null } = found;
-  const isTold = unmatched !== null && !nothingIsMet(cards);
+  // "No record about ‘extend the shelf life’" would be no English.
+  const isTold = unmatched !== null && !nothingIsMet(cards) && !isBaseForm(...beginningOf(unmatched));
   const none = isTold ? [said(`I found no record about ‘${unmatched}’.`, 'verdict', [])] : [];
   return [...none, ...standing(first, found)];
+}
+
+function beginningOf(phrase: string): [first: string, next: string | undefined] {
+  const [first = '', next] = phrase.split(' ');
+  return [first, next];
 }
 
 function standing(first: ResultCard, found: Found): SummarySentence[] {
@@ -43,15 +49,18 @@ function standing(first: ResultCard, found: Found): SummarySentence[] {
   if (isOutdone(cards)) return outdone(first, cards);
   const figures = figuresAskedFor(first, wanted);
   if (nothingIsMet(cards)) {
-    const closest = introduced(totalFound === 1 ? ONLY : CLOSEST, first, wanted);
     const missesAll = first.fit.every(({ status }) => status === 'not_met');
-    return [noneMet(cards), ...closest, ...(missesAll ? [] : meets(first, 'It')), ...figures];
+    return [
+      noneMet(cards),
+      named(totalFound === 1 ? ONLY : CLOSEST, first),
+      ...(missesAll ? [] : misses(first)),
+      ...figures,
+    ];
   }
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   const isOutmatched = cards.some((card) => metBy(card).length > metBy(first).length);
   const what = isOutmatched ? CLOSEST : nameOfFirst(first, totalFound);
-  if (metBy(first).length === 0)
-    return [...introduced(what, first, wanted), ...meets(first, 'It'), ...figures];
+  if (metBy(first).length === 0) return [introduced(what, first, found), ...misses(first), ...figures];
   // First for what it meets, while others are nearer in their subject.
   if (!isClosest) return [...meets(first, begun(described(first, cards, true))), ...figures];
   return [...fitting(what, first, found), ...figures];
@@ -62,66 +71,44 @@ export function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
   return metBy(first).length === 0 && others.some((card) => metBy(card).length > 0);
 }
 
-/** What meets a requirement is the news, however near the first record is in its words. */
+/** What is nearest in its subject and states nothing that was required; then what does. */
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
-  const closest = said(`${CLOSEST} is ${described(first, cards)}.`, 'split', [first]);
-  const missing = meets(first, 'It').map((sentence) => ({ ...sentence, part: 'split' as const }));
-  const [only, ...others] = cards.filter((card) => metBy(card).length > 0);
-  if (!only || others.length > 0) {
-    const found = meeting(cards).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
-    return [...found, closest, ...missing];
-  }
+  const missed = misses(first);
   const total = first.fit.length;
-  const any = total === 2 ? 'either of your requirements' : `any of your ${inWords(total)} requirements`;
-  const met = metOf(only);
-  const what = met.length === total ? allOf(total) : any;
-  const text = `Only ${described(only, cards, true)} meets ${what}: ${listed(met)}.`;
-  return [said(text, 'verdict', [only]), closest, ...missing];
-}
-
-/** A record that meets something: by its own words, since the requirements stand on its card. */
-function fitting(what: string, first: ResultCard, { cards, wanted }: Found): SummarySentence[] {
-  const total = first.fit.length;
-  const met = metOf(first);
-  const name = described(first, cards);
-  const isOneInWords = total === 1 && !/\d/.test(first.fit[0]?.requirement ?? '');
-  const own = isOneInWords ? ownSentence(what, first, wanted) : null;
-  if (own)
-    return [
-      own.sentence,
-      ...(met.some((each) => says(own.words, each.requirement)) ? [] : meets(first, 'It')),
-    ];
-  const [proof] = met.flatMap((each) => proofOf(each) ?? []);
-  if (proof === undefined) return meets(first, `${what}, ${name},`);
-  if (met.length === total)
-    return [said(`${what}, ${name}, meets ${allOf(total)}: “${proof}”.`, 'verdict', [first])];
-  const opened = said(`${what} is ${name}: “${proof}”.`, 'verdict', [first]);
-  const whole = meets(first, 'It');
-  const isRoom = whole.reduce((sum, { text }) => sum + text.length, opened.text.length) <= VERDICT_CHARACTERS;
-  return [opened, ...(isRoom ? whole : meets(first, 'It', true))];
-}
-
-/** By what it is or does, in words of its own where they can be put behind its name; else by its title. */
-function introduced(what: string, first: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
-  const own = ownSentence(what, first, wanted);
-  if (own) return [own.sentence];
-  const told = tellingWords(first, wanted);
-  if (told) return [said(`${what} comes ${originOf(first)}${told.lead} “${told.words}”`, 'verdict', [first])];
-  // Its name is all that the sentence says, so it stands in full.
+  const none = total === 1 ? 'doesn’t state your requirement' : `states ${noneOf(total)}`;
+  const states = missed.length === 0 ? `, whose record ${none}` : '';
+  const others = meeting(cards, total > 1).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
   return [
-    said(`${what} is “${clipped(flat(first.title), WHOLE_TITLE)}” ${originOf(first)}.`, 'verdict', [first]),
+    said(`${CLOSEST} is ${described(first, cards)}${states}.`, 'verdict', [first]),
+    ...missed,
+    ...others,
   ];
 }
 
-function ownSentence(
-  what: string,
-  first: ResultCard,
-  wanted: ReadonlySet<string>,
-): { sentence: SummarySentence; words: string } | null {
+/** A record that meets something: how much of it, and in which words, since the requirements stand on its card. */
+function fitting(what: string, first: ResultCard, { cards }: Found): SummarySentence[] {
+  const met = metOf(first);
+  const name = described(first, cards);
+  const proof = mainProof(met);
+  if (proof === null) return meets(first, `${what}, ${name},`);
+  const count = countOf(met.length, first.fit.length);
+  const text = `${what} is ${name}, which meets ${count}: “${proof}”.`;
+  return [said(text, 'verdict', [first]), ...misses(first)];
+}
+
+/** By its name, and what it is or does in words of its own. */
+function introduced(what: string, first: ResultCard, { cards, wanted }: Found): SummarySentence {
+  const name = described(first, cards);
   const own = first.score >= FITS ? inOwnWords(first, wanted) : null;
-  if (!own) return null;
-  const text = `${what}, ${originOf(first)}, ${own.verb} “${own.words}”`;
-  return { sentence: said(text, 'verdict', [first]), words: own.words };
+  if (own) return said(`${what}, ${name}, ${own.verb} “${own.words}”`, 'verdict', [first]);
+  const told = tellingWords(first, wanted);
+  return told === null ? named(what, first) : said(`${what} is ${name}: “${told}”`, 'verdict', [first]);
+}
+
+/** By its title, which stands in full where the sentence says nothing else. */
+function named(what: string, first: ResultCard): SummarySentence {
+  const title = clipped(flat(first.title).replace(DOCKET, ''), WHOLE_TITLE);
+  return said(`${what} is “${title}” ${originOf(first)}.`, 'verdict', [first]);
 }
 
 /** Praises only what probably fits: a record that misses each requirement, or is about something else, isn’t a match, however near its words are. */
@@ -136,10 +123,8 @@ function nameOfFirst({ score, fit, about }: ResultCard, totalFound: number): str
 
 /** Figures of the first record in what the question speaks of, but for those that its requirements tell. */
 function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
-  // A sentence that meets a requirement has told its figure.
-  const told = metOf(first)
-    .flatMap(({ sentence }) => (sentence ? sentence.text : []))
-    .join('\n');
+  // A sentence on a requirement has told its figure.
+  const told = first.fit.flatMap(({ sentence }) => (sentence ? sentence.text : [])).join('\n');
   const figures = first.facts
     .filter(
       ({ label, value }) =>

@@ -3,31 +3,34 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { described } from '../words/record-names.ts';
 import { begun, metBy, metOf, said, statusOf } from './fit-of.ts';
-import { allOf, AND, confirmed, inWords, listed, missed, named, shareOf } from './requirements-in-words.ts';
+import { AND, confirmed, countOf, listed, missed, named, shareOf } from './requirements-in-words.ts';
 
 const GROUPS = 3;
 
-/** Which requirements a record meets, several of them by their number alone if so wanted, and which it misses. */
-export function meets(card: ResultCard, subject: string, isByNumber = false): SummarySentence[] {
+/** Which requirements a record meets, and which it misses. */
+export function meets(card: ResultCard, subject: string): SummarySentence[] {
   const met = metOf(card);
-  const unmet = card.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
   const total = card.fit.length;
   const [only] = met;
-  const names = isByNumber && met.length > 1 ? '' : `: ${listed(met)}`;
   const does =
     only && total === 1
       ? confirmed(only)
-      : met.length === total
-        ? `meets ${allOf(total)}.`
-        : `meets ${inWords(met.length)} of your ${inWords(total)} requirements${names}.`;
+      : `meets ${countOf(met.length, total)}${met.length === total ? '' : `: ${listed(met)}`}.`;
   const isKnown = met.length > 0;
-  const whose = { subject: isKnown ? 'It' : subject, met: met.length };
   return [
     ...(isKnown
       ? [said(`${total === 1 && subject === 'It' ? 'Its record' : subject} ${does}`, 'verdict', [card])]
       : []),
-    ...(unmet.length > 0 ? [said(missed(unmet, { total, ...whose }), 'verdict', [card])] : []),
+    ...misses(card, isKnown ? 'It' : subject),
   ];
+}
+
+/** Which requirements a record misses, after what it meets. */
+export function misses(card: ResultCard, subject = 'It'): SummarySentence[] {
+  const unmet = card.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
+  if (unmet.length === 0) return [];
+  const given = { total: card.fit.length, subject, met: metOf(card).length };
+  return [said(missed(unmet, given), 'verdict', [card])];
 }
 
 /** What others add to the first record, or meet; else the kinds that all are of; and the most mature one. */
@@ -67,10 +70,19 @@ function remaining([first, ...others]: readonly ResultCard[]): SummarySentence[]
   return [said(text, 'split', adding)];
 }
 
-/** Which others meet what, those that meet the same together; those that meet most come first. */
-export function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
-  const groups = Map.groupBy(others, (card) => metBy(card).join('\n'));
-  groups.delete('');
+/**
+ * Which others meet what, those that meet the same together; those that add to the first one, if any do, and those that meet most
+ * first. `isKnown` if the requirements were spoken of before.
+ */
+export function meeting(
+  [first, ...others]: readonly ResultCard[],
+  isKnown = metBy(first).length > 0,
+): SummarySentence[] {
+  const ofFirst = metBy(first);
+  const addsTo = (card: ResultCard | undefined) => metBy(card).some((each) => !ofFirst.includes(each));
+  const meetingAny = others.filter((card) => metBy(card).length > 0);
+  const adding = meetingAny.filter(addsTo);
+  const groups = Map.groupBy(adding.length > 0 ? adding : meetingAny, (card) => metBy(card).join('\n'));
   const told = [...groups.values()]
     .toSorted((a, b) => metBy(b[0]).length - metBy(a[0]).length)
     .slice(0, GROUPS);
@@ -78,13 +90,13 @@ export function meeting([first, ...others]: readonly ResultCard[]): SummarySente
   const texts = told.map((same, at) => {
     const met = metBy(same[0]);
     const [only] = same.length === 1 ? same : [];
-    const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
-    const isKnown = at > 0 || metBy(first).length > 0;
-    const ofFirst = metBy(first);
+    const also = addsTo(same[0]) || ofFirst.length === 0 ? '' : ' also';
     const isOthers = ofFirst.length > 0 && met.every((requirement) => !ofFirst.includes(requirement));
-    const share = shareOf(met.length, { total, isKnown, isOthers });
+    const share = shareOf(met.length, { total, isKnown: isKnown || at > 0, isOthers });
     const names = met.length === total ? '' : `: ${only ? listed(metOf(only)) : AND.format(met.map(named))}`;
-    return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
+    // Of several in a row, the numbers of their cards are told apart more easily than their names.
+    const who = only && told.length === 1 ? described(only, others, true) : numbersOf(same);
+    return `${who}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
   });
   return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
 }

@@ -2,7 +2,9 @@ import { proofPhrase } from '@cosmos/contract/conversation/proof-words.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 import { isQuotable } from '../../plain-text.ts';
+import { isRuledOut } from './fit-of.ts';
 
 /** The spaces between a sign, its number and a unit, at which no line should end. */
 const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
@@ -58,16 +60,52 @@ export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | 
   return words !== null && terms(words).filter((term) => !asked.includes(term)).length >= MORE ? words : null;
 }
 
+/** Some two lines. */
+const WHOLE_PROOF = 130;
+
+/** The words of the sentence by which a record meets most of what was required, with all that it says of that; null if none can be quoted. */
+export function mainProof(met: readonly RequirementFit[]): string | null {
+  const bySentence = [...Map.groupBy(met, ({ sentence }) => sentence?.text ?? '').values()];
+  for (const same of bySentence.toSorted((a, b) => b.length - a.length)) {
+    const words = proofOfAll(same) ?? same.map((each) => proofOf(each)).find((each) => each !== null);
+    if (words) return startingWithVerb(words, same.map(({ requirement }) => requirement).join(' '));
+  }
+  return null;
+}
+
+/** The words of one sentence for all that it meets; null if it says no more than one of them, or if they stand too far apart. */
+function proofOfAll(same: readonly RequirementFit[]): string | null {
+  const all = same.filter(({ requirement }) => !isRuledOut(requirement));
+  const sentence = all[0]?.sentence;
+  const marks = all.flatMap((each) => each.sentence?.marks ?? []);
+  if (!sentence || all.length < 2 || all.some((each) => each.sentence?.marks.length === 0)) return null;
+  const requirement = all.map((each) => each.requirement).join(' ');
+  return proofOf({ requirement, status: 'met', sentence: { ...sentence, marks } }, WHOLE_PROOF);
+}
+
+/** So many words of its subject may stand before the verb of a proof; the record has been named. */
+const SUBJECT_WORDS = 6;
+
+/** Verbs of records that nobody asks with. */
+const OF_RECORDS =
+  /^(?:describes|comprises|demonstrates|exhibits|features|harnesses|incorporates|introduces|leverages|presents)$/i;
+
+/** "Provides results within 30 minutes" of "rapid system provides results …", where the subject says nothing of what was asked. */
+function startingWithVerb(words: string, requirement: string): string {
+  const all = words.split(' ');
+  const at = all.findIndex(
+    (word, place) => place > 0 && (OF_RECORDS.test(word) || isSurelyThirdPerson(word, all[place + 1])),
+  );
+  const asked = terms(requirement);
+  const isSubject =
+    at > 0 && at <= SUBJECT_WORDS && terms(all.slice(0, at).join(' ')).every((term) => !asked.includes(term));
+  return isSubject && !/[,;]/.test(all.slice(0, at).join(' ')) ? all.slice(at).join(' ') : words;
+}
+
 /** Of the only requirement, behind "its record". */
 export function confirmed(fit: RequirementFit): string {
   const words = proofOf(fit, SHORT_PROOF);
   return `meets your requirement${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
-}
-
-/** Whether words name all of a requirement. */
-export function says(words: string, requirement: string): boolean {
-  const held = terms(words);
-  return requirement !== '' && terms(requirement).every((term) => held.includes(term));
 }
 
 interface Missed {
@@ -88,9 +126,16 @@ export function missed(unmet: readonly string[], { total, subject, met }: Missed
   }
   if (unmet.length < total)
     return `${subject} misses ${inWords(unmet.length)} of your ${inWords(total)} requirements: ${names}.`;
-  return total === 2
-    ? `${subject} meets neither of your requirements.`
-    : `${subject} meets none of your ${inWords(total)} requirements.`;
+  return `${subject} meets ${noneOf(total)}.`;
+}
+
+/** "Four of your six requirements"; of all of them "both of your requirements". */
+export function countOf(met: number, total: number): string {
+  return met === total ? allOf(total) : `${inWords(met)} of your ${inWords(total)} requirements`;
+}
+
+export function noneOf(total: number): string {
+  return total === 2 ? 'neither of your requirements' : `none of your ${inWords(total)} requirements`;
 }
 
 /** Of so many requirements, all. */

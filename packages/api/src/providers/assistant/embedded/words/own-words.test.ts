@@ -35,7 +35,7 @@ it.each([
   expect(told(summary)).toBeNull();
 });
 
-it('speaks of the one requirement that is met, unless it is told by a figure', () => {
+it('speaks of the one requirement that is met', () => {
   const card = (requirement: string) =>
     resultCard({
       id: 'UTECH-TST-1',
@@ -50,30 +50,23 @@ it('speaks of the one requirement that is met, unless it is told by a figure', (
     threeLines({ totalFound: 3, earlier: [], narrowings: [] }, [card(requirement)], wanted)
       .filter(({ part }) => part === 'verdict')
       .map(({ text }) => text);
-  const own = 'The best fit, from Duke, provides “a sorbent that removes PFAS from salty water.”';
-  expect(opening('salty water')).toEqual([own]);
-  expect(opening('cheap')).toEqual([own, 'Its record meets your requirement: cheap.']);
   expect(opening('90 %')).toEqual(['The best fit, “Sorbent” from Duke, meets your requirement: 90%.']);
 });
 
 it.each([
   [
     'To address this, researchers at Duke University have developed methods that remove PFAS from water.',
-    ', whose researchers “have developed methods that remove PFAS from water.”',
+    'Researchers at Duke University have developed methods that remove PFAS from water.',
   ],
-  [
-    'A team of researchers at Duke University has developed methods that remove PFAS from water.',
-    ', where a team “has developed methods that remove PFAS from water.”',
-  ],
-  ['In this work, we remove PFAS from water in a minute.', ': “We remove PFAS from water in a minute.”'],
+  ['In this work, we remove PFAS from water in a minute.', 'We remove PFAS from water in a minute.'],
   [
     'PFAS: a removal of 99 % from water in a minute.\nThis sorbent removes PFAS from water in a minute.',
-    ': “This sorbent removes PFAS from water in a minute.”',
+    'This sorbent removes PFAS from water in a minute.',
   ],
-])('puts a sentence of another form behind where it comes from: %s', (summary, said) => {
-  const card = resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary });
-  const { lead, words } = tellingWords(card, wanted)!;
-  expect(`${lead} “${words}”`).toBe(said);
+])('quotes a sentence of another form as a whole: %s', (summary, said) => {
+  expect(tellingWords(resultCard({ id: 'UTECH-TST-1', number: 1, title: 'Sorbent', summary }), wanted)).toBe(
+    said,
+  );
 });
 
 it('quotes no sentence that points back at another one', () => {
@@ -101,7 +94,7 @@ it('opens an answer with it, and quotes nothing else of that record', () => {
   ];
   const sentences = threeLines({ totalFound: 3, earlier: [], narrowings: [] }, cards, wanted);
   expect(sentences[0]?.text).toBe(
-    'The best fit, from Duke, removes “PFAS from water for 90 days before it is regenerated.”',
+    'The best fit, “Sorbent” from Duke, removes “PFAS from water for 90 days before it is regenerated.”',
   );
   expect(sentences.some(({ part }) => part === 'evidence')).toBe(false);
 });

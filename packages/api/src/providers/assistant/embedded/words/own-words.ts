@@ -41,22 +41,12 @@ export function withoutSubject(statement: string): OwnWords | null {
   return { verb: /^represents$/i.test(verb) ? 'is' : verb.toLowerCase(), words: clipped(words, WORDS) };
 }
 
-/** "To address this, researchers at Duke have developed …": whose they are is said before. */
-const THEY_HAVE =
-  /^(?:[^.;:]{0,120}?\b)?(?:researchers|inventors|scientists|engineers|investigators)\b[^.;:“]{0,140}?\s((?:have|has)\s(?:\p{L}+ly\s|also\s|now\s)?\p{L}+(?:ed|t|n)\s.+)$/iu;
 /** What only leads from the sentence before. */
 const LEADING =
   /^(?:In this work|Specifically|To (?:address|solve|overcome|meet) [^,]{3,60}|In (?:particular|brief)),\s+(?=\p{L})/u;
 
-/** A sentence of the record on what was asked, behind "comes from Duke"; null if none of its own has any. */
-export function tellingWords(
-  card: ResultCard,
-  wanted: ReadonlySet<string>,
-): { lead: ', whose researchers' | ', where a team' | ':'; words: string } | null {
+/** A whole sentence of the record on what was asked; null if none of its own has any. */
+export function tellingWords(card: ResultCard, wanted: ReadonlySet<string>): string | null {
   const sentence = tellingSentence(card, wanted)?.replace(LEADING, '');
-  if (sentence === undefined) return null;
-  const [, they] = THEY_HAVE.exec(sentence) ?? [];
-  return they
-    ? { lead: /^has\s/i.test(they) ? ', where a team' : ', whose researchers', words: clipped(they, WORDS) }
-    : { lead: ':', words: clipped(sentence.charAt(0).toUpperCase() + sentence.slice(1), WORDS) };
+  return sentence === undefined ? null : clipped(sentence.charAt(0).toUpperCase() + sentence.slice(1), WORDS);
 }

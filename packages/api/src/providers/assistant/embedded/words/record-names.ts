@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { flat } from './facts-quoted.ts';
+import { clipped, flat } from './facts-quoted.ts';
 import { namedThing, THING_ENDS } from '@cosmos/language/phrases/named-thing.ts';
 import { CONNECTIVES, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
@@ -15,8 +15,7 @@ export function described(card: ResultCard, among: readonly ResultCard[], isSubj
   const called = calledByPeople(card.title, among);
   if (called !== null && !(isSubject && PLURAL.test(called)))
     return `${possessive(universityFace(card.university).short)} ${called}${readiness(card)}`;
-  const name = brief(card.title);
-  return `${name === null ? `number ${card.number}` : `“${name}”`} ${originOf(card)}`;
+  return `“${brief(card.title) ?? clipped(card.title, TITLE_CHARACTERS)}” ${originOf(card)}`;
 }
 
 export function originOf(card: ResultCard): string {
@@ -31,7 +30,7 @@ function possessive(name: string): string {
   return name.endsWith('s') ? `${name}’` : `${name}’s`;
 }
 
-const PLURAL = /(?<![sui])s$/;
+const PLURAL = /(?<![sui])s$|\b(?:bacteria|fungi|algae|data|media)$/i;
 /** No name of a person or a place ends like this. */
 const ORDINARY = /(?:ly|ed|ing|tions?|ments?|ness|ity|able|ible|ous|ive|ful|less|tic|cal|sors?|ators?)$/;
 /** A title in capitals, not an acronym. */

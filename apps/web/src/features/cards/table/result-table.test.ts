@@ -90,6 +90,18 @@ describe('the columns', () => {
     expect(factsAtFirst(fits(1, 5))).toEqual(['patent', 'why']);
   });
 
+  it('have the sentence that meets a requirement, from where it does', () => {
+    const text = `${'It was made for ships in the tropics. '.repeat(6)}It stays dry for a year.`;
+    const cards = [
+      card(1, { passage: passage('It lasts.') as ResultCard['passage'], fit: [met('dry', text, 'dry')] }),
+    ];
+    const why = factsIn(cards)
+      .find(({ key }) => key === 'why')
+      ?.valueOf(cards[0]!);
+    expect(why?.text).toMatch(/^… .*stays dry for a year\.$/);
+    expect(why?.passage?.text).toBe(text);
+  });
+
   it('sort by how many requirements are met, and records that state none stay at the end', () => {
     const missed = { ...met('light', 'It is heavy.', 'heavy'), status: 'not_met' } as RequirementFit;
     const rows = [

@@ -46,7 +46,7 @@ export function FitValue({ fit, ofPerson, ...cell }: CellProps & { fit: FitCell;
 export function GatheredFit({ card, onOpen }: { card: ResultCard; onOpen: () => void }) {
   const stated = card.fit.filter(({ status }) => status !== 'not_stated');
   if (card.type === 'researcher') return <span className="visually-hidden">Not applicable</span>;
-  if (stated.length === 0) return <span className={classes.none}>None</span>;
+  if (stated.length === 0) return <span className={classes.none}>{card.fit.length} not stated</span>;
   return <FitChips fit={stated} rows={2} onOpen={onOpen} />;
 }
 

@@ -3,6 +3,8 @@ import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 import { inCapital } from '../../../ui/text/in-capital.ts';
+import { quoteOf } from '../record/fit/quote.ts';
+import { quotedPassage } from '../record/fit/quoted-passage.ts';
 import { areGathered, fitOf, requirementsIn } from './need-columns.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
@@ -39,6 +41,8 @@ const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 3;
+/** Of three lines of it. */
+const SENTENCE_CHARACTERS = 150;
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
   text ? { text, passage: null, number } : null;
@@ -81,8 +85,12 @@ const FIELDS: readonly Offered[] = [
     name: 'Why it fits',
     head: 'Why it fits',
     isSentence: true,
-    valueOf: ({ passage }) =>
-      passage?.text ? { text: plainWords(passage.text), passage, number: null } : null,
+    valueOf: ({ passage, fit }) => {
+      const quoted = passage && quotedPassage(passage, fit);
+      if (!quoted) return null;
+      const { text, isCut } = quoteOf(quoted, SENTENCE_CHARACTERS);
+      return { text: `${isCut ? '… ' : ''}${plainWords(text)}`, passage: quoted, number: null };
+    },
   },
 ];
 

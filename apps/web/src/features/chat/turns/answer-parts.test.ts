@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesOf, type Part } from './answer-parts.ts';
-import { BRIEF_ROOM } from './briefly.ts';
+import { BRIEF_ROOM, phoneRoom } from './briefly.ts';
 
 const PHONE = BRIEF_ROOM.phone;
 
@@ -37,10 +37,10 @@ it('folds what would push the results down', () => {
     return [shown.length, folded.length];
   };
   expect(counts(130, 140)).toEqual([2, 0]);
-  expect(counts(130, 160)).toEqual([1, 1]);
-  expect(counts(190, 60)).toEqual([2, 0]);
-  expect(counts(190, 80)).toEqual([1, 1]);
-  const three = [long('verdict', 130), long('split', 60), long('gap', 100)];
+  expect(counts(130, 230)).toEqual([1, 1]);
+  expect(counts(190, 140)).toEqual([2, 0]);
+  expect(counts(190, 160)).toEqual([1, 1]);
+  const three = [long('verdict', 130), long('split', 60), long('gap', 170)];
   expect(linesOf(three, { room: null, results: [] })).toMatchObject({
     shown: [{ part: 'verdict' }, { part: 'split' }],
     folded: [{ part: 'gap' }],
@@ -84,11 +84,25 @@ it('goes on with what comes closest where it begins with what wasn’t found', (
 });
 
 it('says how much a record meets rather than the beginning of its sentence where there is no room for both', () => {
-  const meets = 'The best fit is Arizona’s Silicone Rubber Bilayer, which meets four of your six requirements';
+  const meets =
+    'The best fit is Arizona’s Silicone Rubber Bilayer, which meets four of your six requirements';
   const proof = 'retains more than 80% of the initial efficiency for more than 1,000 hours at 50% moisture';
   const opened = { text: `${meets}: “${proof}”.`, citations: [1], part: 'verdict' as const };
   expect(told([opened], PHONE).shown).toEqual([`${meets}.`]);
   expect(told([opened], BRIEF_ROOM.table).shown).toEqual([opened.text]);
+});
+
+it('has more room on a phone where it quotes what a card then doesn’t', () => {
+  const quoting = (characters: number) => [
+    {
+      text: `The best fit, which meets two: “${'a'.repeat(characters)}”.`,
+      citations: [1],
+      part: 'verdict' as const,
+    },
+  ];
+  expect(phoneRoom(quoting(100))).toBe(BRIEF_ROOM.quoting);
+  expect(phoneRoom(quoting(230))).toBe(PHONE);
+  expect(phoneRoom(answer('verdict', 'split'))).toBe(PHONE);
 });
 
 it('names a record by its number where its title makes a verdict long on a phone', () => {

@@ -72,7 +72,7 @@ const BESIDE_NONE = 90;
 /** Characters of a line, of the verdict and of what follows it, with a margin; and what a number chip takes of them. */
 const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
 /** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */
-const ROOM = 4;
+const ROOM = 5;
 
 /** A line in two, after so many sentences. */
 function cutAt({ part, sentences }: Line, count: number): { kept: Line; left: Line } {

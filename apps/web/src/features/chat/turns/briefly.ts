@@ -1,11 +1,19 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 
-/** Characters of three lines of a phone, and of two above a table. */
-export const BRIEF_ROOM = { phone: 124, table: 230 } as const;
+/** Characters of three lines of a phone, of six where they quote a card that then doesn’t, and of two lines above a table. */
+export const BRIEF_ROOM = { phone: 124, quoting: 230, table: 230 } as const;
 /** So much of a quotation is left at least. */
 const QUOTED_CHARACTERS = 40;
 /** What a record says, behind what it meets: "…, which meets two of your four requirements: “runs for 90 days”." */
 const PROOF = /(?<=\bmeets .+): “[^”]+”\.?$/;
+
+/** How much a phone shows of an answer. */
+export function phoneRoom(sentences: readonly SummarySentence[]): number {
+  const verdict = sentences.filter(({ part }) => part === 'verdict');
+  const upTo = verdict.findIndex(({ text }) => PROOF.test(text)) + 1;
+  const isRoom = upTo > 0 && lengthOf(verdict.slice(0, upTo)) <= BRIEF_ROOM.quoting;
+  return isRoom ? BRIEF_ROOM.quoting : BRIEF_ROOM.phone;
+}
 
 interface Brief {
   /** How many sentences open the answer. */

@@ -11,7 +11,7 @@ import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
 import { useLayout } from '../../cards/list/use-layout.ts';
 import { AnswerFolds, PlotButton } from './answer-folds.tsx';
 import { linesOf, sentencesOf } from './answer-parts.ts';
-import { BRIEF_ROOM } from './briefly.ts';
+import { BRIEF_ROOM, phoneRoom } from './briefly.ts';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
@@ -93,7 +93,7 @@ export const TurnView = memo(function TurnView({
   const isSearch = reply?.type === 'search_results';
   const isNear =
     turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
-  const room = isPhone ? BRIEF_ROOM.phone : isTable ? BRIEF_ROOM.table : null;
+  const room = isPhone ? phoneRoom(turn.sentences) : isTable ? BRIEF_ROOM.table : null;
   const { shown, folded } = linesOf(turn.sentences, { room, results });
   // Of a single near record a plot says nothing.
   const hasFigure = hasResults && !(turn.none && results.length === 1);
@@ -149,7 +149,7 @@ export const TurnView = memo(function TurnView({
         {hasFigure && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
       </div>
       {hasResults && (
-        <div className={classes.cards}>
+        <div className={classes.cards} data-told={(isPhone && room === BRIEF_ROOM.quoting) || undefined}>
           {!areCardsDue ? (
             <div className={classes.due} />
           ) : turn.none ? (

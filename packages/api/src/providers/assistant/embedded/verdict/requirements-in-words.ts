@@ -61,7 +61,7 @@ export function proofOf(fit: RequirementFit, most = PROOF_CHARACTERS): string | 
 }
 
 /** Some two lines. */
-const WHOLE_PROOF = 130;
+const WHOLE_PROOF = 160;
 
 /** The words of the sentence by which a record meets most of what was required, with all that it says of that; null if none can be quoted. */
 export function mainProof(met: readonly RequirementFit[]): string | null {
@@ -80,7 +80,18 @@ function proofOfAll(same: readonly RequirementFit[]): string | null {
   const marks = all.flatMap((each) => each.sentence?.marks ?? []);
   if (!sentence || all.length < 2 || all.some((each) => each.sentence?.marks.length === 0)) return null;
   const requirement = all.map((each) => each.requirement).join(' ');
-  return proofOf({ requirement, status: 'met', sentence: { ...sentence, marks } }, WHOLE_PROOF);
+  const words = proofOf({ requirement, status: 'met', sentence: { ...sentence, marks } }, WHOLE_PROOF);
+  return words === null
+    ? null
+    : withoutBeside(words, terms(marks.map((mark) => sentence.text.slice(...mark)).join(' ')));
+}
+
+/** "Adhesion within a few seconds … and stops bleeding": without what a sentence says in between of something else. */
+function withoutBeside(words: string, told: readonly string[]): string {
+  const parts = words.split(/,\s+/);
+  const isTold = (part: string) => terms(part).some((term) => told.includes(term));
+  const kept = parts.map((part, at) => (at === 0 || at === parts.length - 1 || isTold(part) ? part : '…'));
+  return kept.join(', ').replaceAll(/(?:, …)+, /g, ' … ');
 }
 
 /** So many words of its subject may stand before the verb of a proof; the record has been named. */

@@ -1,16 +1,18 @@
+import { leadingLabel } from '@cosmos/contract/catalogue/leading-label.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 
 /** A beginning without a space in its last characters is cut within the word. */
 const LONGEST_WORD = 60;
 
-/** What visitors see of a summary: at most its first 240 characters. If it goes on, whole words and an ellipsis. */
+/** What visitors see of a summary: at most its first 240 characters, without the name of a part before them. If it goes on, whole words and an ellipsis. */
 export function beginning(summary: string | null): string | null {
   if (!summary) return null;
   const most = CONVERSATION_LIMITS.visitorSummaryCharacters;
-  if (summary.length <= most) return summary;
+  const label = leadingLabel(summary);
+  if (summary.length <= most) return summary.slice(label);
   const room = most - ' …'.length;
   const space = summary.slice(0, room + 1).search(/\s\S*$/u);
-  const cut = summary.slice(0, space > room - LONGEST_WORD ? space : room);
+  const cut = summary.slice(label, space > room - LONGEST_WORD ? space : room);
   // Never half a character.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut.trimEnd()} …`;
 }

@@ -36,23 +36,31 @@ export function landscapeSentences(
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** On a map that is filled up with what is near: "4 of the 8 results are in Underwater adhesives, 2 in Medical tapes." */
+/** On a map that is filled up with what is near: "The first result is in Tissue adhesives, with 3 of the other 8; 2 are in Medical tapes." */
 function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
-  const found = stars.filter(({ isFound }) => isFound).length;
-  if (found === 0 || found === stars.length) return null;
-  const [first, ...others] = groups
-    .map((group) => ({
-      name: group.name,
-      count: membersOf(group).filter(({ isFound }) => isFound).length,
-    }))
+  const found = stars.filter(({ isFound }) => isFound);
+  const [first] = found.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity));
+  if (!first || found.length === stars.length) return null;
+  const counted = groups
+    .map((group) => ({ group, count: membersOf(group).filter(({ isFound }) => isFound).length }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, GROUPS_NAMED);
-  if (!first) return null;
-  if (found === 1) return counts(`The one result is in ${first.name}.`);
-  if (first.count === found) return counts(`All ${found} results are in ${first.name}.`);
-  const whole = `${first.count} of the ${found} results ${first.count === 1 ? 'is' : 'are'} in ${first.name}`;
-  return counts(`${AND.format([whole, ...others.map(({ name, count }) => `${count} in ${name}`)])}.`);
+    .toSorted((a, b) => b.count - a.count);
+  const [largestGroup] = counted;
+  if (!largestGroup) return null;
+  if (found.length === 1) return cited(`The one result is in ${largestGroup.group.name}.`, first);
+  if (largestGroup.count === found.length)
+    return counts(`All ${found.length} results are in ${largestGroup.group.name}.`);
+  const own = counted.find(({ group }) => membersOf(group).includes(first));
+  const others = counted.filter((each) => each !== own).slice(0, GROUPS_NAMED - 1);
+  const rest = AND.format(
+    others.map(
+      ({ group, count }, at) => `${count} ${at > 0 ? '' : count === 1 ? 'is ' : 'are '}in ${group.name}`,
+    ),
+  );
+  const beside = (own?.count ?? 1) - 1;
+  const place = own ? `in ${own.group.name}` : 'in no group';
+  const company = beside === 0 ? '' : `, with ${beside} of the other ${found.length - 1}`;
+  return cited(`The first result is ${place}${company}${rest === '' ? '' : `; ${rest}`}.`, first);
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
@@ -123,6 +131,10 @@ function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
 /** The map and its counts are the source of such a sentence. */
 function counts(text: string): Sentence {
   return { text, citations: [] };
+}
+
+function cited(text: string, star: LandscapeStar): Sentence {
+  return { text, citations: cite([star]) };
 }
 
 /** Largest first. */

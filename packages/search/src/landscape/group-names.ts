@@ -147,9 +147,15 @@ export function possibleNames(
   });
 }
 
-/** Whether one says everything that the other says. */
+/** Whether one says everything that the other says: "solar energy" and "solar conversion" are told apart by nothing. */
 function overlaps(stems: readonly string[], other: readonly string[]): boolean {
-  return saysAll(stems, other) || saysAll(other, stems);
+  const [one, another] = [telling(stems), telling(other)];
+  return saysAll(one, another) || saysAll(another, one);
+}
+
+function telling(stems: readonly string[]): readonly string[] {
+  const left = stems.filter((stem) => !VAGUE.has(stem));
+  return left.length > 0 ? left : stems;
 }
 
 function saysAll(stems: readonly string[], other: readonly string[]): boolean {

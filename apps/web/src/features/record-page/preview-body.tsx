@@ -1,4 +1,13 @@
 import type { RecordPreview } from '@cosmos/contract/records/records.ts';
+import {
+  IconFileText,
+  IconMail,
+  IconMessageCircle,
+  IconRulerMeasure,
+  IconSitemap,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useId } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import classes from './preview-body.module.css';
 import { RecordHead } from './frame/record-head.tsx';
@@ -9,9 +18,47 @@ interface PreviewBodyProps {
   onInvite: () => void;
 }
 
+const SIMILAR = {
+  Icon: IconSitemap,
+  name: 'Similar technologies',
+  text: 'What others offer for the same problem.',
+};
+const PARTS = {
+  technology: [
+    {
+      Icon: IconRulerMeasure,
+      name: 'Figures, with their sentences',
+      text: 'Each stated value opens the words it comes from.',
+    },
+    {
+      Icon: IconFileText,
+      name: 'Patents and publications',
+      text: 'The whole description, and what protects it.',
+    },
+    { Icon: IconUsers, name: 'The people behind it', text: 'Inventors, and what else they have made.' },
+    SIMILAR,
+    {
+      Icon: IconMail,
+      name: 'The technology transfer office',
+      text: 'Write to it from here, and follow the answer.',
+    },
+    {
+      Icon: IconMessageCircle,
+      name: 'Your questions answered',
+      text: 'Ask about this record in your own words.',
+    },
+  ],
+  researcher: [
+    { Icon: IconUsers, name: 'Topics and colleagues', text: 'What this person works on, and with whom.' },
+    { Icon: IconFileText, name: 'Their technologies', text: 'Each with its description and figures.' },
+    SIMILAR,
+  ],
+} as const;
+
 /** What visitors see of a record, and the way to the rest of it. */
 export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
   const { type, title, university, trl, beginning } = preview;
+  const titleId = useId();
   return (
     <article className={classes.preview}>
       <RecordHead title={title} university={university}>
@@ -23,17 +70,29 @@ export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
           {beginning}
         </p>
       )}
-      <section className={classes.more} aria-label="The whole record">
-        <p>
-          {type === 'technology'
-            ? 'Members see the full record: its facts, patents and publications, its technology transfer office, and similar technologies.'
-            : 'Members see what this person works on, and their technologies.'}
-        </p>
+      <section className={classes.more} aria-labelledby={titleId}>
+        <h2 className={classes.heading} id={titleId}>
+          {type === 'technology' ? 'What members see of this record' : 'What members see of this person'}
+        </h2>
+        <ul className={classes.parts}>
+          {PARTS[type].map(({ Icon, name, text }) => (
+            <li key={name}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.text}>{text}</span>
+            </li>
+          ))}
+        </ul>
         <div className={classes.ways}>
           <Button look="filled" onClick={onInvite}>
             Request Invite
           </Button>
-          <Button onClick={onLogin}>Log in</Button>
+          <p>
+            Already a member?{' '}
+            <Button look="link" onClick={onLogin}>
+              Log in
+            </Button>
+          </p>
         </div>
       </section>
     </article>

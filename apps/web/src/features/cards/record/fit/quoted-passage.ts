@@ -1,5 +1,6 @@
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { proofSpan } from '@cosmos/contract/conversation/proof-words.ts';
+import { leadingLabel } from '@cosmos/contract/catalogue/leading-label.ts';
 import { withoutSilent } from './once-each.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 
@@ -42,12 +43,8 @@ function joined(marks: readonly (readonly [number, number])[]): [number, number]
   return all;
 }
 
-/** Names of a part of the record, as importers leave them before its first sentence. */
-const LABEL =
-  /^(?:summary|abstract|overview|background|description|technology|invention)(?:\s+summary)?:\s*(?=\p{Lu})/iu;
-
 function unlabelled(passage: Passage): Passage {
-  const length = LABEL.exec(passage.text)?.[0].length ?? 0;
+  const length = leadingLabel(passage.text);
   if (length === 0) return passage;
   return {
     ...passage,

@@ -37,7 +37,7 @@ export function isSilentOnAll(cards: readonly ResultCard[]): boolean {
 
 /** What is ruled out; records seldom state what they do without. */
 export function isRuledOut(requirement: string): boolean {
-  return requirement.startsWith('not ');
+  return /^(?:is )?not /.test(requirement);
 }
 
 export function begun(text: string): string {

@@ -33,7 +33,7 @@ const NEGATION = new RegExp(
     String.raw`(?:not|n['’]t)\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+`,
     String.raw`(?:we|i) avoid(?: all| any)?\s+`,
     String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
-    String.raw`(?:${DENYING}(?: be)?|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:${DENYING}(?: be)?|without|w\/o|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
   ].join('|')})(?:(?:any|another)\s+)?`,

@@ -154,7 +154,7 @@ function freeFor(text: string, { from, to }: Span, figures: readonly Figure[]): 
 
 /** "Taken by mouth once a day" requires two things. */
 const FREQUENCY =
-  /\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
+  /(?<!\b(?:than|least|most|only))\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
 
 function partsByFrequency(text: string, span: Required): Required[] {
   const gap = FREQUENCY.exec(span.text);

@@ -36,13 +36,13 @@ const NOTHING_WITH = String.raw`(?:\bnothing|\b(?:can(?:no|['’])t|do(?: not|n[
 const TURNED_AWAY = String.raw`\b(?:(?:we|i)(?:['’]ve|\s+have)?\s+(?:already\s+)?tried(?: with)?\s+(?!(?:to|out|it|this|that|them|everything|all|many|several|various|hard)\b|\p{L}+ing\b)|not\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+|(?:we|i) avoid\s+(?:all\s|any\s)?)`;
 /** What stands before things that are ruled out. */
 const BEFORE = new RegExp(
-  String.raw`${NOTHING_WITH}|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
+  String.raw`${NOTHING_WITH}|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|w\/o|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
   'giu',
 );
 const DECIDED = new RegExp(`^(?:${TURNED_AWAY}|${NOTHING_WITH})$`, 'iu');
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
 const NO_EXCLUSION =
-  /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|way|doubt|chance|wonder|want|able|allowed|yet|very|so|really|always|necessarily|to|\w+er than)\b|^without (?:saying|doubt|question|exception)\b|^(?:\p{L}+ ){1,2}\d/iu;
+  /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|way|doubt|chance|wonder|want|able|allowed|yet|very|so|really|always|necessarily|to|\w+er than)\b|^without (?:saying|doubt|question|exception)\b|^(?:\p{L}+ ){1,2}\d+(?![\p{L}\d])/iu;
 /** A longer phrase is a clause about something else. */
 const MOST_TERMS = 5;
 
@@ -131,5 +131,7 @@ export function namedIn(text: string): string {
     .filter(({ text: phrase }) => !/-free$/i.test(phrase))
     .toReversed()
     .reduce((rest, { from, to }) => `${rest.slice(0, from)}${rest.slice(to)}`, text)
-    .replace(/\s+for\s+(?:[\p{L}-]+\s+)?reasons?\b/giu, '');
+    .replace(/\s+for\s+(?:[\p{L}-]+\s+)?reasons?\b/giu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -42,20 +42,25 @@ const LONG = 60;
 export function sessionTitle(text: string): string {
   const plain = text
     .replace(/\([^)]*\)/gu, ' ')
-    .replace(/\bw\/\s*/giu, 'with ')
     .replace(/\bw\/o\s*/giu, 'without ')
+    .replace(/\bw\/\s*/giu, 'with ')
     .replace(/[“”"]/gu, ' ')
     .replace(/\b(that|which|what|it|who)['’]s\b/giu, '$1 is')
     .replace(/(?<=\d) (?=%)/gu, '');
-  const [first = [], ...others] = soughtIn(plain).map((sought) =>
-    withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
-  );
+  const titles = soughtIn(plain).map((sought) => ({
+    title: withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
+    isOfAsker: sought.isOfAsker,
+  }));
   const isHeading = (title: readonly string[]) =>
     contentTerms(title.join(' ')).length > 0 &&
     !NO_HEADING.test(title.join(' ')) &&
     !POINTS_BACK.test(title.join(' ')) &&
     (title.length > 1 || plain.length < LONG);
-  const best = [first, ...others].find(isHeading) ?? first;
+  const first = titles[0]?.title ?? [];
+  const isThing = contentTerms(first.join(' ')).length > 0 && !NO_HEADING.test(first.join(' '));
+  // One word for what is wanted is better than who wants it.
+  const best =
+    titles.find(({ title, isOfAsker }) => isHeading(title) && !(isOfAsker && isThing))?.title ?? first;
   const chosen =
     contentTerms(best.join(' ')).length > 0
       ? best
@@ -128,7 +133,7 @@ function wordsOf(text: string): string[] {
     .split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
-    .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
+    .replace(/(?!\.\d)[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word && !ARTICLES.has(word.toLowerCase()));
   return parts[at + 1] === ',' ? [...words, ','] : words;

@@ -2,7 +2,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** What follows these words is what a person wants. */
 const SOUGHT =
-  /(?:(?<=\b(?:am|are)\s|['’](?:m|re)\s)after|\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?<!\b(?:that|which) )working on|(?<=\b(?:we|i|who|people|universities|you|labs?|groups?) )works? on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
+  /(?:(?<=\b(?:am|are)\s|['’](?:m|re)\s)after|\b(?:(?:looking|searching|look|search|asks?|asking) for|looking (?:at|into)|seek(?:s|ing)?|in need of|interested in|(?<!\b(?:that|which) )working on|(?<=\b(?:we|i|who|people|universities|you|labs?|groups?) )works? on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like|love)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
 /** "We want to recover lithium". */
 const TO = /^to\s+/iu;
 /** What follows these words is an activity. */
@@ -39,6 +39,8 @@ export interface Sought {
   text: string;
   /** It begins with an activity, not with a thing. */
   isToDo: boolean;
+  /** It only tells who asks. */
+  isOfAsker: boolean;
 }
 
 /**
@@ -64,14 +66,19 @@ export function soughtIn(text: string): Sought[] {
   return [...new Set(likely)].slice(0, MOST).map((chosen) => {
     const offered = chosen.replace(GREETING, '').replace(OFFERED, '');
     if (offered.length < chosen.replace(GREETING, '').length && contentTerms(offered).length > 0)
-      return { text: offered.replace(/^(?:an?|some|any)\s+/iu, ''), isToDo: true };
+      return { text: offered.replace(/^(?:an?|some|any)\s+/iu, ''), isToDo: true, isOfAsker: false };
     const [, purpose] = IN_ORDER_TO.exec(chosen) ?? [];
-    if (purpose !== undefined) return { text: purpose.replace(TO, ''), isToDo: true };
+    if (purpose !== undefined) return { text: purpose.replace(TO, ''), isToDo: true, isOfAsker: false };
     const found = after(chosen);
     const rest = found ? chosen.slice(found.index + found[0].length) : '';
+    const isOfAsker = OF_ASKER.test(chosen) && !found && !isAsking(chosen);
     const isFound = contentTerms(rest).length > 0;
     const isToDo = isFound && (TO_DO.test(found?.[0] ?? '') || TO.test(rest));
     const text = isFound ? rest.replace(TO, '') : chosen;
-    return { text: text.replace(GREETING, '').replace(KIND, '').replace(CONDITION, '').trim(), isToDo };
+    return {
+      text: text.replace(GREETING, '').replace(KIND, '').replace(CONDITION, '').trim(),
+      isToDo,
+      isOfAsker,
+    };
   });
 }

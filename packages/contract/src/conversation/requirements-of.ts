@@ -28,8 +28,12 @@ export const DENYING = String.raw`(?:\p{L}+n['’]t|cannot|(?:(?:is|are|be|do|do
 const NEGATION = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:do not|don[’']t|does not|doesn[’']t) (?:want|like)(?: to (?:buy|use|add|install|have))?\s+(?:more\s+)?`,
+    String.raw`(?:(?:can(?:no|['’])t|do(?: not|n['’]t)) (?:use|want|accept|have|take)\s+)?(?:nothing|anything|something) (?:with|(?:(?:that|which)\s+)?${USING})\s+`,
+    String.raw`(?:(?:we|i)(?:['’]ve| have)?\s+)?(?:already\s+)?tried(?: with)?\s+`,
+    String.raw`(?:not|n['’]t)\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+`,
+    String.raw`(?:we|i) avoid(?: all| any)?\s+`,
     String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
-    String.raw`(?:${DENYING}(?: be)?|without|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:${DENYING}(?: be)?|without|w\/o|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
   ].join('|')})(?:(?:any|another)\s+)?`,
@@ -45,9 +49,11 @@ const DENIAL = new RegExp(
   String.raw`^(?:${DENYING}|(?:(?!no\b)\p{L}+\s+){1,3}no)\s+(?:be\s+)?(?=\p{L})`,
   'iu',
 );
-/** What rules something out after its name, as a pattern: "fly ash is no option". */
-export const RULING_OUT = String.raw`\s+(?:is|are) (?:no option|not an option|out of the question|off the table|ruled out|not allowed|not acceptable|forbidden|banned)`;
-const AFTER_NAME = new RegExp(`${RULING_OUT}$`, 'i');
+const IS = String.raw`(?:is|are|was|were|(?:has|have) been)`;
+const NOT = String.raw`(?:n['’]t| not)`;
+/** What rules something out after its name, as a pattern: "fly ash is no option", "CT is too slow for us", "lamps have not worked". */
+export const RULING_OUT = String.raw`\s+(?:${IS} (?:no option|out of the question|off the table|ruled out|excluded|banned|forbidden|prohibited|unacceptable|(?:much |far )?too \p{L}+|(?:beyond|over|outside) (?:our|the) budget|what (?:we|i) (?:want|wish|need|try|prefer) to avoid)|(?:is|are)${NOT} (?:an option|allowed|acceptable|permitted|possible|(?:[\p{L}-]+\s){1,3}enough)|(?:has|have|did|do|does)${NOT} work(?:ed)?)(?:\s+for us)?`;
+const AFTER_NAME = new RegExp(`${RULING_OUT}$`, 'iu');
 const LEFT_BEHIND = /^leav(?:e|ing)\s+(.+)\s+behind$/i;
 const ARTICLE = /^(?:an?|the|any)\s+(?!lot\b|few\b|bit\b)(?=\S)/i;
 

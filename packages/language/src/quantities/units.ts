@@ -223,6 +223,7 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
 const PARTS: Row[] = [
   ['ppm', 1e-6],
   ['ppb', 1e-9],
+  ['ppt', 1e-12],
 ];
 
 interface Reading extends Unit {

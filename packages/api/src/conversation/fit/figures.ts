@@ -65,7 +65,8 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   const compare = comparison(constraint.comparator, better);
   const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
   const said = reached.find(({ isMet }) => isMet) ?? reached.find(({ isMet }) => isMet === false);
-  const isUnknown = said?.isMet === false && isEndured(constraint, required) && !ENDS_THERE.test(sentence);
+  const isUnknown =
+    said?.isMet === false && isEndured(constraint, required) && !endsThere(sentence, said.figure);
   return said?.isMet == null || isUnknown
     ? null
     : {
@@ -75,9 +76,20 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
       };
 }
 
-/** After so long it was looked at: "retained 90 % after 500 cycles" does not say that it fails before 1,000. */
+/**
+ * After so long it was looked at: neither "retained 90 % after 500 cycles" nor "tested up to 20 cycles" says that it fails before 1,000;
+ * "fails after 500 cycles" does.
+ */
 const ENDS_THERE =
-  /\b(?:only|up to|at most|no more than|limited to|fails?|failed|expir\p{L}*|shelf[- ]li(?:fe|ves)|(?:service|cycle|battery) life|life(?:time|span)?s? of)\b/iu;
+  /\b(?:only|just|up to|at most|no more than|limited to|fails?|failed|expir\p{L}*|shelf[- ]li(?:fe|ves)|(?:service|cycle|battery) life|life(?:time|span)?s? of)\b[^,;.]{0,30}$/iu;
+const LOOKED_AT =
+  /\b(?:test|evaluat|demonstrat|measur|cycl|monitor|stud[iy]|show|observ|retain|maintain|report)\p{L}*\b[^,;.]{0,30}\bup to\s+$/iu;
+
+function endsThere(sentence: string, { start, end }: Quantity): boolean {
+  const before = sentence.slice(0, start);
+  const isLife = /^\W*(?:\p{L}+\s)?(?:shelf[- ]life|life(?:time|span)?)\b/iu.test(sentence.slice(end));
+  return (ENDS_THERE.test(before) || isLife) && !LOOKED_AT.test(before);
+}
 
 /** Whether a figure is of how long or how often something is borne, and at least so much of it is asked for. */
 function isEndured({ comparator }: Constraint, { dimension }: Quantity): boolean {
@@ -104,10 +116,15 @@ const TELLS =
 const TAKES =
   /\b(?:in|within|takes?|taking|requir(?:es|ing))\s+(?:(?:just|only|about|around|approximately|roughly|under|less than|as little as|as few as|up to|~|≈|<)\s*)*$/iu;
 
-/** Whether a sentence says in what time a test tells its result, where a requirement limits that. */
+/** "Cures in less than ten minutes": how long it takes to hold. */
+const SETS =
+  /\b(?:cur(?:e[sd]?|ing)|set(?:s|ting)?|harden\p{L}*|bond\p{L}*|stick\p{L}*|adher?e\p{L}*|adhesi\p{L}*|gel(?:s|led|ling|ation)?|solidif\p{L}*)\b/iu;
+
+/** Whether a sentence says in what time a test tells its result or a thing holds, where a requirement limits that. */
 export function isTaken({ text, comparator }: Constraint, sentence: string): boolean {
-  if ((comparator !== '<' && comparator !== '≤') || !OUTCOME.test(text) || !TELLS.test(sentence))
-    return false;
+  if (comparator !== '<' && comparator !== '≤') return false;
+  const isOfBoth = (asked: RegExp, said: RegExp) => asked.test(text) && said.test(sentence);
+  if (!isOfBoth(OUTCOME, TELLS) && !isOfBoth(SETS, SETS)) return false;
   return measuresIn(sentence).some(
     ({ dimension, start }) => dimension === 'time' && TAKES.test(sentence.slice(0, start)),
   );

@@ -65,14 +65,10 @@ describe('whether a record meets what is required', () => {
     const request = 'An adhesive that sticks to wet, bleeding tissue within a minute';
     const seals = 'This bioadhesive sticks to wet, bleeding tissue within a few seconds.';
     expect(await fitOf(request, { summary: seals })).toEqual([
-      ['sticks to wet, bleeding tissue', 'met', seals],
-      ['within a minute', 'met', seals],
+      ['sticks to wet, bleeding tissue within a minute', 'met', seals],
     ]);
     const slow = 'This bioadhesive sticks to wet, bleeding tissue within two hours.';
-    expect((await fitOf(request, { summary: slow }))?.map(([, status]) => status)).toEqual([
-      'met',
-      'not_stated',
-    ]);
+    expect((await fitOf(request, { summary: slow }))?.map(([, status]) => status)).toEqual(['not_stated']);
     const cheap = 'The inventors have made an inexpensive, hand-held reader.';
     expect(await fitOf('A reader that is affordable', { summary: cheap })).toEqual([
       ['affordable', 'met', cheap],

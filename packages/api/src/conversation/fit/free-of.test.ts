@@ -14,6 +14,7 @@ it.each([
 
 it.each([
   ['Unlike finishes with fluorine, it is cheap.', 'fluorine'],
+  ['Privacy without compromising their Wi-Fi’s quality', 'Wi-Fi'],
   ['It needs no solvent, and fluorine is bound.', 'fluorine'],
   ['Silver kills the bacteria without light.', 'silver'],
   ['Liquid biopsies using cell-free RNA', 'biopsy'],

@@ -10,7 +10,7 @@ const LESS = /\b(\p{L}{4,})less\b/giu;
 const UNDECIDED = /\bwith(?:out)? (?:or|and) with(?:out)?\b|\bnot (?:only|limited to)\b/giu;
 /** "Without a consistent signal", "without harsh acids": others of the kind may be there. */
 const OF_DEGREE =
-  /^(?:consistent|constant|reliable|stable|steady|harsh|strong|large|excessive|excess|significant|substantial|additional|extra|further|frequent|repeated|high|heavy|multiple|many|expensive|costly|complex|extensive|toxic|hazardous)$/iu;
+  /^(?:(?:compromis|sacrific|affect|harm|degrad|impair|disrupt|interfer)ing|consistent|constant|reliable|stable|steady|harsh|strong|large|excessive|excess|significant|substantial|additional|extra|further|frequent|repeated|high|heavy|multiple|many|expensive|costly|complex|extensive|toxic|hazardous)$/iu;
 /** "Over existing formaldehyde-free adhesives": others do without it. */
 const OF_OTHERS =
   /\b(?:existing|conventional|traditional|current|other|commercial)\s+(?:[\p{L}\p{N}-]+\s+)?[\p{L}\p{N}-]+$/iu;

@@ -19,6 +19,9 @@ const OF_THE_FIELD =
 /** "The current standard of care utilizes meshes …": what others do. */
 const OF_OTHERS =
   /^(?:the\s)?(?:current|present|existing|conventional|traditional)\s(?:gold\s|clinical\s)?(?:standards?(?:\sof\scare)?|methods?|approach(?:es)?|treatments?|techniques?|technologies|solutions|products|practice|options)\b(?!.*\b(?:this|our|we|unlike)\b)/iu;
+/** "Further modifications could include folding it": what may come later. */
+const LATER =
+  /\b(?:(?:further|future|planned|possible|potential)\s+(?:[\p{L}-]+\s+)?(?:modifications?|improvements?|versions?|iterations?|generations?|work|developments?|research|stud(?:y|ies)|efforts?|enhancements?)|next steps?|(?:could|may|might|would)\s+(?:(?:also|then|even|easily|readily|further|potentially)\s+)*be\s+(?:\p{L}+ly\s+|further\s+)*(?:modif|adapt|extend|expand|improv|redesign|engineer|optimi[sz]|made|includ|incorporat|develop|built|add)\p{L}*|(?:is|are)\s+(?:being\s+)?(?:planned|envisioned|envisaged|anticipated)|(?:plans?|hopes?|aims?|intends?|goal (?:is|was))\s+to)\b/iu;
 /** What is denied, up to where something else is said: "doesn't require freshwater, fertilizer or feeds". */
 const IN_DENIAL =
   /\b(?:without|no|zero|free (?:of|from)|(?:do|does)(?: not|n['’]t) (?:require|need|use|contain|involve)) (?!(?:compromis|sacrific|los)\p{L}+ )[^.;:]*?(?=$|[.;:]|\b(?:but|while|that|which|for|to|by|with|at)\b)|\b\p{L}+-free\b/giu;
@@ -31,7 +34,8 @@ const NEAR = 60;
 
 /** Whether a sentence with the words of a requirement only calls for it, tells what others do, or says that it is not so. */
 export function isNoEvidence(sentence: string, { text, isExclusion }: Asked): boolean {
-  if ((isExclusion && NOT_YET.test(sentence)) || OF_THE_FIELD.test(sentence)) return true;
+  if ((isExclusion && NOT_YET.test(sentence)) || OF_THE_FIELD.test(sentence) || LATER.test(sentence))
+    return true;
   const [, wish = ''] = CALLED_FOR.exec(sentence) ?? [];
   const clause = /[^.;:]*$/.exec(wish)?.[0] ?? '';
   if (

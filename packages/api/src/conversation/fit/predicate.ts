@@ -26,6 +26,8 @@ const COMPARED =
   /\bas\b.+\bas\b|\b(?:than|compar\p{L}*|equal\p{L}*|match\p{L}*|exceed\p{L}*|outperform\p{L}*)\b/iu;
 /** "From a drop of blood": how little of it is part of what is asked for. */
 const SOURCE = /^from (?:an?|one|two|three)\s/iu;
+/** "Regenerated on site", "taken at home": where or how something is done is all that is asked for. */
+const WHERE = /^[\p{L}-]+(?:ed|able|ible)\s+((?:on|at|in|by|from)\s+(?:an?\s+|the\s+)?[\p{L}-]+)$/iu;
 /** Verbs that say little beside their objects: "keeps the RNA in place". */
 const LIGHT =
   /^(?:keeps?|works?|runs?|uses?|has|have|gives?|makes?|lets?|gets?|allows?|needs?|takes?|does|do|goes|stays?|offers?|provides?|fits?|costs?|leaves?|comes?|holds?)$/i;
@@ -84,6 +86,7 @@ export function saysPredicate(sentence: string, requirement: string): boolean {
   const needed = [
     ...(isVerb ? [first] : []),
     ...(asked.match(SENSE) ?? []),
+    ...(WHERE.exec(requirement)?.slice(1) ?? []),
     ...[...asked.matchAll(PREDICATE)].map(([, said = '']) => said),
     ...requirement.split(/\s+/).filter((word) => isQuality(word) && word.includes('-') && !isWhole),
     ...(isWhole ? [asked] : []),

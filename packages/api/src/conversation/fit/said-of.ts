@@ -52,7 +52,9 @@ export function isDenied(sentence: string, thing: string): boolean {
   const held = words.map((word) => terms(word).some((stem) => wanted.has(stem)));
   return words.some((word, at) => {
     if (!isNegated(word) && !/^free$/i.test(word)) return false;
-    const isAfter = /-free\b|^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
+    // "Gluten-free nut butter" is free of gluten alone.
+    if (/-free\b/i.test(word)) return held.slice(Math.max(0, at - 1), at + 1).some(Boolean);
+    const isAfter = /^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
     const named = held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1);
     const first = at + 1 + held.slice(at + 1).indexOf(true);
     const isOfSome = words.slice(at, first).some((between) => isOfDegree(between, thing));

@@ -1,18 +1,20 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { type Figure, figuresIn, type Span, type Stretch, withName } from './figures-in.ts';
 import { partsByFigure } from './figure-parts.ts';
 import { qualitiesAsked } from './qualities-asked.ts';
 import { saidForm } from './said-form.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
-import { changeAskedAt } from './clauses/changes.ts';
+import { actionBefore } from './clauses/actions.ts';
+import { askerIn } from './clauses/asker.ts';
 import { conjunctsOf } from './clauses/conjuncts.ts';
 import { turnsBound } from './clauses/denials.ts';
 import { withoutReason } from './clauses/reasons.ts';
 import { isMostly, saidIn } from './clauses/said.ts';
 import { isWished, type Required, requestParts } from './requirements/required.ts';
-import { unwantedSpans } from './unwanted.ts';
+import { type Unwanted, unwantedSpans } from './unwanted.ts';
 
 const LONGEST = 120;
 
@@ -32,23 +34,27 @@ export interface ReadRequirements {
  */
 export function readRequirements(text: string, { isTagged = true } = {}): ReadRequirements {
   const parts = isTagged ? requestParts(text) : { required: [], need: [], setting: [] };
-  const { setting } = parts;
-  const said = isTagged ? saidIn(text, parts) : { required: [], read: [] };
-  const figures = figuresIn(text);
-  const changes = isTagged
-    ? figures.flatMap((figure) => changeAsked(text, { figure, learned: parts.required }))
+  const asker = isTagged ? askerIn(text) : [];
+  const setting = [...parts.setting, ...asker];
+  const said = isTagged ? saidIn(text, { ...parts, setting }) : { required: [], read: [] };
+  const figures = figuresIn(text).filter((figure) => !isMostly(figure, asker));
+  const actions = isTagged
+    ? figures
+        .filter((figure) => !said.required.some((part) => isWithin(figure, part)))
+        .flatMap((figure) => actionAsked(text, { figure, learned: parts.required }))
     : [];
   const asked = qualitiesAsked(text);
   const learned = parts.required.filter(
     (span) =>
-      ![...said.read, ...changes].some((part) => isWithin(span, part)) &&
+      ![...said.read, ...actions].some((part) => isWithin(span, part)) &&
+      !isMostly(span, asker) &&
       // "Low-cost assay to" is the quality alone.
       !asked.some(({ from, nameEnd }) => from === span.from && saysNoMore(text, nameEnd, span.to)),
   );
-  const required = [...said.required, ...learned, ...changes]
+  const required = [...said.required, ...learned, ...actions]
     .map((span) => upToReason(text, span))
     .toSorted((a, b) => a.from - b.from);
-  const ruledOut = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
+  const ruledOut = exclusionsIn(text).filter((phrase) => phrase.isDecided || !isMostly(phrase, setting));
   const lasting = ruledOut.flatMap((phrase) => freeFor(text, phrase, figures));
   const { required: whole, exclusions } = withManner(text, {
     required: [...required, ...lasting].toSorted((a, b) => a.from - b.from),
@@ -58,11 +64,14 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
     .flatMap((span) => conjunctsOf(text, span))
     .flatMap((span) => partsByFrequency(text, span))
     .flatMap((span) => partsByFigure(text, span, figures))
+    .flatMap((span) => withoutRuledOut(text, span, exclusions))
+    .filter((span) => terms(span.text).length > 0 && !SAYS_NOTHING.test(span.text))
+    // "Lamps have been ruled out for their heat": why.
     .filter(
       (span) =>
-        terms(span.text).length > 0 &&
-        !SAYS_NOTHING.test(span.text) &&
-        !exclusions.some((phrase) => isWithin(span, phrase)),
+        !exclusions.some(
+          (out) => out.isDecided && span.from >= out.to && /^\s*$/.test(text.slice(out.to, span.from)),
+        ),
     )
     .map((span) => withFigure(text, span, figures))
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
@@ -85,7 +94,9 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
       to,
       constraint: { ...inWords(words), preferred: isPreferred },
     }));
-  const inOrder = [...worded, ...alone, ...harms, ...qualities].toSorted((a, b) => a.from - b.from);
+  const inOrder = [...worded, ...alone, ...harms, ...qualities]
+    .toSorted((a, b) => a.from - b.from)
+    .map((each, at, all) => withVerbBefore(text, each, all[at - 1]));
   const bySaid = new Map(
     inOrder.map(({ from, constraint }) => [saidForm(constraint.text, text.slice(0, from)), constraint]),
   );
@@ -96,15 +107,27 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   };
 }
 
-/** "Want to extend the shelf life to three weeks": what changes says what the figure measures. */
-function changeAsked(
+/** "How can we keep fruit fresh for three weeks": what is done belongs to the figure that measures it. */
+function actionAsked(
   text: string,
   { figure, learned }: { figure: Figure; learned: readonly Required[] },
 ): Required[] {
-  const from = figure.isContent ? null : changeAskedAt(text.slice(0, figure.from));
+  const from = figure.isContent ? null : actionBefore(text.slice(0, figure.from));
   if (from === null) return [];
   const to = Math.max(figure.to, ...learned.filter((span) => isWithin(figure, span)).map((span) => span.to));
   return [{ from, to, text: text.slice(from, to), isPreferred: isWished(text, from) }];
+}
+
+/** What joins a requirement to what is ruled out beside it. */
+const JOIN_AT_END = /[\s,;]*(?:\b(?:and|but|or|with|that|which|is|are|made)\b[\s,]*)*$/iu;
+
+/** A requirement up to what is ruled out beside it: "made by fermentation" of "made by fermentation instead of from plants". */
+function withoutRuledOut(text: string, span: Required, exclusions: readonly Span[]): Required[] {
+  const first = exclusions.find((phrase) => isWithin(span, phrase));
+  if (!first) return [span];
+  const said = text.slice(span.from, Math.max(span.from, first.from)).replace(JOIN_AT_END, '');
+  const to = span.from + said.length;
+  return said.includes(' ') && contentTerms(said).length > 0 ? [{ ...span, to, text: said }] : [];
 }
 
 function saysNoMore(text: string, nameEnd: number, end: number): boolean {
@@ -116,16 +139,22 @@ function upToReason(text: string, span: Required): Required {
   return { ...span, to, text: text.slice(span.from, to) };
 }
 
-/** "Maintenance-free for at least a year" is one condition. */
+/** "Maintenance-free for at least a year", "no recalibration for a year": how long it is done without is one condition. */
 function freeFor(text: string, { from, to }: Span, figures: readonly Figure[]): Required[] {
-  const figure = figures.find((each) => each.from >= to && /^\s+for\s+$/i.test(text.slice(to, each.from)));
-  if (!figure || !/-free$/i.test(text.slice(from, to))) return [];
-  return [{ from, to: figure.to, text: text.slice(from, figure.to), isPreferred: isWished(text, from) }];
+  const figure = figures.find(
+    (each) =>
+      (each.from >= from && each.to <= to) ||
+      (each.from >= to && /^\s+for\s+$/i.test(text.slice(to, each.from))),
+  );
+  if (!figure || (!/-free$/i.test(text.slice(from, to)) && !/\bfor\s+$/i.test(text.slice(from, figure.from))))
+    return [];
+  const end = Math.max(to, figure.to);
+  return [{ from, to: end, text: text.slice(from, end), isPreferred: isWished(text, from) }];
 }
 
 /** "Taken by mouth once a day" requires two things. */
 const FREQUENCY =
-  /\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
+  /(?<!\b(?:than|least|most|only))\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
 
 function partsByFrequency(text: string, span: Required): Required[] {
   const gap = FREQUENCY.exec(span.text);
@@ -149,10 +178,10 @@ const SAYS_NOTHING =
 /** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
 const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;
 
-function exclusionsIn(text: string): (Span & { text: string })[] {
-  return unwantedSpans(text).map(({ from: at, to }) => {
+function exclusionsIn(text: string): Unwanted[] {
+  return unwantedSpans(text).map(({ from: at, to, isDecided }) => {
     const from = at - (WISH_BEFORE.exec(text.slice(0, at))?.[0].length ?? 0);
-    return { from, to, text: text.slice(from, to) };
+    return { from, to, text: text.slice(from, to), isDecided };
   });
 }
 
@@ -206,8 +235,9 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
   if (own && /^(?:into|of)\s/i.test(text.slice(from, to)) && own.from > from)
     return { ...own, constraint: own.constraint };
   const begins = own && isInMatrix(text, from, own) ? own.from : from;
-  const end = own && isAside(text, to, own) ? own.to + 1 : to;
-  const whole = { from: Math.min(begins, own?.from ?? begins), to: Math.max(end, own?.to ?? end) };
+  const end = own && isAside(text, to, own) ? text.indexOf(')', own.to) + 1 : to;
+  const named = own && begins >= own.from ? withName(text, own).from : begins;
+  const whole = { from: Math.min(named, own?.from ?? named), to: Math.max(end, own?.to ?? end) };
   const words = text.slice(whole.from, whole.to);
   const { comparator, value, unit } = own?.constraint ?? { comparator: null, value: null, unit: null };
   return {
@@ -216,9 +246,28 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
   };
 }
 
-/** "Light enough for a drone (under 1 kg)". */
+/** "Light enough for a drone (under 1 kg)", "narrow emission (below 30 nm FWHM)". */
 function isAside(text: string, end: number, { from, to }: Span): boolean {
-  return /^\s*\($/.test(text.slice(end, from)) && text[to] === ')';
+  return /^\s*\($/.test(text.slice(end, from)) && /^(?:\s[\p{L}-]+)?\)/u.test(text.slice(to));
+}
+
+const OPENS_FIGURE = String.raw`(?:in|within|at|below|under|above|over|for|between|up to|down to|at (?:least|most)|(?:no )?(?:less|more) than)\b`;
+const VERB_AND_FIGURE = new RegExp(
+  String.raw`^(?:(?!${OPENS_FIGURE})\p{L}+\s+)(?=${OPENS_FIGURE}[^,]*\d|\d)`,
+  'iu',
+);
+
+/** "Cures below 120 °C, in less than ten minutes": the second figure is of the same verb. */
+function withVerbBefore<Part extends Stretch>(text: string, part: Part, before: Stretch | undefined): Part {
+  const isNext =
+    before !== undefined && /^,?\s+(?:and\s+)?(?:in\s+)?$/i.test(text.slice(before.to, part.from));
+  const [verb] = (isNext && VERB_AND_FIGURE.exec(before.constraint.text)) || [];
+  if (!verb || part.constraint.value === null) return part;
+  const said = /\bin\s+$/i.test(text.slice(before?.to, part.from))
+    ? `in ${part.constraint.text}`
+    : part.constraint.text;
+  if (!new RegExp(`^${OPENS_FIGURE}`, 'i').test(said)) return part;
+  return { ...part, constraint: { ...part.constraint, text: `${verb}${said}` } };
 }
 
 /** "Shouldn't need more than 50 µl" is at most 50 µl. */

@@ -28,8 +28,6 @@ export interface Stretch extends Span {
 export interface Figure extends Stretch {
   /** Whether it says how much of something there is in something else. */
   isContent: boolean;
-  /** Whether it says how long something may take. */
-  isTimeLimit: boolean;
 }
 
 /** The figures with a unit; numbers without one say too little. */
@@ -48,7 +46,7 @@ const AHEAD = /^\s+(?:ahead|in advance|beforehand|earlier)\b/iu;
 
 /** What tells how much of one thing is in another. */
 const CONTENT: ReadonlySet<Quantity['dimension']> = new Set(['concentration', 'mass concentration']);
-const PARTS = /^pp[mb]$/;
+const PARTS = /^pp[mbt]$/;
 
 function figureOf(
   text: string,
@@ -69,7 +67,6 @@ function figureOf(
     from,
     to: end,
     isContent,
-    isTimeLimit: dimension === 'time' && (comparator === '≤' || comparator === '<'),
     constraint: {
       text: text.slice(from, end),
       comparator,
@@ -86,12 +83,12 @@ function orMore(before: string, dimension: Quantity['dimension']): Constraint['c
   return (dimension === 'share' || dimension === 'time') && OR_MORE.test(before) ? '≥' : null;
 }
 
-/** "; battery life above one year": what a figure of a list measures. */
-const NAME_IN_LIST =
-  /[,;:]\s+((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are)\b)[\p{L}-]+\s+){1,3})$/iu;
+/** "; battery life above one year", "w/ oxygen barrier < 0.1 cc", "narrow emission (below 30 nm": what a figure measures. */
+const NAME_BEFORE =
+  /(?:[.,;:]\s+|\b(?:with|and|but)\s+(?:an?\s+)?|w\/\s*)((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are|that|which|from|on|by|down|only|just)\b)[\p{L}-]+\s+){1,3}\(?)$/iu;
 
 export function withName(text: string, { from: figure, to, constraint }: Figure): Stretch {
-  const [, name = ''] = NAME_IN_LIST.exec(text.slice(0, figure)) ?? [];
+  const [, name = ''] = NAME_BEFORE.exec(text.slice(0, figure)) ?? [];
   const from = figure - name.length;
   return { from, to, constraint: { ...constraint, text: text.slice(from, to) } };
 }

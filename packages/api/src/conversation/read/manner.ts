@@ -8,18 +8,20 @@ interface Span {
 
 /** "Without damage", "without tearing the tissue": how something is done, and no thing that is done without. */
 const MANNER =
-  /^without\s+(?:(?:any|further|causing|leaving|doing)\s+)*(?:damag|harm|injur|hurt|pain|residue|trac|scar|los[st]|losing|delay|effort|risk|side effects?|irritat|bruis|tear|break|crack|leak|stain|distort|degrad)/i;
-/** "For ten hours without recharging": what need not be done again in that time. */
-const DOING = /^without\s+(?:re\p{L}+|clean|servic|maintain|chang|stopp|interrupt)ing$/iu;
+  /^(?:without|with no)\s+(?:(?:any|further|causing|leaving|doing)\s+)*(?:damag|harm|injur|hurt|pain|residue|trac|scar|los[st]|losing|delay|effort|risk|side effects?|irritat|bruis|tear|break|crack|leak|stain|distort|degrad)/i;
+/** "For ten hours without recharging", "200,000 times without cracking": what does not happen in that time is part of it. */
+const HAPPENS =
+  /^(?:without|(?:with\s+)?no)\s+(?:\p{L}+\s+)?(?:(?:re\p{L}+|clean|servic|maintain|chang|stopp|interrupt)(?:ing|ment|tion)|changes?|maintenance|servic(?:e|ing)|repairs?)$/iu;
+/** "60 fruits a minute" says how fast, and not how long. */
+const RATE = /\b(?:a|an|per|every)\s+(?:second|minute|hour|day)\b|\//iu;
 
 function lasts(text: string): boolean {
-  return measuresIn(text).some(
-    ({ dimension, start }) => dimension === 'time' && /\bfor\b/i.test(text.slice(0, start)),
-  );
+  const isLong = measuresIn(text).some(({ dimension }) => dimension === 'time' || dimension === 'cycles');
+  return !RATE.test(text) && (isLong || /\d\s+(?:times|washes|uses|bends|steps)\b/iu.test(text));
 }
 
 /** What may stand between what is done and how. */
-const BETWEEN = /^(?:\s+(?:again|afterwards|later|easily|quickly|safely))*\s*$/i;
+const BETWEEN = /^(?:\s+(?:again|afterwards|later|easily|quickly|safely|with))*\s*$/i;
 
 /** Requirements with how they are to be done: "removed again without damage" is one, and rules out no thing. */
 export function withManner<Ruled extends Span & { text: string }>(
@@ -30,20 +32,21 @@ export function withManner<Ruled extends Span & { text: string }>(
     const owner = required.find(
       ({ from, to }) => from < manner.from && (to > manner.from || BETWEEN.test(text.slice(to, manner.from))),
     );
-    const isInTime = owner !== undefined && DOING.test(manner.text) && lasts(owner.text);
+    const isLong = owner !== undefined && lasts(owner.text);
     // "Peels 60 fruits a minute without bruising them" is two points: how fast, and how gently.
-    const isHow = MANNER.test(manner.text) && !/\d/.test(owner?.text ?? '');
-    return isHow || isInTime ? owner : undefined;
+    const isHow = MANNER.test(manner.text) && (isLong || !/\d/.test(owner?.text ?? ''));
+    return isHow || (isLong && HAPPENS.test(manner.text)) ? owner : undefined;
   };
   const owners = new Map(exclusions.map((phrase) => [phrase, ownerOf(phrase)]));
+  const whole = required.map((span) => {
+    const to = Math.max(
+      span.to,
+      ...exclusions.flatMap((phrase) => (owners.get(phrase) === span ? [phrase.to] : [])),
+    );
+    return { ...span, to, text: text.slice(span.from, to) };
+  });
   return {
-    required: required.map((span) => {
-      const to = Math.max(
-        span.to,
-        ...exclusions.flatMap((phrase) => (owners.get(phrase) === span ? [phrase.to] : [])),
-      );
-      return { ...span, to, text: text.slice(span.from, to) };
-    }),
+    required: whole.filter((span) => !whole.some((other) => other.from < span.from && other.to >= span.to)),
     exclusions: exclusions.filter((phrase) => owners.get(phrase) === undefined),
   };
 }

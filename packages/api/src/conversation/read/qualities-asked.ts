@@ -16,7 +16,7 @@ export interface AskedQuality {
 
 /** What a person looks for follows: "want a compostable film". */
 export const REQUEST =
-  /\b(?:(?:look(?:ing)?|search(?:ing)?|ask(?:ing)?) for|seek(?:s|ing)?|need|needs|want|wants|(?<=\b(?:am|are|is)\s|['’](?:m|re)\s)after|would like|is there|are there)\s+(?:an?\s+|some\s+)?/giu;
+  /\b(?:(?:look(?:ing)?|search(?:ing)?|ask(?:ing)?) for|seek(?:s|ing)?|work(?:ing)? on|(?:need|want)(?:s|ed)?:?|(?<=^)(?:produce|make|develop|find)|[^.?!:]{3,40}:(?=\s+an?\s)|(?<=\b(?:am|are|is)\s|['’](?:m|re)\s)after|would like|is there|are there)\s+(?:an?\s+|some\s+)?/giu;
 /** Without such words, a message begins with it: "A lightweight material, …". */
 const BEGINNING = /^\s*(?:an?\s+)?/iu;
 /** "Ideally painless and suited to children": the first of two. */

@@ -1,6 +1,7 @@
+import { asksToDo } from './clauses/actions.ts';
 import { isOrdinary } from '@cosmos/language/analysis/ordinary-words.ts';
 import { thirdPerson, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
-import { ADVERB, isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
+import { ADVERB, isBaseForm, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
 
 const MODAL = String.raw`(?:must|should|shall|(?:has|have|needs?|ought) to)`;
 const DENIED = String.raw`(?:(?:must|should|sha|ca)n['’]t|cannot|(?:must|should|shall|can|may) not)`;
@@ -44,12 +45,16 @@ export function saidForm(written: string, before: string): string {
   const words = text.slice(negation.length).split(' ');
   const at = words.findIndex((word) => !ADVERB.test(word));
   const [verb = '', next] = [words[at], words[at + 1]];
-  const isSurely = new RegExp(String.raw`\b${MODAL}\s+$`, 'iu').test(before) && verbOf(verb) === verb;
+  const isSurely =
+    (AFTER_MODAL.test(before) && /^\p{Ll}+$/u.test(verb) && !isDescribing(verb)) ||
+    (asksToDo(before) && verbOf(verb) === verb);
   if (!isSurely && !isBaseForm(verb, next)) return text;
   if (negation !== '')
     return `${/never/i.test(negation) ? 'never' : 'does not'} ${said(words, at, negation)}`;
   return said(words, at);
 }
+
+const AFTER_MODAL = new RegExp(String.raw`\b${MODAL}\s+$`, 'iu');
 
 /** The words with their verb as of "it", or as it is behind "does not". */
 function said(words: readonly string[], at: number, negation = ''): string {

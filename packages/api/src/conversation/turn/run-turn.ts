@@ -1,3 +1,4 @@
+import { namedIn } from '../read/unwanted.ts';
 import type {
   AskInput,
   Reply,
@@ -134,7 +135,7 @@ async function answer(
   // It does not depend on the answer, and is ready at the same time.
   let titled: Promise<string> | null = null;
   const name = () => {
-    titled ??= turn.title === null ? assistant.title(turn.input.text) : Promise.resolve(turn.title);
+    titled ??= turn.title === null ? assistant.title(namedIn(turn.input.text)) : Promise.resolve(turn.title);
     titled.catch(() => undefined);
     return titled;
   };

@@ -1,4 +1,5 @@
 import { isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
+import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { DENYING, USING } from '@cosmos/contract/conversation/requirements-of.ts';
 
 /** "No more than", "not larger than": a bound, which rules out no thing. */
@@ -18,8 +19,8 @@ const OF_STATE = new RegExp(
   String.raw`^(?:(?:is|are)n['’]t|(?:(?:is|are)|(?:must|should|shall) not be(?=\s)|(?:must|should|sha)n['’]t be(?=\s))(?:\s+not)?)\s+${NOT_A_THING}`,
   'iu',
 );
-/** "Copper based". */
-const BASED = /^[\p{L}-]+[\s-](?:based|derived)\b/iu;
+/** "Not seaweed", as one more thing that is said after "should be". */
+const NOT_A = /^not\s+(?:an?\s+)?(?=[\p{L}\p{N}-]+$)/iu;
 const IS_DENIED = /\bnot\b|n['’]t\b/i;
 
 /** Where the words of a predicate name what it rules out, a thing or how one is; null if it rules out nothing. */
@@ -27,9 +28,10 @@ export function thingsDeniedIn(predicate: string): number | null {
   const [things] = OF_THINGS.exec(predicate) ?? [];
   if (things !== undefined) return things.length;
   const [state = ''] = OF_STATE.exec(predicate) ?? [];
-  const said = predicate.slice(state.length);
-  const isHow = isDescribing(/^[\p{L}-]+/u.exec(said)?.[0] ?? '') || BASED.test(said);
-  return IS_DENIED.test(state) && isHow ? state.length : null;
+  if (IS_DENIED.test(state)) return state.length;
+  const [bare] = NOT_A.exec(predicate) ?? [];
+  const isThing = bare !== undefined && !isDescribing(predicate.slice(bare.length));
+  return isThing && verbOf(predicate.slice(bare.length)) === null ? bare.length : null;
 }
 
 /** Whether a predicate says what the thing is not or does not: "doesn't clog", "leaves no residue". */

@@ -12,7 +12,7 @@ const JOINS = /^(?:and|or|but)$/i;
 /** What may stand behind an adjective that says how the thing itself is: "stable in baking", "cheap enough", "safe if". */
 const AFTER_QUALITY =
   /^(?:in|at|to|than|for|with|by|from|under|on|against|enough|if|when|within|and|or|of|up|over|through|above|below)$/i;
-const SAYS = /^(?:is|does|doesn['’]t|isn['’]t)$/i;
+const SAYS = /^(?:is|can|does|doesn['’]t|isn['’]t)$/i;
 const ASKS = /^(?:there|it|that|this|any|anyone|anybody|your|one|we|you)$/i;
 
 /**

@@ -147,7 +147,11 @@ const ARTICLE = /^(?:the|an?|our|its|their|this|these|those)$/i;
  */
 function namesAnother(words: readonly Word[], at: number, modal: number): boolean {
   const subject = words.slice(at, modal).map(({ text }) => text);
-  const head = subject.at(-1)?.toLowerCase() ?? '';
+  // "The price per test" is a price.
+  const joined = subject.findIndex(
+    (word, place) => place > 0 && /^(?:of|per|for|in|on|at|between)$/i.test(word),
+  );
+  const head = (joined < 0 ? subject : subject.slice(0, joined)).at(-1)?.toLowerCase() ?? '';
   if (head === '' || OF_ANY.test(head) || /^(?:it|they|this|that|these|those|ones?)$/.test(head))
     return false;
   return !words.slice(0, at).some(({ text }) => text.toLowerCase() === head);

@@ -6,7 +6,7 @@ it.each([
   // A noun phrase ends before its qualification, never between an adjective and its noun.
   [
     'wide-bandgap power transistors for traction inverters above one kilovolt',
-    'Wide-bandgap power transistors',
+    'Wide-bandgap power transistors for inverters',
   ],
   ['soft grippers for fragile, limp or wet goods', 'Soft grippers'],
   ['measuring the thickness of paint layers with terahertz waves', 'Measuring thickness of paint layers'],
@@ -25,7 +25,7 @@ it.each([
   // What is to be avoided, who asks, and a lone figure name nothing.
   [
     'Recovering lithium and cobalt from spent batteries without smelting, and we want to avoid strong acids.',
-    'Recovering lithium and cobalt',
+    'Recovering lithium from spent batteries',
   ],
   ['For a geothermal brine with about 200 mg/L lithium: what do you have on sorbents?', 'Geothermal brine'],
   [
@@ -75,7 +75,7 @@ it.each([
   ],
   ['A glue that sets under salt water at 4 °C, and needs no primer.', 'Glue setting under salt water'],
   ['How can industrial robots work safely next to people without cages?', 'Industrial robots working safely'],
-  ['How can a dairy farm notice sick calves or mastitis early?', 'Noticing sick calves'],
+  ['How can a dairy farm notice sick calves or mastitis early?', 'Noticing sick calves or mastitis'],
   ['What could replace cobalt in cathodes?', 'Replacing cobalt in cathodes'],
   ['What is the best way to store hydrogen?', 'Storing hydrogen'],
   ['We have a problem with biofouling on ship hulls.', 'Biofouling on ship hulls'],

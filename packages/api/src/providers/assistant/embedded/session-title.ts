@@ -1,44 +1,33 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
-import { isQuality } from '@cosmos/language/phrases/qualities.ts';
+import {
+  isAnd,
+  isDescribing,
+  isSmall,
+  mayEnd,
+  phraseOf,
+  weight,
+  withoutFirst,
+  withoutPraise,
+  withoutSecond,
+  withPurpose,
+} from './title-phrase.ts';
+import { type Sought, soughtIn } from './title-sought.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { gerund, verbOf } from '@cosmos/language/phrases/verbs.ts';
-import {
-  ARTICLES,
-  AUXILIARIES,
-  BARE_ADJECTIVES,
-  COMPLETING,
-  CONNECTIVES,
-  EMPTY_HEADS,
-  MEASURES,
-  PRAISE,
-} from '@cosmos/language/phrases/title-words.ts';
+import { ARTICLES, AUXILIARIES, EMPTY_HEADS, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
 const TITLE_CHARACTERS = 80;
-/** What follows these words is what a person wants. */
-const SOUGHT =
-  /(?:\b(?:(?:looking|searching|look|search|asks?|asking) for|seek(?:s|ing)?|in need of|interested in|(?<!\b(?:that|which) )(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with|there exists?|(?:what (?:we|i) [^.?!]{3,20}|the missing (?:part|piece|link)) is)|\b(?:i|we)(?:'d| would)?(?: (?:also|now|really))? (?:need|want|like)(?!\s+to avoid)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|\band want(?!\s+to avoid)|^(?:need|want|wanted|needed):?|(?<!(?:\b(?:that|which|it|they|not|to)|n['’]t) )\b(?:needs?|wants?|requires?|search)(?= (?:an?|some|something|new|better|to (?!avoid))\b))\s+/gimu;
-/** "We want to recover lithium". */
-const TO = /^to\s+/iu;
-/** What follows these words is an activity. */
-const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
-/** What whoever asks makes: it names the subject where the question is about figures. */
-const MADE = /\b(?:we|i) (?:make|build|produce|manufacture|develop|grow|process|operate|run)\s+([^.?!;:]+)/iu;
-const KIND =
-  /^(?:(?:what |which )?(?:(?:is |are )?new|exists?)\s+(?:in|on|for|about)\s+|(?:the |an? )?(?:landscape|overview|map|state of the art|trends?|review)\s+(?:of|in|for|on|around)\s+(?:(?:technologies|work|research)\s+(?:for|on|in)\s+)?)/iu;
+/** Of so few words a thing may need its verb: "catalysts making ammonia". */
+const SAYS_TOO_LITTLE = 1;
+/** What it is for says more than another thing of its kind. */
+const PURPOSE_AT = 4;
 const ASKED = /^(?:what|which)\s+(?:(?:is|are|kinds? of|sorts? of|types? of)\s+)?/iu;
 const HOW =
   /^(?:how|where|when|why|is it possible(?: with| that| for)?|is there a way)\s+(?:(?:can|could|does|do|should|would|to|might)\b)?\s*/iu;
-const WHO = /^(?:we|i|you|one|people|anyone|somebody|someone|it)\s+/iu;
-const GREETING =
-  /^(?:(?:hi|hello|hey|dear \p{L}+|there|good (?:morning|afternoon|evening)|please)\b[,!.]?\s*)+/iu;
-const NOUNS_IN_AL =
-  /(?:reversal|approval|removal|retrieval|renewal|disposal|survival|arrival|proposal|withdrawal|refusal)$/u;
+const WHO = /^(?:we|i|you|one|(?:other )?people|anyone|somebody|someone|it)\s+/iu;
 /** A shortened title must say more than an unshortened one. */
 const SHORTENED = 0.5;
-/** This few words say nothing without what follows "of". */
-const TOO_SHORT = 3;
 const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
 /** A heading does not begin so: "to avoid strong acids", "we fill tomatoes", "20 kbit/s". */
@@ -53,17 +42,25 @@ const LONG = 60;
 export function sessionTitle(text: string): string {
   const plain = text
     .replace(/\([^)]*\)/gu, ' ')
+    .replace(/\bw\/o\s*/giu, 'without ')
+    .replace(/\bw\/\s*/giu, 'with ')
     .replace(/[“”"]/gu, ' ')
+    .replace(/\b(that|which|what|it|who)['’]s\b/giu, '$1 is')
     .replace(/(?<=\d) (?=%)/gu, '');
-  const [first = [], ...others] = soughtIn(plain).map((sought) =>
-    withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
-  );
+  const titles = soughtIn(plain).map((sought) => ({
+    title: withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
+    isOfAsker: sought.isOfAsker,
+  }));
   const isHeading = (title: readonly string[]) =>
     contentTerms(title.join(' ')).length > 0 &&
     !NO_HEADING.test(title.join(' ')) &&
     !POINTS_BACK.test(title.join(' ')) &&
     (title.length > 1 || plain.length < LONG);
-  const best = [first, ...others].find(isHeading) ?? first;
+  const first = titles[0]?.title ?? [];
+  const isThing = contentTerms(first.join(' ')).length > 0 && !NO_HEADING.test(first.join(' '));
+  // One word for what is wanted is better than who wants it.
+  const best =
+    titles.find(({ title, isOfAsker }) => isHeading(title) && !(isOfAsker && isThing))?.title ?? first;
   const chosen =
     contentTerms(best.join(' ')).length > 0
       ? best
@@ -77,16 +74,6 @@ export function sessionTitle(text: string): string {
 /** "We make food trays", "I run a vineyard": who asks is named by what they do. */
 const WHO_ASKS =
   /^(?:we|i)(?:[’']m|[’']re| am| are)?\s+(?:(?:make|build|produce|run|grow|sell|operate|process|manufacture|own|supply|have|need|want)\s+)?(?:an?\s+|the\s+)?(?=\p{L})/iu;
-/** The sentences that tell who asks: the need stands in another. */
-const OF_ASKER = /^(?:we|i|our|my|as|dear|hi|hello|hey)(?![\p{L}-])/iu;
-/** A sentence that says what something must be or do seldom names it. */
-const MUST = /\b(?:must|should|shall|(?:has|have|needs?) to)\b/iu;
-/** "To detect leaks, we would need …". */
-const IN_ORDER_TO = /^(to\s+[^.?!]+?),?\s+(?:we|i)(?:['’]d)?\s+(?:would\s+)?(?:need|want|like|look)\b/iu;
-/** "Detect mildew before symptoms are visible". */
-const CONDITION = /\s+before\s+(?:\p{L}+\s+){1,3}(?:is|are|can)\b.*$/isu;
-/** "Mining company: how can we store tailings?" */
-const WHO_AND_COLON = /^[^:.?!]{1,40}:\s+(?=(?:how|what|which|is there|do you|looking|we|i)\b)/iu;
 const OPENING = /^(?:for|on|in|other|else|actually|needs?|wants?|seek(?:ing)?)$/iu;
 
 /** "For geothermal brine" as "geothermal brine". */
@@ -95,54 +82,37 @@ function withoutOpening(title: readonly string[]): readonly string[] {
   return OPENING.test(title[0] ?? '') && contentTerms(rest.join(' ')).length > 1 ? rest : title;
 }
 
+/** What whoever asks makes: it names the subject where the question is about figures. */
+const MADE =
+  /\b(?:we|i) (?:make|build|produce|manufacture|develop|grow|sell|process|operate|run)\s+([^.?!;:]+)/iu;
+/** Things of any kind: "biological treatment" names little without what for. */
+const ANY_HEAD =
+  /^(?:treatments?|ingredients?|additives?|materials?|agents?|products?|sprays?|devices?|sensors?|tests?|tools?|software|coatings?|catalysts?|methods?)$/iu;
+/** "We lose a third of the crop to downy mildew". */
+const SUFFERS =
+  /(?:\bsuffers? from|\blos(?:e|es|ing)\b[^.?!]*?\bto|\b(?:problems?|trouble) (?:with|is|are)|\bplagued by|\bget)\s+([^.?!;:,]+)/iu;
+
 /** The form of a phrase that says most. */
 function titleOf(all: readonly string[], plain: string): string[] {
-  const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
-    const title = phraseOf(words);
-    return { title, weight: weight(title) - (at > 0 && title.length > 0 ? SHORTENED : 0) };
-  });
+  const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all), withPurpose(all)].map(
+    (words, at) => {
+      const title = phraseOf(words);
+      const isWhole = mayEnd(words, title.length);
+      const change = at === 0 ? 0 : at === PURPOSE_AT ? SHORTENED : -SHORTENED;
+      return { title, weight: weight(title) + (title.length > 0 ? change - Number(!isWhole) : 0) };
+    },
+  );
+  const chosen = titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
+  if (ANY_HEAD.test(chosen.at(-1) ?? '') && chosen.length <= 2) {
+    const purpose = phraseOf(wordsOf((SUFFERS.exec(plain) ?? MADE.exec(plain))?.[1] ?? '')).slice(-2);
+    if (purpose.length > 0 && !purpose.some(isSmall)) return [...chosen, 'for', ...purpose];
+  }
   const made = /\d/u.test(all.join(' ')) ? MADE.exec(plain) : null;
   if (made?.[1]) {
     const title = phraseOf(wordsOf(made[1]));
     if (title.length > 1) titles.push({ title, weight: Infinity });
   }
   return titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
-}
-
-interface Sought {
-  text: string;
-  /** It begins with an activity, not with a thing. */
-  isToDo: boolean;
-}
-
-/**
- * The sentences, or parts of them, that may say what is wanted, likeliest first: a question rather than its context, and what
- * stands before "that" or a comma of the others.
- */
-function soughtIn(text: string): Sought[] {
-  const sentences = text
-    .replace(WHO_AND_COLON, '')
-    .split(/(?<=[.?!])\s+|\n+/u)
-    .filter((sentence) => /\p{L}/u.test(sentence));
-  const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
-  const after = (sentence: string) => [...sentence.matchAll(SOUGHT)].at(-1);
-  const likely = [
-    sentences.find(isAsking),
-    sentences.find(after),
-    sentences.find((one) => contentTerms(one).length > 0 && !OF_ASKER.test(one) && !MUST.test(one)),
-    sentences.find((one) => contentTerms(one).length > 0) ?? text,
-    ...sentences,
-  ].filter((sentence) => sentence !== undefined);
-  return [...new Set(likely)].map((chosen) => {
-    const [, purpose] = IN_ORDER_TO.exec(chosen) ?? [];
-    if (purpose !== undefined) return { text: purpose.replace(TO, ''), isToDo: true };
-    const found = after(chosen);
-    const rest = found ? chosen.slice(found.index + found[0].length) : '';
-    const isFound = contentTerms(rest).length > 0;
-    const isToDo = isFound && (TO_DO.test(found?.[0] ?? '') || TO.test(rest));
-    const text = isFound ? rest.replace(TO, '') : chosen;
-    return { text: text.replace(GREETING, '').replace(KIND, '').replace(CONDITION, '').trim(), isToDo };
-  });
 }
 
 /** "To wet, bleeding tissue": of two adjectives, the one beside the noun is enough. */
@@ -163,40 +133,45 @@ function wordsOf(text: string): string[] {
     .split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
-    .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
+    .replace(/(?!\.\d)[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word && !ARTICLES.has(word.toLowerCase()));
   return parts[at + 1] === ',' ? [...words, ','] : words;
 }
 
-/** The longest noun phrase at the beginning: never ends on a function word or between an adjective and its noun. */
-function phraseOf(words: readonly string[]): string[] {
-  const most = CONVERSATION_LIMITS.sessionTitleWords;
-  for (let size = Math.min(most, words.length); size > 0; size--)
-    if (mayEnd(words, size)) return words.slice(0, size);
-  return words.slice(0, most).filter((word, at, kept) => at < kept.length - 1 || !isSmall(word));
-}
-
 /** Turns the verbs of a sentence into those of a heading: "tests that recognise sepsis" into "tests recognising sepsis". */
-function phrasing({ text, isToDo }: Sought): string[] {
+function phrasing({ text, isToDo: isAct }: Sought): string[] {
   const isHow = HOW.test(text);
   const isAsked = ASKED.test(text);
   const bare = isHow ? text.replace(HOW, '').replace(WHO, '') : withoutCommands(text).replace(ASKED, '');
   let words = wordsOf(bare);
   while (words.length > 1 && AUXILIARIES.has((words[0] ?? '').toLowerCase())) words = words.slice(1);
-  const head = words.findIndex((word) => !PRAISE.has(word.toLowerCase()));
+  const head = words.findIndex((word) => !PRAISE.has(word.toLowerCase()) && !isQualityOf(words, word));
   const isOfNothing = EMPTY_HEADS.has((words[head] ?? '').toLowerCase()) && isSmall(words[head + 1] ?? '');
+  const isToDo =
+    (isOfNothing && /^to$/iu.test(words[head + 1] ?? '')) || /\bto\s*$/iu.test(HOW.exec(text)?.[0] ?? '');
   if (isOfNothing && words.length > head + 2) words = words.slice(head + 2);
-  const isOrder = isToDo || isHow || isOfNothing || bare.length < text.length;
-  const opening = verbOf(words[0] ?? '');
+  const isOrder = isAct || isHow || isOfNothing || bare.length < text.length;
+  // "Which technologies upgrade heat" asks for upgrading it.
+  const asked = isAsked && EMPTY_HEADS.has((words[0] ?? '').toLowerCase()) ? (words[1] ?? '') : '';
+  if (/^\p{Ll}{3,}$/u.test(asked) && !isSmall(asked) && !asked.endsWith('ed') && words.length > 2)
+    return [gerund(verbOf(asked) ?? asked), ...words.slice(2)];
+  const first = words[0]?.toLowerCase() ?? '';
+  const opening = verbOf(first) ?? (isToDo && !isSmall(first) ? first : null);
   if (opening !== null && isOrder && words.length > 1 && !isSmall(words[1] ?? ''))
     return [gerund(opening), ...words.slice(1)];
-  if (opening !== null && isOrder && verbOf(words[2] ?? '') !== null)
+  if (opening !== null && isOrder && /^(?:us|me)$/iu.test(words[1] ?? '') && verbOf(words[2] ?? '') !== null)
     return [gerund(opening), ...words.slice(3)];
   const relative = words.findIndex((word) => /^(?:that|which|who)$/iu.test(word));
   if (relative > 0) return withRelative(words, relative);
   if (!isHow && !isAsked) return words;
   return withVerb(words, { isHow, keepsWho: !isHow || /^how do(?:es)?\b(?! (?:i|we|you)\b)/iu.test(text) });
+}
+
+/** "A fast way", "a painless method": how something that names nothing is. */
+function isQualityOf(words: readonly string[], word: string): boolean {
+  const next = words[words.indexOf(word) + 1]?.toLowerCase() ?? '';
+  return EMPTY_HEADS.has(next) && isDescribing(word.toLowerCase());
 }
 
 /** "how can a farm notice …": the activity; "how can robots work safely": also who; "what finish survives …": the thing. */
@@ -209,17 +184,32 @@ function withVerb(
   );
   const verb = verbOf(words[at] ?? '');
   if (at < 0) return [...words];
+  if (!isHow && verb !== null && at <= SAYS_TOO_LITTLE)
+    return [...words.slice(0, at), gerund(verb), ...words.slice(at + 1)];
   if (!isHow || verb === null) return words.slice(0, at);
   const after = words[at + 1] ?? '';
   const isAlone = !after || isSmall(after) || after.endsWith('ly');
   return [...(isAlone || keepsWho ? words.slice(0, at) : []), gerund(verb), ...words.slice(at + 1)];
 }
 
+/** "Gives an answer", "makes it easy" say little in a title. */
+const LIGHT = /^(?:give|make|get|do|go|come|offer)$/u;
+
+/** "Steady" of "steadies": behind "that" an unknown word in "s" is a verb. */
+function baseOf(word: string): string | null {
+  if (isSmall(word) || !/^\p{Ll}{3,}[^s]s$/u.test(word)) return null;
+  return word
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=sh|ch|ss|x|o)es$/u, '')
+    .replace(/(?<=[^s])s$/u, '');
+}
+
 function withRelative(words: readonly string[], at: number): string[] {
   const head = words.slice(0, at);
-  const verb = verbOf(words[at + 1] ?? '');
+  const verb = verbOf(words[at + 1] ?? '') ?? baseOf(words[at + 1] ?? '');
   const rest = words.slice(at + 2);
-  if (verb === null || rest.length === 0) return head;
+  const isTold = verb !== null && LIGHT.test(verb) && !/\p{Lu}|\d/u.test(rest.join(' '));
+  if (verb === null || rest.length === 0 || isTold) return head;
   const from = rest.indexOf('from');
   // Cut off before "from", "tools that stop surgeons from cutting" would say the opposite.
   if (
@@ -228,59 +218,13 @@ function withRelative(words: readonly string[], at: number): string[] {
     head.length + 1 + rest.length > CONVERSATION_LIMITS.sessionTitleWords
   )
     return [...head, 'for', ...rest.slice(0, from)];
-  const whole = [...head, gerund(verb), ...rest];
+  const other = isAnd(rest[0] ?? '') ? (verbOf(rest[1] ?? '') ?? baseOf(rest[1] ?? '')) : null;
+  const whole = [
+    ...head,
+    gerund(verb),
+    ...(other === null ? rest : [rest[0] ?? '', gerund(other), ...rest.slice(2)]),
+  ];
   // "Filling material setting" says less than "filling material".
-  return phraseOf(whole).length > head.length + 1 ? whole : head;
-}
-
-function withoutPraise(words: readonly string[]): string[] {
-  const first = words.findIndex((word) => !PRAISE.has(word.toLowerCase()));
-  return words.slice(Math.max(0, first));
-}
-
-/** "Monitoring and care of newborns" as "monitoring of newborns", "private or encrypted data" as "private data". */
-function withoutSecond(words: readonly string[]): string[] {
-  const at = words.findIndex(isAnd);
-  const before = words[at - 1] ?? '';
-  const isPair = (at === 1 && isSmall(words[at + 2] ?? '')) || (at > 0 && isDescribing(before.toLowerCase()));
-  return isPair ? [...words.slice(0, at), ...words.slice(at + 2)] : [];
-}
-
-/** "Gallium nitride or silicon carbide transistors" as "silicon carbide transistors". */
-function withoutFirst(words: readonly string[]): string[] {
-  const at = words.findIndex(isAnd);
-  return at > 0 && !words.slice(0, at).some(isSmall) ? words.slice(at + 1) : [];
-}
-
-function isAnd(word: string): boolean {
-  return /^(?:and|or|&)$/iu.test(word);
-}
-
-function mayEnd(words: readonly string[], size: number): boolean {
-  const last = (words[size - 1] ?? '').toLowerCase();
-  const next = words[size]?.toLowerCase();
-  if (isSmall(last)) return false;
-  if (next === undefined) return true;
-  if (!isSmall(next)) return false;
-  // "From drop" is no part of a name without "of blood".
-  const isBehind = isSmall(words[size - 2] ?? '') && !COMPLETING.has(words[size - 2]?.toLowerCase() ?? '');
-  if (COMPLETING.has(next) && (size <= TOO_SHORT || isBehind)) return false;
-  return size === 1 || !isDescribing(last);
-}
-
-function isDescribing(word: string): boolean {
-  if (word.endsWith('ly') || NOUNS_IN_AL.test(word) || MEASURES.has(word)) return false;
-  return BARE_ADJECTIVES.has(word) || isQuality(word) || PRAISE.has(word) || !endsLikeNoun(word);
-}
-
-function isSmall(word: string): boolean {
-  const plain = word.toLowerCase();
-  return plain === ',' || CONNECTIVES.has(plain) || AUXILIARIES.has(plain);
-}
-
-/** A title that says more is better; praise says nothing, and a bare thing is too little. */
-function weight(title: readonly string[]): number {
-  return (
-    title.filter((word) => !isSmall(word) && !PRAISE.has(word.toLowerCase())).length + title.length / 100
-  );
+  const phrase = phraseOf(whole);
+  return phrase.length > head.length + 1 && mayEnd(whole, phrase.length) ? whole : head;
 }

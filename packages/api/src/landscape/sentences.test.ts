@@ -85,6 +85,9 @@ it('says where the results are among what is near them', () => {
   expect(first({ ...b, number: 1 }, c, a)).toBe(
     'The first result is in Gels, with 1 of the other 2; 1 is in Foams.',
   );
+  expect(first({ ...alone, number: 1 }, b, c, { ...a, number: 5 })).toBe(
+    '2 of the 4 results are in Gels and 1 in Foams.',
+  );
   expect(first(b, c)).toBe('All 2 results are in Gels.');
   expect(first(a)).toBe('The one result is in Foams.');
   expect(first(alone)).toBe('3 of the 3 are in Foams, the largest group.');

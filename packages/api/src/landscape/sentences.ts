@@ -51,16 +51,17 @@ function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
   if (largestGroup.count === found.length)
     return counts(`All ${found.length} results are in ${largestGroup.group.name}.`);
   const own = counted.find(({ group }) => membersOf(group).includes(first));
-  const others = counted.filter((each) => each !== own).slice(0, GROUPS_NAMED - 1);
-  const rest = AND.format(
-    others.map(
-      ({ group, count }, at) => `${count} ${at > 0 ? '' : count === 1 ? 'is ' : 'are '}in ${group.name}`,
-    ),
-  );
-  const beside = (own?.count ?? 1) - 1;
-  const place = own ? `in ${own.group.name}` : 'in no group';
-  const company = beside === 0 ? '' : `, with ${beside} of the other ${found.length - 1}`;
-  return cited(`The first result is ${place}${company}${rest === '' ? '' : `; ${rest}`}.`, first);
+  const named = counted
+    .filter((each) => each !== own)
+    .slice(0, own ? GROUPS_NAMED - 1 : GROUPS_NAMED)
+    .map(({ group, count }, at) => {
+      const are = count === 1 ? 'is ' : 'are ';
+      return `${count}${at === 0 && !own ? ` of the ${found.length} results` : ''} ${at > 0 ? '' : are}in ${group.name}`;
+    });
+  if (!own) return counts(`${AND.format(named)}.`);
+  const company = own.count === 1 ? '' : `, with ${own.count - 1} of the other ${found.length - 1}`;
+  const rest = named.length === 0 ? '' : `; ${AND.format(named)}`;
+  return cited(`The first result is in ${own.group.name}${company}${rest}.`, first);
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */

@@ -101,7 +101,7 @@ it('has more room on a phone where it quotes what a card then doesn’t', () => 
     },
   ];
   expect(phoneRoom(quoting(100))).toBe(BRIEF_ROOM.quoting);
-  expect(phoneRoom(quoting(230))).toBe(PHONE);
+  expect(phoneRoom(quoting(245))).toBe(PHONE);
   expect(phoneRoom(answer('verdict', 'split'))).toBe(PHONE);
 });
 

@@ -204,8 +204,11 @@ function requirementsIn(
 const MODAL_FIRST =
   /^(?:(?:it|they|that|which)\s+)?(?:(?:can|could|should|shall|must|has to|have to|needs? to|ought to|may)\s+(?:be\s+)?|(?:is|are)\s+)(?=(?!not\b)\S)/i;
 
+/** "What keeps 80 %": the question is none of it. */
+const QUESTION_FIRST = /^(?:what|which|who)\s+(?=\p{L}{2,}s\s)/iu;
+
 function withoutModal(text: string, span: Required): Required {
-  const [modal = ''] = MODAL_FIRST.exec(span.text) ?? [];
+  const [modal = ''] = MODAL_FIRST.exec(span.text) ?? QUESTION_FIRST.exec(span.text) ?? [];
   // "Reworked" alone would say that it has been.
   if (/^\p{L}+ed$/u.test(span.text.slice(modal.length)) && /^can\b/i.test(modal)) return span;
   const from = span.from + modal.length;

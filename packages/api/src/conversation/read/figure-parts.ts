@@ -18,6 +18,10 @@ interface Figure {
   isContent: boolean;
 }
 
+/** "80 % of the efficiency for 1,000 h": two figures, each of which can be stated without the other. */
+const SHARE = /%|\bper ?cent\b/iu;
+const FOR_SO_LONG = /^\s+(?:for|over|after)\s+$/iu;
+
 /**
  * A figure stays with what it measures: "sticks to wet tissue within a minute". What is said anew behind it is another point: "a hand
  * under 400 g controlled by muscle signals".
@@ -25,6 +29,17 @@ interface Figure {
 export function partsByFigure(text: string, span: Required, figures: readonly Figure[]): Required[] {
   const figure = figures.find(({ from, to }) => from < span.to && to > span.from);
   if (!figure || figure.isContent) return [span];
+  const lasting = figures.find(
+    ({ from, to }) =>
+      to <= span.to &&
+      SHARE.test(text.slice(figure.from, figure.to)) &&
+      FOR_SO_LONG.test(text.slice(figure.to, from)),
+  );
+  if (lasting)
+    return [
+      { ...span, to: figure.to, text: text.slice(span.from, figure.to) },
+      { ...span, from: lasting.from, text: text.slice(lasting.from, span.to) },
+    ];
   const isNew = ANEW.test(text.slice(figure.to, span.to));
   const after = isNew ? partOf(text, span, { from: figure.to, to: span.to }) : null;
   const from = isListed(text.slice(span.from, figure.from)) ? figure.from : Math.min(span.from, figure.from);

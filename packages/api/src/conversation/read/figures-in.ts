@@ -85,7 +85,7 @@ function orMore(before: string, dimension: Quantity['dimension']): Constraint['c
 
 /** "; battery life above one year", "w/ oxygen barrier < 0.1 cc", "narrow emission (below 30 nm": what a figure measures. */
 const NAME_BEFORE =
-  /(?:[.,;:]\s+|\b(?:with|and|but)\s+(?:an?\s+)?|w\/\s*)((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are|that|which|from|on|by|down|only|just)\b)[\p{L}-]+\s+){1,3}\(?)$/iu;
+  /(?:[.,;:]\s+|\b(?:with|and|but)\s+(?:an?\s+)?|w\/\s*)((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are|that|which|what|who|how|from|on|by|down|only|just)\b)[\p{L}-]+\s+){1,3}\(?)$/iu;
 
 export function withName(text: string, { from: figure, to, constraint }: Figure): Stretch {
   const [, name = ''] = NAME_BEFORE.exec(text.slice(0, figure)) ?? [];

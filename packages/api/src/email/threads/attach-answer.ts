@@ -9,7 +9,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
-import { hasTakenOver } from '../reading/sayings/taken-over.ts';
+import { hasTakenOver } from '../reading/people/taken-over.ts';
 import { isNews, outcomeOf } from '../reading/outcome.ts';
 import { type StopScope, stopScope } from '../reading/sayings/stop-scope.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';

@@ -72,7 +72,7 @@ test.each([
   ['conversations-third-stranger', { row: 20, list: 18, 'whole draft': 19 }],
   ['conversations-many-voices', { row: 19, list: 18, 'whole draft': 20 }],
   // Held back until the end; in the first run 16 rows, 11 lists and 18 drafts, and before the change 10, 8 and 18.
-  ['conversations-many-voices-held-back', { row: 19, list: 14, 'whole draft': 19 }],
+  ['conversations-many-voices-held-back', { row: 18, list: 14, 'whole draft': 19 }],
   // By managers of all kinds, written before the change; as the code was: 18 rows, 13 lists and 19 drafts.
   ['conversations-managers', { row: 19, list: 16, 'whole draft': 20 }],
   // Held back until the end; in the first run 16 rows, none of them false, 13 lists and 19 drafts.

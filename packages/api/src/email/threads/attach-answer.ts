@@ -11,7 +11,7 @@ import { askedInAnswer } from '../agreement/asked-in-answer.ts';
 import { isPersons, type MailReading } from '../reading/mail-kind.ts';
 import { hasTakenOver } from '../reading/people/taken-over.ts';
 import { isNews, outcomeOf } from '../reading/outcome.ts';
-import { type StopScope, stopScope } from '../reading/sayings/stop-scope.ts';
+import { type StopScope, stopScope } from '../reading/people/stop-scope.ts';
 import { tellInbox } from '../../outbox/inbox-news.ts';
 import { answerText } from './answer-text.ts';
 import type { AnsweredThread } from './answered-thread.ts';

@@ -2,7 +2,7 @@ import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import type { Saying } from '../../../ports/letters.ts';
 import { nameOf, personNamedIn, personOffered } from './person-offered.ts';
-import { speaksForOffice } from '../sayings/stop-scope.ts';
+import { speaksForOffice } from './stop-scope.ts';
 
 /** With whom an answer names to write to instead. `sender` is the address that it came from, which is nobody else's. */
 export function withWhoInstead(

@@ -8,7 +8,7 @@ import { isUnsaid } from './hearsay.ts';
 import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isPartlyOpen } from './partly-open.ts';
-import { isOnlyInterest } from './other-things.ts';
+import { isOfOtherThingToHave, isOnlyInterest } from './other-things.ts';
 import { sayingOf } from './statement-of.ts';
 import { tellsWhereabouts } from '../people/whereabouts.ts';
 
@@ -117,7 +117,8 @@ function likely(sentence: string, said: readonly Saying[], sentAt: Date): Saying
   }
   // Whoever asks something, or sends one to somebody else, may only mention the rights.
   if (said.some(({ kind }) => kind !== 'fact')) return [...said];
-  if (open >= ALONE) return withOthers(likeliestOf('open', sentence, sentAt));
+  if (open >= ALONE && !isOfOtherThingToHave(sentence))
+    return withOthers(likeliestOf('open', sentence, sentAt));
   if (closed >= ALONE && !isOnlyInterest(sentence))
     return withOthers(likeliestOf('closed', sentence, sentAt));
   return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
@@ -144,7 +145,8 @@ const CONTRARY = 0.3;
 /** What no sentence says surely, several may say together: then the surest of them counts. */
 export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   const unsure = said.filter((each) => each.kind === 'fact' && each.isOfRights);
-  if (unsure.length < 2 || said.some((each) => standingIn(each) !== null)) return [...said];
+  if (said.some((each) => standingIn(each) !== null)) return withDetails(said, sentAt);
+  if (unsure.length < 2) return [...said];
   const chances = unsure.map((each) => ({ each, ...chancesOf(each.quote) }));
   const atLeastOne = (side: Standing) => 1 - chances.reduce((none, each) => none * (1 - each[side]), 1);
   const [side, other] =
@@ -152,6 +154,17 @@ export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   if (atLeastOne(side) < TOGETHER || atLeastOne(other) > CONTRARY) return [...said];
   const surest = chances.toSorted((a, b) => b[side] - a[side])[0]?.each;
   return said.map((each) => (each === surest ? likeliestOf(side, each.quote, sentAt) : each));
+}
+
+/** "Sorry, sold it. The patents were assigned to Nordform": beside what is sure, the same in another sentence may be a little less so. */
+function withDetails(said: readonly Saying[], sentAt: Date): Saying[] {
+  return said.map((each) => {
+    if (each.kind !== 'fact' || !each.isOfRights) return each;
+    const { open, closed } = chancesOf(each.quote);
+    if (Math.max(open, closed) < AGREED) return each;
+    const likeliest = likeliestOf(open > closed ? 'open' : 'closed', each.quote, sentAt);
+    return said.some(({ kind }) => kind === likeliest.kind) ? likeliest : each;
+  });
 }
 
 /** What a sentence most likely says of the rights, if it says that they are on one side. */

@@ -1,5 +1,6 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
+import { tellsOfMixUp } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
 import {
   asksForRights,
   asksWhetherGone,
@@ -69,7 +70,7 @@ function standingOf(quote: string, question: string, sentAt: Date): Saying | nul
     return { kind: isOpen ? 'available' : 'not-available', quote };
   }
   // Whoever has a non-exclusive licence keeps nobody else from one.
-  if (exclusivityIn(quote) === false) return null;
+  if (exclusivityIn(quote) === false || tellsOfMixUp(quote)) return null;
   const { open, closed, fact } = chancesOf(quote);
   if (open + closed < AT_ALL || Math.max(open, closed) - fact < NO_LESS) return null;
   if (open / (open + closed) >= SIDE) return likeliestOf('open', quote, sentAt);

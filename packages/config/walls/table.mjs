@@ -126,7 +126,7 @@ export const ROOMS = {
     ['answers'],
     ['.'],
   ],
-  'packages/api/src/email/reading': [['days', 'parts'], ['sayings'], ['.']],
+  'packages/api/src/email/reading': [['days', 'parts'], ['people'], ['sayings'], ['.']],
   'packages/api/src/outbox': [['.'], ['templates']],
   'packages/api/src/thorough': [['.'], ['kept', 'measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],

@@ -1,6 +1,6 @@
 import { hashed } from '../classifier/hashed.ts';
 
-export const BUCKETS = 1 << 13;
+export const BUCKETS = 1 << 15;
 
 const MOST_WORDS = 40;
 /** Letters that tell words of one family apart from others, in any of its forms. */

@@ -17,7 +17,7 @@ interface LongListProps {
   coming: ReactNode;
   /** Where the list was scrolled to, kept while it is not on the screen. */
   scrolled: Slice<number>;
-  /** The row to bring into view when it becomes another one, and to keep there when the list is resized; −1 for none. */
+  /** The row to bring into view when it becomes another one, and to keep there when it or the list is resized; −1 for none. */
   inView?: number;
   padding?: { start: number; end: number };
   className?: string | undefined;
@@ -57,6 +57,8 @@ export function LongList(props: LongListProps) {
   useMoreNearEnd(items.at(-1)?.index ?? 0, keys.length, rest);
   const wanted = keys[inView];
   const height = virtual.scrollRect?.height ?? 0;
+  // A row grows when it has more to tell.
+  const tall = virtual.measurementsCache[inView]?.size ?? 0;
   const shown = useRef({ wanted, height: 0 });
   // Not when others come before it, nor after the person has scrolled away from it.
   const bringUp = useEffectEvent(() => {
@@ -72,7 +74,7 @@ export function LongList(props: LongListProps) {
   });
   useEffect(() => {
     if (wanted !== undefined) bringUp();
-  }, [wanted, height]);
+  }, [wanted, height, tall]);
   const foot = items.find(({ key }) => key === 'foot');
   return (
     <div

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { endFollowUps } from '../follow-ups/answered-meanwhile.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { outcomeOfAnswer } from '../reading/sayings/offered-answer.ts';
-import { speaksForOffice } from '../reading/sayings/stop-scope.ts';
+import { speaksForOffice } from '../reading/people/stop-scope.ts';
 import { storeAnswer } from '../threads/attach-answer.ts';
 import { allowMail, type Refusal, refuseMail } from '../threads/office-rules.ts';
 import { takeAnswer } from '../threads/take-answer.ts';

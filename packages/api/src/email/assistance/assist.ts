@@ -14,7 +14,7 @@ import { withinTime } from '../../limits/begin-call.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
 import type { ToldOfLetter } from '../../ports/letters.ts';
-import { awayWords, NO_REPLY } from '../../providers/assistant/embedded/letters/draft-lines.ts';
+import { awayWords, NO_REPLY } from '../../providers/assistant/embedded/letters/reply-state.ts';
 import { toTell, unreadLine } from '../../providers/assistant/embedded/letters/letters.ts';
 import { replyTo } from '../../providers/assistant/embedded/letters/letter-draft.ts';
 import { toldSayings } from '../../providers/assistant/embedded/letters/told-sayings.ts';

@@ -57,21 +57,26 @@ test('of ten that were written after them, all rows and most lists', () => {
 
 /** Twenty by a stranger, who judged 9 rows right and 6 wrong, 8 lists and 8 drafts; then twenty-four on how answers go with questions. */
 test.each([
-  ['conversations-stranger', { row: 19, list: 9, 'whole draft': 18 }],
-  ['conversations-paired', { row: 22, list: 15, 'whole draft': 24 }],
+  ['conversations-stranger', { row: 18, list: 10, 'whole draft': 19 }],
+  ['conversations-paired', { row: 22, list: 19, 'whole draft': 24 }],
   // Held back until the end; in the first run 16 rows, 9 lists and 19 drafts were as expected, and no row said what isn't so.
-  ['conversations-last', { row: 16, list: 9, 'whole draft': 19 }],
+  ['conversations-last', { row: 19, list: 14, 'whole draft': 20 }],
   // Twenty by another stranger, as the code was: 15 rows, 1 list and 12 drafts.
-  ['conversations-second-stranger', { row: 20, list: 18, 'whole draft': 20 }],
+  // Three rows and some answers that were right by a hair are neutral since, or only may be the answer.
+  ['conversations-second-stranger', { row: 17, list: 15, 'whole draft': 20 }],
   // In varied voices, written before the code was changed; as it was: 17 rows, 9 lists and 18 drafts.
   ['conversations-voices', { row: 20, list: 17, 'whole draft': 20 }],
   // Held back until the end; in the first run 16 rows, 9 lists and 18 drafts, and before the change 14, 5 and 16.
-  ['conversations-voices-held-back', { row: 19, list: 10, 'whole draft': 20 }],
+  ['conversations-voices-held-back', { row: 17, list: 13, 'whole draft': 20 }],
   // Twenty by a third stranger, and twenty in ten languages; as the code was: 14 rows each, 11 and 12 lists, 12 and 18 drafts.
   ['conversations-third-stranger', { row: 20, list: 18, 'whole draft': 19 }],
-  ['conversations-many-voices', { row: 20, list: 19, 'whole draft': 20 }],
+  ['conversations-many-voices', { row: 19, list: 18, 'whole draft': 20 }],
   // Held back until the end; in the first run 16 rows, 11 lists and 18 drafts, and before the change 10, 8 and 18.
-  ['conversations-many-voices-held-back', { row: 17, list: 11, 'whole draft': 18 }],
+  ['conversations-many-voices-held-back', { row: 18, list: 14, 'whole draft': 19 }],
+  // By managers of all kinds, written before the change; as the code was: 18 rows, 13 lists and 19 drafts.
+  ['conversations-managers', { row: 19, list: 16, 'whole draft': 20 }],
+  // Held back until the end; in the first run 16 rows, none of them false, 13 lists and 19 drafts.
+  ['conversations-managers-held-back', { row: 17, list: 14, 'whole draft': 19 }],
 ] as const)('of %s, not less than was reached', (file, floors) => {
   const { met, missed } = judge(judgedThreads(file));
   for (const [kind, floor] of Object.entries(floors))
@@ -87,6 +92,9 @@ test('none of these conversations is taken for the opposite of what it says', ()
     'conversations-second-stranger',
     'conversations-voices',
     'conversations-voices-held-back',
+    'conversations-many-voices-held-back',
+    'conversations-managers',
+    'conversations-managers-held-back',
   ] as const;
   const { missed } = judge(files.flatMap((file) => judgedThreads(file)));
   expect(missed.filter((line) => line.startsWith('undraft: ') && line.endsWith('I am glad'))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Saying } from '../../ports/letters.ts';
 import { absenceIn } from './days/absence.ts';
-import { isOfAnother, speaksOfThemselves } from './sayings/handover.ts';
+import { isOfAnother, speaksOfThemselves } from './people/handover.ts';
 import { header, type Mail, textOf } from './mail.ts';
 import {
   isAutomaticAnswer,
@@ -21,7 +21,7 @@ import {
   RECEIVED_SUBJECT,
   RECEIVED_WORDS,
 } from './machine-phrases.ts';
-import { type OfferedPerson, personOffered } from './sayings/person-offered.ts';
+import { type OfferedPerson, personOffered } from './people/person-offered.ts';
 import { ownAndPassedOn } from './parts/own-words.ts';
 import type { ReplyPart } from './parts/reply-part.ts';
 import { replyParts } from './parts/reply-parts.ts';

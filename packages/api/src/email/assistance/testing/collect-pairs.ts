@@ -1,5 +1,5 @@
 import { judgedThreads } from './judged.ts';
-import { askedIn } from '../../../providers/assistant/embedded/letters/letters.ts';
+import { askedAtAll, byRules } from '../../../providers/assistant/embedded/letters/pairing/answer-pairs.ts';
 import type { AskedInLetter } from '../../../providers/assistant/embedded/letters/pairing/letter-answers.ts';
 import {
   type LetterSentence,
@@ -18,17 +18,24 @@ export const LEARNED_FROM = [
   'conversations-paired',
   'conversations-stranger',
   'conversations-second-stranger',
+  'conversations-last',
   'conversations-voices',
+  'conversations-voices-held-back',
   'conversations-third-stranger',
   'conversations-many-voices',
+  'conversations-many-voices-held-back',
+  'conversations-managers',
 ] as const;
 
-/** A question of a judged conversation: the features of each sentence that could answer it, and which of them do. */
+/** A question of a conversation: the features of each sentence that could answer it, and which of them do. */
 export interface JudgedQuestion {
   file: string;
   thread: string;
   asked: AskedInLetter;
-  all: readonly LetterSentence[];
+  /** Whether it is known which sentences answer it. */
+  isJudged: boolean;
+  /** What rules find to be the answers in its conversation. */
+  told: ReadonlyMap<AskedInLetter, LetterSentence>;
   candidates: { sentence: LetterSentence; features: number[]; isAnswer: boolean }[];
 }
 
@@ -36,24 +43,34 @@ export function collectPairs(): JudgedQuestion[] {
   return LEARNED_FROM.flatMap((file) =>
     judgedThreads(file).flatMap(({ name, all: { letters }, expected }) => {
       const all = sentencesOfLetters({ letters });
-      const asked = askedIn(all);
-      return expected.flatMap(({ kind, words }): JudgedQuestion[] => {
-        if (kind !== 'open' && kind !== 'done') return [];
-        const [told = '', answer] = words.split(' => ');
-        const [, who, quote = ''] = /^(you|them): (.+)$/.exec(told) ?? [];
-        const question = asked.find(
-          ({ text, sentence }) =>
-            (sentence.letter.from === 'member') === (who === 'you') &&
-            quote.split(' or ').some((one) => text.toLowerCase().includes(one.toLowerCase())),
-        );
-        if (!question) return [];
-        const candidates = candidatesOf(question, all).map((sentence) => ({
+      const asked = askedAtAll(all);
+      const { answers: told } = byRules(asked, all);
+      const judged = new Map(
+        expected.flatMap(({ kind, words }): [AskedInLetter, string | undefined][] => {
+          if (kind !== 'open' && kind !== 'done') return [];
+          const [item = '', answer] = words.split(' => ');
+          const question = asked.find((each) => isMeant(each, item));
+          return question ? [[question, answer]] : [];
+        }),
+      );
+      return asked.map((each): JudgedQuestion => {
+        const answers = judged.get(each)?.split(' or ') ?? [];
+        const candidates = candidatesOf(each, all).map((sentence) => ({
           sentence,
-          features: pairFeatures(question, sentence, turnOf(question, sentence, { asked, all })),
-          isAnswer: answer?.split(' or ').some((part) => sentence.text.includes(part)) ?? false,
+          features: pairFeatures(each, sentence, turnOf(each, sentence, { asked, all })),
+          isAnswer: answers.some((part) => sentence.text.includes(part)),
         }));
-        return [{ file, thread: `${file} ${name}`, asked: question, all, candidates }];
+        return { file, thread: `${file} ${name}`, asked: each, isJudged: judged.has(each), told, candidates };
       });
     }),
+  );
+}
+
+/** Whether an item, "you: what does it cost", is what somebody asks. */
+function isMeant({ text, sentence }: AskedInLetter, item: string): boolean {
+  const [, who, quote = ''] = /^(you|them): (.+)$/.exec(item) ?? [];
+  return (
+    (sentence.letter.from === 'member') === (who === 'you') &&
+    quote.split(' or ').some((one) => text.toLowerCase().includes(one.toLowerCase()))
   );
 }

@@ -40,7 +40,9 @@ type File =
   | 'conversations-voices-held-back'
   | 'conversations-third-stranger'
   | 'conversations-many-voices'
-  | 'conversations-many-voices-held-back';
+  | 'conversations-many-voices-held-back'
+  | 'conversations-managers'
+  | 'conversations-managers-held-back';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {

@@ -57,7 +57,7 @@ function unseenChances(questions: readonly JudgedQuestion[]): Map<JudgedQuestion
     const held = questions.filter((each) => foldOf(threads, each) === fold);
     const rest = questions.filter((each) => foldOf(threads, each) !== fold);
     const weights = trained(
-      rest.flatMap(({ candidates }) => candidates),
+      rest.filter(({ isJudged }) => isJudged).flatMap(({ candidates }) => candidates),
       SIZES.first,
     );
     for (const each of held)
@@ -75,14 +75,16 @@ function secondExamples(questions: readonly JudgedQuestion[]) {
   const byThread = Map.groupBy(questions, ({ thread }) => thread);
   return [...byThread.values()].flatMap((some) => {
     const first = new Map<AskedInLetter, Chance[]>(some.map((each) => [each.asked, chances.get(each) ?? []]));
-    const second = secondFeatures(first);
-    return some.map((question) => ({
-      question,
-      examples: (second.get(question.asked) ?? []).map(({ features }, at) => ({
-        features,
-        isAnswer: question.candidates[at]?.isAnswer ?? false,
-      })),
-    }));
+    const second = secondFeatures(first, some[0]?.told ?? new Map());
+    return some
+      .filter(({ isJudged }) => isJudged)
+      .map((question) => ({
+        question,
+        examples: (second.get(question.asked) ?? []).map(({ features }, at) => ({
+          features,
+          isAnswer: question.candidates[at]?.isAnswer ?? false,
+        })),
+      }));
   });
 }
 
@@ -117,7 +119,7 @@ if (import.meta.main) {
   process.stdout.write(report(seconds));
   if (process.argv.includes('--write')) {
     const first = trained(
-      questions.flatMap(({ candidates }) => candidates),
+      questions.filter(({ isJudged }) => isJudged).flatMap(({ candidates }) => candidates),
       SIZES.first,
     );
     const second = trained(

@@ -2,11 +2,13 @@ import { daysIn, monthsIn } from './dates-in-text.ts';
 
 /** What stands before the end of a time; what is before it may be its beginning. */
 const UNTIL =
-  /(?<!\p{L})(?:until|till?|through|thru|to|expir\p{L}+|ends?|ending|runs?(?: out)?|lapses?|by|bis|endet|jusqu['’]?\p{L}*|hasta|expira)(?!\p{L})/giu;
+  /(?<!\p{L})(?:until|till?|through|thru|expir\p{L}+|ends?|ending|runs?(?: out)?|lapses?|bis|endet|jusqu['’]?\p{L}*|hasta|expira|fino a\p{L}*|scade|tot(?: en met)?)(?!\p{L})/giu;
+/** The same, of words that mostly say something else. */
+const TO = /(?<!\p{L})(?:to|by)(?!\p{L})/giu;
 
 /** Until when something holds, as precisely as a sentence says it: `2027-06-30`, `2027-06` or `2027`; null if it doesn't. */
 export function untilIn(sentence: string, sentAt: Date): string | null {
-  for (const { index } of sentence.matchAll(UNTIL)) {
+  for (const { index } of [...sentence.matchAll(UNTIL), ...sentence.matchAll(TO)]) {
     const found = timeIn(sentence.slice(index), sentAt);
     if (found !== null) return found;
   }

@@ -9,7 +9,7 @@ const ASKED = new RegExp(
     String.raw`(?:^|[,;:–-]\s*|\b(?:please|do|just|kindly|feel free to|happy for you to|you (?:can|could|may|might|should|are welcome to)|(?:could|can|would) you|(?:suggest|propose|recommend|think|say|ask|rather)(?: that)? you(?: to)?|let['’]?s|let us|best to|worth) (?:just |please |then |always |also )?)${VERB}(?! (?:to |with |in with )?you\b)`,
     String.raw`\bwould you mind (?:dropping|pinging|nudging|writing|e-?mailing|contacting|getting (?:back )?in touch|getting back|checking(?: back)?(?: in)?|coming back|trying|asking|reminding)\b`,
     String.raw`\b(?:and|but|so|then) (?:please )?${VERB}(?: to| with)? (?:me|us)\b`,
-    String.raw`(?<!\p{L})(?:melden|schreiben|fragen|kontaktieren) sie (?:sich|mir|uns|mich)|(?<!\p{L})(?:recontactez|relancez|écrivez|contactez|rappelez)[- ](?:moi|nous)|revenez vers (?:moi|nous)|(?<!\p{L})(?:escríba(?:me|nos)|contácte(?:me|nos)|vuelva a|escríban(?:me|nos))`,
+    String.raw`(?<!\p{L})(?:melden|schreiben|fragen|kontaktieren) sie (?:sich|mir|uns|mich)|(?<!\p{L})(?:recontactez|relancez|écrivez|contactez|rappelez)[- ](?:moi|nous)|revenez vers (?:moi|nous)|(?<!\p{L})(?:si faccia (?:risentire|vivo)|ci (?:riscriva|ricontatti)|mi (?:riscriva|ricontatti)|neem (?:dan )?(?:weer|opnieuw|nog eens) contact)|(?<!\p{L})(?:escríba(?:me|nos)|contácte(?:me|nos)|vuelva a|escríban(?:me|nos))`,
   ].join('|'),
   'iu',
 );
@@ -27,6 +27,17 @@ const WHEN = new RegExp(
   'iu',
 );
 
+const SEASONS: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(?:frühjahr|frühling|printemps|primavera|voorjaar|lente)(?!\p{L})/iu, 'in spring'],
+  [/(?<!\p{L})(?:sommer|été|verano|estate|zomer)(?!\p{L})/iu, 'in summer'],
+  [/(?<!\p{L})(?:herbst|automne|rentrée|otoño|autunno|najaar|herfst)(?!\p{L})/iu, 'in autumn'],
+  [/(?<!\p{L})(?:hiver|invierno|inverno)(?!\p{L})/iu, 'in winter'],
+  [
+    /(?<!\p{L})(?:(?:nächstes|im neuen|kommendes) jahr|l['’]année prochaine|el año que viene|(?:l['’]anno prossimo|il prossimo anno)|volgend jaar)(?!\p{L})/iu,
+    'next year',
+  ],
+];
+
 /** When the member is asked to write again, as the end of a sentence: "in April", "after the summer"; null if they aren't. */
 export function writeAgainIn(sentence: string, sentAt: Date): { when: string; on?: string } | null {
   const asked = ASKED.exec(sentence);
@@ -41,5 +52,7 @@ export function writeAgainIn(sentence: string, sentAt: Date): { when: string; on
   // In other languages.
   const on =
     /^[\p{ASCII}’]*$/u.test(sentence) && / (?:me|us)\b/i.test(sentence) ? null : untilIn(sentence, sentAt);
+  const season = SEASONS.find(([words]) => words.test(sentence))?.[1];
+  if (on === null && season !== undefined) return { when: season };
   return on === null ? null : { when: `in ${untilWords(on)}`.replace(/^in (?=\d{1,2} )/, 'on '), on };
 }

@@ -4,12 +4,13 @@ import {
   supposesAnother,
   tellsOfMixUp,
 } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
+import { isUnsaid } from './hearsay.ts';
 import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isPartlyOpen } from './partly-open.ts';
-import { isOnlyInterest } from './rights.ts';
+import { isOfOtherThingToHave, isOnlyInterest } from './other-things.ts';
 import { sayingOf } from './statement-of.ts';
-import { tellsWhereabouts } from './whereabouts.ts';
+import { tellsWhereabouts } from '../people/whereabouts.ts';
 
 /**
  * What rules and the classifier find in a sentence has to agree before it counts as what is said of the rights: thresholds by
@@ -38,11 +39,26 @@ export function standingIn({ kind }: Saying): Standing | null {
   return CLOSED.has(kind) ? 'closed' : null;
 }
 
-/** What a sentence says of the rights and how surely, each from 0 to 1. */
-export function chancesOf(sentence: string): { open: number; limited: number; closed: number } {
+/** What a sentence says of the rights and how surely, each from 0 to 1; `fact`: that it is about something else. */
+export function chancesOf(sentence: string): { open: number; limited: number; closed: number; fact: number } {
   const { probabilities: of } = answerKind(sentence);
   const sum = (kinds: readonly AnswerKind[]) => kinds.reduce((total, each) => total + of[each], 0);
-  return { open: sum(YES), limited: of.limited, closed: sum(NO) };
+  // "I wish I could tell you that it is available."
+  return { open: isUnsaid(sentence) ? 0 : sum(YES), limited: of.limited, closed: sum(NO), fact: of.fact };
+}
+
+/**
+ * So much likelier than that it is about something else. In folds over voices, of what is told so 97 of 100 are so; of the sentences that
+ * say how rights stand every second is told.
+ */
+const SURE: Readonly<Record<Standing, number>> = { open: 0.5, closed: 0.65 };
+
+/** Whether a sentence surely says that rights stand so; what it says in a few plain words needs no model. */
+function isSure(standing: Standing, sentence: string): boolean {
+  const chances = chancesOf(sentence);
+  return (
+    chances[standing] - chances.fact >= SURE[standing] || (standing === 'open' && PLAIN_YES.test(sentence))
+  );
 }
 
 /** Whether the classifier is sure without any rule: in a language that no rule reads. */
@@ -53,6 +69,19 @@ export function isSureAlone(said: Saying): boolean {
 
 /** What a whole sentence says, of which rules have found `said`; what isn't certain is only a fact that may be of the rights. */
 export function weighed(sentence: string, said: readonly Saying[], sentAt: Date): Saying[] {
+  const found = likely(sentence, said, sentAt);
+  if (offeredAnswer(sentence)) return found;
+  const isTold = (each: Saying) => standingIn(each) !== null;
+  const isUnsure = found.some((each) => {
+    const standing = standingIn(each);
+    return standing !== null && !isSure(standing, sentence);
+  });
+  if (!isUnsure) return found;
+  const others = found.filter((each) => !isTold(each) && each.kind !== 'fact');
+  return [{ kind: 'fact', quote: sentence, isOfRights: true }, ...others];
+}
+
+function likely(sentence: string, said: readonly Saying[], sentAt: Date): Saying[] {
   if (offeredAnswer(sentence)) return [...said];
   if (tellsWhereabouts(sentence))
     return said.map((each) => (standingIn(each) === null ? each : { kind: 'fact', quote: each.quote }));
@@ -88,7 +117,8 @@ export function weighed(sentence: string, said: readonly Saying[], sentAt: Date)
   }
   // Whoever asks something, or sends one to somebody else, may only mention the rights.
   if (said.some(({ kind }) => kind !== 'fact')) return [...said];
-  if (open >= ALONE) return withOthers(likeliestOf('open', sentence, sentAt));
+  if (open >= ALONE && !isOfOtherThingToHave(sentence))
+    return withOthers(likeliestOf('open', sentence, sentAt));
   if (closed >= ALONE && !isOnlyInterest(sentence))
     return withOthers(likeliestOf('closed', sentence, sentAt));
   return Math.max(open, closed) >= PERHAPS ? withOthers(unsure) : [...said];
@@ -115,7 +145,8 @@ const CONTRARY = 0.3;
 /** What no sentence says surely, several may say together: then the surest of them counts. */
 export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   const unsure = said.filter((each) => each.kind === 'fact' && each.isOfRights);
-  if (unsure.length < 2 || said.some((each) => standingIn(each) !== null)) return [...said];
+  if (said.some((each) => standingIn(each) !== null)) return withDetails(said, sentAt);
+  if (unsure.length < 2) return [...said];
   const chances = unsure.map((each) => ({ each, ...chancesOf(each.quote) }));
   const atLeastOne = (side: Standing) => 1 - chances.reduce((none, each) => none * (1 - each[side]), 1);
   const [side, other] =
@@ -123,6 +154,17 @@ export function withTogether(said: readonly Saying[], sentAt: Date): Saying[] {
   if (atLeastOne(side) < TOGETHER || atLeastOne(other) > CONTRARY) return [...said];
   const surest = chances.toSorted((a, b) => b[side] - a[side])[0]?.each;
   return said.map((each) => (each === surest ? likeliestOf(side, each.quote, sentAt) : each));
+}
+
+/** "Sorry, sold it. The patents were assigned to Nordform": beside what is sure, the same in another sentence may be a little less so. */
+function withDetails(said: readonly Saying[], sentAt: Date): Saying[] {
+  return said.map((each) => {
+    if (each.kind !== 'fact' || !each.isOfRights) return each;
+    const { open, closed } = chancesOf(each.quote);
+    if (Math.max(open, closed) < AGREED) return each;
+    const likeliest = likeliestOf(open > closed ? 'open' : 'closed', each.quote, sentAt);
+    return said.some(({ kind }) => kind === likeliest.kind) ? likeliest : each;
+  });
 }
 
 /** What a sentence most likely says of the rights, if it says that they are on one side. */

@@ -1,5 +1,6 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import type { Saying } from '../../../ports/letters.ts';
+import { tellsOfMixUp } from '../../../providers/assistant/embedded/letters/asking/another-meant.ts';
 import {
   asksForRights,
   asksWhetherGone,
@@ -16,13 +17,15 @@ const NO =
   /^(?:no|nope|not (?:yet|any ?more|any longer)|it is(?: not|n['’]t)(?: any ?more)?|no longer|nein|noch nicht|nicht mehr|leider nicht(?: mehr)?|non|pas encore|plus maintenant|no, ya no|todavía no|helaas(?: niet)?|purtroppo no|niestety(?: nie)?|kahjuks(?: mitte| ei)?|valitettavasti(?: ei)?|tyvärr(?: inte)?|desværre(?: ikke)?|infelizmente não|bohužel(?: ne)?)[.! ]*$/iu;
 /** "It is, though another firm has asked": the question's own verb, and no more of it. */
 const WITH_ITS_VERB =
-  /^(?:(?:yes|yep|yeah|sure|ja|oui|sí|si|claro),? )?(?:(?:it|they|that|this) (?:still |currently |indeed |certainly )?(?:is|are|can)(?: still| indeed)?|(?:elle|il) l['’]est(?: toujours| encore)?|(?:das|es|sie|er) ist (?:es|sie|er)(?: noch)?|(?:ja|sí),? (?:es|lo) (?:ist|está|es))(?=[,.!;–-]| (?:though|but|although|aber|mais|pero)(?!\p{L})|$)/iu;
+  /^(?:(?:yes|yep|yeah|sure|ja|oui|sí|si|claro),? )?(?:(?:(?:it|they|that|this) (?:still |currently |indeed |certainly )?(?:is|are|can)|you (?:may|can))(?: still| indeed)?|(?:elle|il) l['’]est(?: toujours| encore)?|(?:das|es|sie|er) ist (?:es|sie|er)(?: noch)?|(?:ja|sí),? (?:es|lo) (?:ist|está|es))(?=[,.!;:–-]| (?:though|but|although|aber|mais|pero)(?!\p{L})|$)/iu;
 /** "No, to nobody" where it was asked whether somebody has it. */
 const NO_AND_WHY =
   /^(?:(?:no|nope|nein|non)[,.!–-]+ |(?:no|not) (?:other|another|any|a single)(?: \p{L}+){0,3}[.!]*$|(?:no ?one|no-one|nobody|none|no (?:licensees?|taker|company|firm)|niemand|keiner|personne|nadie|nessuno)(?: (?:so far|yet|as yet|else|bisher|bislang|pour l['’]instant|todavía|ancora))*(?=[,.!;–-]|$)|you(?:['’]d| would| are|['’]re) (?:be )?(?:the|our) (?:very )?first(?: \p{L}+)?[.!]*$)(?!.*(?<!\p{L})(?:but|however|option|except|aber|jedoch|mais|pero|sauf)(?!\p{L}))/iu;
 /** What answers such a question speaks of the rights: so much of that has to be on one side. */
 const SIDE = 0.85;
 const AT_ALL = 0.25;
+/** And of it all: what is likelier about something else tells nothing, whatever was asked. */
+const NO_LESS = 0;
 
 const NOT = /^[^,.;–-]*(?:\bnot\b|n['’]t\b|\bno longer\b)/iu;
 
@@ -67,9 +70,9 @@ function standingOf(quote: string, question: string, sentAt: Date): Saying | nul
     return { kind: isOpen ? 'available' : 'not-available', quote };
   }
   // Whoever has a non-exclusive licence keeps nobody else from one.
-  if (exclusivityIn(quote) === false) return null;
-  const { open, closed } = chancesOf(quote);
-  if (open + closed < AT_ALL) return null;
+  if (exclusivityIn(quote) === false || tellsOfMixUp(quote)) return null;
+  const { open, closed, fact } = chancesOf(quote);
+  if (open + closed < AT_ALL || Math.max(open, closed) - fact < NO_LESS) return null;
   if (open / (open + closed) >= SIDE) return likeliestOf('open', quote, sentAt);
   return closed / (open + closed) >= SIDE ? likeliestOf('closed', quote, sentAt) : null;
 }

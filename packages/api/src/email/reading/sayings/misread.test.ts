@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { mailKind } from '../mail-kind.ts';
-import { personOffered } from './person-offered.ts';
+import { personOffered } from '../people/person-offered.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 const said = (text: string, member = 'Ada Lo') =>

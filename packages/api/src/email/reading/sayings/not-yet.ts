@@ -5,6 +5,9 @@ const TOO_EARLY =
   /\b(?:(?:(?:far|much|still|rather|a (?:bit|little)|somewhat|way) )*(?:too (?:early|soon)|premature)|a (?:bit|little|touch) (?:early|soon))\b|(?<!\p{L})(?:(?:noch )?zu früh|verfrüht|trop tôt|prématuré|demasiado pronto|prematuro)(?!\p{L})/iu;
 /** "My hands are tied until then". */
 const HANDS_TIED = /\bhands are (?:still )?tied\b|\b(?:mir|uns) sind (?:\p{L}+ )*die hände gebunden/iu;
+/** "Not at the moment": what a no says of itself. */
+const FOR_NOW =
+  /\b(?:at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being|the moment)|(?:just |right )now|at present|(?:this|until next) (?:year|quarter|term)|not yet)\b|(?<!\p{L})(?:zurzeit|zur zeit|derzeit|momentan|vorerst|im moment|noch nicht|pour l['’]instant|pour le moment|actuellement|por ahora|de momento|por el momento|todavía no|al momento|per ora|per il momento|momenteel|op dit moment|voorlopig)(?!\p{L})/iu;
 const OF_OPTION =
   /\boption(?:ed|ee|s)?\b|\b(?:reserved|first refusal|first right|exercise\p{L}*)\b|(?<!\p{L})(?:option\p{L}*|reserviert|opción|réservé\p{L}*)/iu;
 const TALKS =
@@ -22,6 +25,14 @@ export function isInTalks(sentence: string): boolean {
 
 /** A no of whoever asks to be written to again, or for whom it is too early, is one for now. */
 export function withNotYet(said: readonly Saying[]): Saying[] {
+  const all = said.map((each): Saying => {
+    const isNow = each.kind === 'not-available' && FOR_NOW.test(each.quote);
+    return isNow ? { kind: 'not-now', quote: each.quote } : each;
+  });
+  return putOff(all);
+}
+
+function putOff(said: readonly Saying[]): Saying[] {
   const isPutOff = said.some(({ kind, quote }) => kind === 'write-again' || isTooEarly(quote));
   const isYes = said.some(({ kind }) => kind === 'available');
   if (!isPutOff || isYes) return [...said];

@@ -11,28 +11,30 @@ import { beginsLater, isFreeFrom } from '../days/later.ts';
 import { untilIn } from '../days/until.ts';
 import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
-import { tellsOwnAbsence } from './handover.ts';
-import { hasLeft } from './has-left.ts';
+import { tellsOwnAbsence } from '../people/handover.ts';
+import { hasLeft } from '../people/has-left.ts';
 import { isUnsaid } from './hearsay.ts';
 import { isInTalks } from './not-yet.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isAllGone } from './partly-open.ts';
 import { isPlainStop } from './plain-stop.ts';
-import { canDeny, refersOn } from './refers.ts';
+import { canDeny, refersOn } from '../people/refers.ts';
 import { saysNothingOfIt } from './says-nothing-of-it.ts';
-import { hasTakenOver } from './taken-over.ts';
+import { hasTakenOver } from '../people/taken-over.ts';
+import {
+  isOfProcedure,
+  isOfMoney,
+  isOfOtherThing,
+  isOfOtherThingToHave,
+  isOnlyInterest,
+} from './other-things.ts';
 import {
   canBeHad,
   exclusivityIn,
   givesExclusive,
   isFree,
   isLicensedOut,
-  isOfProcedure,
-  isOfMoney,
   isOfOneField,
-  isOfOtherThing,
-  isOfOtherThingToHave,
-  isOnlyInterest,
   isOptioned,
   isPlainNo,
   licenseeIn,

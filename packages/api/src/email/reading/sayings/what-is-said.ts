@@ -9,12 +9,12 @@ import { withoutSalutation } from '../../../providers/assistant/embedded/letters
 import { untilIn } from '../days/until.ts';
 import { writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
-import { isHandover, isOfAnother } from './handover.ts';
+import { isHandover, isOfAnother } from '../people/handover.ts';
 import { withoutHearsay } from './hearsay.ts';
 import { inAnswer } from './in-answer.ts';
 import { isLimit, withLimits } from './limits.ts';
 import { isSureAlone, standingIn, weighed, withoutSupposed, withTogether } from './certainty.ts';
-import { withoutMember } from './member-named.ts';
+import { withoutMember } from '../people/member-named.ts';
 import { withNotYet } from './not-yet.ts';
 import { isOnOther, type OnItsQuestion, onTheirQuestions, withoutNumber } from './on-its-question.ts';
 import { forOwnField } from './own-field.ts';
@@ -23,12 +23,13 @@ import {
   isRelayed,
   passesQuestionsOn,
 } from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
-import { isAllBut, isOfAnotherFiling, isOfAnotherThing, isYesBut, namesRights } from './rights.ts';
+import { isOfAnotherFiling, isOfAnotherThing, namesRights } from './other-things.ts';
+import { isAllBut, isYesBut } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
-import { hasTakenOver } from './taken-over.ts';
+import { hasTakenOver } from '../people/taken-over.ts';
 import { isUnreadLanguage } from './unread-language.ts';
-import { withWhoInstead } from './who-instead.ts';
+import { withWhoInstead } from '../people/who-instead.ts';
 
 interface Answered {
   /**
@@ -158,8 +159,8 @@ function saidIn(
 function withOtherParts(said: readonly Saying[]): Saying[] {
   return said.map((each, at): Saying => {
     const before = said[at - 1];
-    if (!before || before.kind === 'question' || each.kind === 'question' || hasTakenOver(before.quote))
-      return each;
+    if (!before || before.kind === 'question' || each.kind === 'question') return each;
+    if (hasTakenOver(before.quote) || isOfAnotherFiling(each.quote)) return each;
     return isOpenBeside(each.quote, before.quote)
       ? { kind: 'available', quote: each.quote, limit: before.quote }
       : each;

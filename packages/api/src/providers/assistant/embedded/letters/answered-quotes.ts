@@ -58,8 +58,13 @@ const SHORT = 9;
 
 /** "Annual volume?" says what it is about. */
 function isClear(text: string): boolean {
-  return !POINTS_BACK.test(text) && stemsOf(text).size > 0;
+  const { size } = stemsOf(text);
+  return size > 0 && (!POINTS_BACK.test(text) || (size > 1 && ASKS_FOR_A_THING.test(text)));
 }
+
+/** "Which size of bin would it go into?" */
+const ASKS_FOR_A_THING =
+  /^(?:and |also,? )?(?:which|what|how (?:many|much)|who|where|welche[rsnm]?|wie viele?|quel(?:le)?s?|combien|qué|cuánt[oa]s?) (?!(?:is|are|do|does|would|about) (?:it|that|this)\b)/iu;
 
 function withBefore({ letter, place, text }: LetterSentence, { sentences }: Answering): string {
   const words = text.split(/\s+/).length;

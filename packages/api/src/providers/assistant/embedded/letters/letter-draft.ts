@@ -3,37 +3,34 @@ import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 import { answerGap, type DraftLanguage } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Correspondence, Letter, Saying } from '../../../../ports/letters.ts';
-import { answeredQuotes, asLine, isTask } from './answered-quotes.ts';
+import { answeredQuotes, asLine } from './answered-quotes.ts';
 import { introduction } from './introduction.ts';
 import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
 import { isShown } from './asking/is-shown.ts';
-import { answerTo, isPromised, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
-import type { AskedInLetter } from './pairing/letter-answers.ts';
+import { answerTo } from './pairing/answer-pairs.ts';
 import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
 import { stemsOf } from './asking/letter-stems.ts';
-import { offeredTimes } from './asking/offered-times.ts';
 import { asDraftLanguage, draftLanguage, PHRASES } from './phrases/by-language.ts';
 import { ENGLISH } from './phrases/english.ts';
 import { closes, isAnswering } from './turn-ends.ts';
+import { stillAsked, waitingQuestions } from './waiting.ts';
 import { isByFirstName, isTitle, nameInGreeting } from './asking/salutation.ts';
+import { openingTo } from './draft-lines.ts';
 import {
   ASKS_ON,
   awayWords,
   freshLetters,
   NO_REPLY,
   onlyPromises,
-  openingTo,
   type Reply,
   standingOf,
   isThankedFor,
   TIED,
-} from './draft-lines.ts';
+} from './reply-state.ts';
 
 /** Of a first letter, as it is drafted: who writes, why, and that nothing is confidential answer no question. */
 const OPENS_A_LETTER =
   /^(?:i am |we (?:came across|would like to know more|found)|i came across|nothing (?:here|in this) is confidential)|(?<!\p{L})(?:wir|ich) (?:interessieren?|haben .{3,60} (?:gesehen|gefunden|gelesen)|sind auf)(?!\p{L})|(?<!\p{L})(?:nous nous intéressons|je m['’]intéresse|nous avons (?:vu|lu|découvert))(?!\p{L})|(?<!\p{L})(?:me|nos) interesa(?!\p{L})|\bour interest in\b|\bwe are interested in\b/iu;
-/** The latest ones; nobody answers more in one reply. */
-const QUESTIONS = 12;
 /**
  * A reply to what the other side wrote, as a polite colleague would begin it: what they said is taken up, each question that waits is
  * quoted as emails quote, with the member's own sentence on it below, or a gap. Every line that isn't quoted is the member's, or one
@@ -210,49 +207,6 @@ function greeted(
 /** Neither an address nor "A colleague". */
 function isName(contact: string): boolean {
   return !contact.includes('@') && !/^(?:a|the) /i.test(contact);
-}
-
-/** What waits for an answer of the member; when to talk is answered with the times. */
-function waitingQuestions(sentences: readonly LetterSentence[], fresh: readonly Letter[]): AskedInLetter[] {
-  const offering = new Set(fresh.filter(({ says }) => says.some(({ kind }) => kind === 'times')));
-  return (
-    sentences
-      .filter(({ letter }) => letter.from === 'office')
-      .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
-      .slice(-QUESTIONS)
-      .filter(({ sentence, text }) => !offering.has(sentence.letter) || !isOfTime(sentence, text))
-      // What only asks for an agreement has a line of its own.
-      .filter((asked) => !asked.sentence.isOffer || !isTask(asked))
-      .filter((asked) => isShown(asked.text) && isWaiting(asked, sentences))
-  );
-}
-
-function isOfTime({ letter, text: sentence }: LetterSentence, asked: string): boolean {
-  const isOffer = letter.says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
-  return (isOffer && (asked === sentence || offeredTimes(asked) !== null)) || WHEN.test(asked);
-}
-
-/** "When suits you?", "Merci de me dire ce qui vous convient". */
-const WHEN =
-  /\b(?:suits?|time|when|which day|free|available)\b|\b(?:what|which(?: one)?|that|either)\b.{0,20}\b(?:works?|(?:is|be|suits?) best|best for you|prefer)\b|(?<!\p{L})(?:wann|termin|ihnen (?:besser |am besten )?passt|passt (?:ihnen|dir|euch)|vous convien\p{L}*|vous arrange\p{L}*|quand|le (?:viene|conviene|va) (?:bien|mejor)|cuándo)(?!\p{L})/iu;
-
-/** What the member asked and nobody has answered; a message that is the last one has not been read yet. */
-function stillAsked(sentences: readonly LetterSentence[]): string[] {
-  const last = sentences.findLast(({ letter }) => letter.from === 'office')?.letter.number ?? 0;
-  return sentences
-    .filter(({ letter }) => letter.from === 'member' && letter.number < last)
-    .flatMap((sentence) => sentence.asks.map((text) => ({ sentence, text })))
-    .slice(-QUESTIONS)
-    .filter((asked) => isWaiting(asked, sentences) && !isPromised(asked, sentences))
-    .map(asLine);
-}
-
-function isWaiting(asked: AskedInLetter, sentences: readonly LetterSentence[]): boolean {
-  return (
-    answerTo(asked, sentences) === null &&
-    perhapsAnswerTo(asked, sentences) === null &&
-    !isRepeated(asked, sentences)
-  );
 }
 
 /** The member's statements, from their letters and their profile. */

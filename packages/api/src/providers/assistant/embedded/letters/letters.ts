@@ -1,3 +1,4 @@
+import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import type {
   Correspondence,
@@ -7,7 +8,7 @@ import type {
   LetterSkills,
   ToldOfLetter,
 } from '../../../../ports/letters.ts';
-import { standingOf } from './draft-lines.ts';
+import { standingOf } from './reply-state.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
 import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
 import { answerTo, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
@@ -79,6 +80,11 @@ function waitingOffers(
     const { letter, text, asks } = sentence;
     const offered = letter.from === 'stranger' ? null : offeredIn(sentence);
     if (offered === null) return [];
+    // "Which would you prefer?"
+    const isAskedBehind = sentences.some(
+      (each) => each.letter === letter && each.place === sentence.place + 1 && each.asks.some(asksToChoose),
+    );
+    if (isAskedBehind && offersTimes(letter, text)) return [];
     if (offersTimes(letter, text))
       return asks.length === 0 && !isAgreed(text, chosenBefore(letter, sentences))
         ? [{ sentence, text }]
@@ -91,6 +97,14 @@ function waitingOffers(
     return isAskedElsewhere || ONLY_ONCE_SIGNED.test(text) ? [] : [{ sentence, text: offered }];
   });
 }
+
+function asksToChoose(asked: string): boolean {
+  return CHOICE.test(asked) && asked.split(/\s+/).length <= FEW_WORDS;
+}
+
+const FEW_WORDS = 8;
+const CHOICE =
+  /\b(?:which|what|either|any of|do(?:es)?|would|will)\b.{0,30}\b(?:prefer|suits?|works?|best|convenient|you)\b|(?<!\p{L})(?:was|welche[rsn]?|passt|lequel|laquelle|quel|convient|cuál|conviene|viene bien)(?!\p{L})/iu;
 
 /** "As soon as an agreement is signed": a condition, and nothing to be done yet. */
 const ONLY_ONCE_SIGNED =
@@ -119,7 +133,8 @@ export function summaryOf(all: Correspondence): ToldOfLetter[] {
   const sentences = sentencesOfLetters(all);
   const answers = new Set(askedIn(sentences).map((asked) => answerTo(asked, sentences)));
   const rated = sentences
-    .filter(({ isCourtesy, text }) => !isCourtesy && isQuotable(withoutAddresses(text)))
+    .filter((each) => !each.isCourtesy && isQuotable(withoutAddresses(each.text)))
+    .filter((each) => answers.has(each) || !isPleasantry(each))
     .map((sentence) => ({
       sentence,
       weight: weightOf(sentence, { isAnswer: answers.has(sentence), letters: all.letters.length }),
@@ -127,6 +142,13 @@ export function summaryOf(all: Correspondence): ToldOfLetter[] {
     .filter(({ weight }) => weight >= 1.2);
   const kept = new Set(mostTelling(rated).map(({ sentence }) => sentence));
   return sentences.filter((each) => kept.has(each)).map(told);
+}
+
+/** "What fun to hear from you, I'm just back from two weeks in the rain." */
+const SURELY = 0.5;
+
+function isPleasantry({ text, asks }: LetterSentence): boolean {
+  return asks.length === 0 && answerKind(text).probabilities.courtesy >= SURELY;
 }
 
 function weightOf(

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../../ports/letters.ts';
 import type { LetterSentence } from './asking/letter-sentences.ts';
 import { isAgreed } from './asking/offered-times.ts';
-import { standingOf } from './draft-lines.ts';
+import { standingOf } from './reply-state.ts';
 import { answerTo } from './pairing/answer-pairs.ts';
 
 /** Whether they ask something, and have answered some of what the member asked. */

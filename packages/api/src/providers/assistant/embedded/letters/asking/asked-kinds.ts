@@ -97,6 +97,16 @@ export const KINDS: readonly AskedFor[] = [
     hint: null,
   },
   {
+    asks: /\b(?:fatigue|durab\p{L}+|life ?times?|service life|shelf life|endurance|how (?:robust|long[- ]lasting)|how (?:many|long).{0,30}\b(?:last|survive|withstand|endure|wash\p{L}*|cycles?)\b|(?:survive|withstand|stand up to)\b)|lebensdauer|haltbar|dauerfest|wie lange hält|durée de vie|combien de (?:lavages|cycles)|durabilit|vida útil|aguanta|durabilidad|houdbaar|levensduur|cuánto (?:dura|aguanta|resiste)|quanti cicli|quanto dura|jak długo|trwałoś|kui kaua|kuinka kauan|hoe lang/iu,
+    answers: isDuration,
+    hint: null,
+  },
+  {
+    asks: /\bhow long\b|\bwie lange\b|combien de temps|cuánto tiempo/iu,
+    answers: (sentence) => A_DURATION.test(sentence),
+    hint: 'time',
+  },
+  {
     asks: /\b(?:volumes?|quantit\w+|qty|tonnage|capacity|output|turnover|revenue|headcount|employees|how (?:many|often|large|big|thick|wide|hot|fast|high|deep)|how much)\b|menge|stückzahl|wie (?:viele?|hoch|groß|dick|lang)(?!\p{L})|volumen|volume annuel|combien|cuánt|número de|nombre d/iu,
     answers: hasAmount,
     hint: 'amount',
@@ -110,16 +120,6 @@ export const KINDS: readonly AskedFor[] = [
     asks: /\b(?:concentration|range|level|rate|size)\b/iu,
     answers: hasAmount,
     hint: null,
-  },
-  {
-    asks: /\b(?:fatigue|durab\p{L}+|life ?times?|service life|shelf life|endurance|how (?:robust|long[- ]lasting)|how (?:many|long).{0,30}\b(?:last|survive|withstand|endure|wash\p{L}*|cycles?)\b|(?:survive|withstand|stand up to)\b)|lebensdauer|haltbar|dauerfest|wie lange hält|durée de vie|combien de (?:lavages|cycles)|durabilit|vida útil|aguanta|durabilidad|houdbaar|levensduur|quanti cicli|quanto dura|jak długo|trwałoś|kui kaua|kuinka kauan|hoe lang/iu,
-    answers: isDuration,
-    hint: null,
-  },
-  {
-    asks: /\bhow long\b|\bwie lange\b|combien de temps|cuánto tiempo/iu,
-    answers: (sentence) => A_DURATION.test(sentence),
-    hint: 'time',
   },
   {
     asks: /\bwhen\b|\btime ?(?:line|frame|table|scale|horizon)|\btiming\b|\bdeadline\b|\bhow soon\b|\bby what date\b|\b(?:bis )?wann\b|zeitplan|zeitrahmen|calendrier|échéance|\bquand\b|plazos?|cuándo|calendario/iu,

@@ -2,7 +2,7 @@
 const COURTESY = new RegExp(
   [
     '^(?:dear|hi|hello|hallo|hey|good (?:morning|afternoon|day)|guten (?:tag|morgen)|sehr geehrte\\p{L}*|liebe\\p{L}?|bonjour|cher|chère|estimad[oa]|hola|buenos|gentile|buongiorno|hej|bästa|olá|tere|tervist|hei|moi|dzień dobry|cześć|szanown\\p{L}+|beste|geachte|caro|cara|salve|kära|kjære|dobrý den|ahoj)(?:[\\s,!]|$)(?!.{60})',
-    '^(?:many )?thank(?:s| you)\\b.{0,60}(?:for (?:writing|reaching|your (?:message|email|e-mail|mail|interest|reply|answer|note|patience|time|letter|question))|in advance|very much|again|so much)',
+    '^(?:many )?thank(?:s| you)\\b.{0,60}(?:for (?:writing|reaching|getting in touch|your (?:kind |quick |prompt |friendly )?(?:words|enquiry|inquiry|request|message|email|e-mail|mail|interest|reply|answer|note|patience|time|letter|question))|in advance|very much|again|so much)',
     '^(?:many )?thank(?:s| you)[\\s\\w]{0,20}[.!]?$',
     '^(?:(?:i|we) )?hope (?:you|this|that|all)\\b',
     '^how (?:are|is) (?:you|everything)\\b',
@@ -24,11 +24,14 @@ const COURTESY = new RegExp(
 /** "I will check and come back to you": an answer is promised, not given. */
 const DELAY =
   /\b(?:(?:might|may|can|could) (?:i|we)|will|shall|need to|have to|must|going to|let me|let us|i['’]ll|we['’]ll|should)\b.{0,50}\b(?:check|report back|look into|look at|discuss|ask|find out|clarify|(?:get|come|be) back|reply|respond|answer|follow up|let you know)\b|(?:^|[,.;] )will (?:read|look|check|review|revert|reply|respond|discuss|circulate)\b|\b(?:i|we)(?:['’]ll| will) (?:have a |take a )?(?:read|look|review|circulate|revert|think)\b|\b(?:run|pass) (?:this|it|that) (?:past|by)\b|\b(?:give|grant|allow) (?:me|us) (?:a (?:few|couple of)|some|one|two|three|\d+|until)\b|\b(?:i|we)(?: will| shall|['’]ll) (?:\p{L}+ )?(?:write|be in touch|contact you|update you|inform you|report back|revert)\b|\bbear with (?:me|us)\b|\bget back to you\b|\bcome back to you\b|\bleave (?:it|this|that) with (?:me|us)\b|\b(?:i['’]m|we['’]re|i am|we are) on it\b|meld(?:e|en) (?:ich mich|wir uns|mich|uns)(?!\p{L})|(?:gebe|geben) (?:ich|wir) (?:ihnen )?bescheid|lassen? (?:ich|wir) sie wissen|sie hören (?:von|wieder)|je (?:vous )?(?:tiendrai|tiens) (?:au courant|informée?)|vous (?:aurez|recevrez) (?:une réponse|de nos nouvelles)|le (?:aviso|avisaré|escribo|escribiré|contesto|contestaré|digo algo)|te (?:aviso|digo algo)|(?:kläre|prüfe)n? (?:ich|wir)|je (?:vais|reviendrai)|återkommer|ik kom (?:erop|daarop) terug/iu;
-/** "I've passed this on to the lab", "easier to explain in a call", "the terms will follow": nothing is answered yet. */
+/** "I've passed this on to the lab", "I'd rather discuss that on the phone", "easier to explain in a call", "the terms will follow": nothing is answered yet. */
 const PUT_OFF =
   /\b(?:i|we)(?:['’]ve| have| had)? (?:just |already |now )?(?:passed|handed|forwarded|put|sent|given|relayed) (?:(?:this|it|that|them|these|those|both|your \p{L}+|the (?:\p{L}+ )?questions?)(?: \p{L}+)? )?(?:on |over |along )?to (?:the|our|my|dr|prof|him|her|them|\p{Lu})|\b(?:i|we)(?:['’]ve| have)? (?:just )?(?:asked|put it to) (?:the|our|my|dr\.?|prof\.?|him|her|them|\p{Lu}\p{L}+)(?: \p{L}+){0,3}?(?:[.!]|,? (?:and|to|about it)\b(?! (?:he|she|they)\b))|\b(?:easier|quicker|simpler|better|faster|best|more sense)\b.{0,60}\b(?:(?:on|over|by) (?:the )?(?:phone|teams|zoom|video)|in (?:a|person)(?: \p{L}+)?(?: call| meeting)?|(?:a|the) (?:\p{L}+ )?(?:call|meeting)|live|face to face)\b|\b(?:teams|zoom|phone|video)? ?(?:call|meeting) (?:makes|would make) more sense\b|\b(?:will|is to|are to) (?:then )?follow\b|\byou(?:['’]ll| will)? (?:then )?(?:get|have|receive) (?:\p{L}+ ){0,3}(?:from (?:me|us) )?(?:next week|soon|shortly|later|tomorrow|in (?:a few|the next)|by the end|when|once|as soon as)|\b(?:will|tell you|let you know) (?:\p{L}+ )?(?:when|once|as soon as) (?:they|he|she|the \p{L}+) (?:answers?|repl\p{L}+|is back|has|have)\b|(?<!\p{L})(?:weitergegeben|weitergeleitet an|(?:das|dies) (?:muss|müssen|kläre|klären)(?: ich| wir)?|reiche(?:n)? (?:ich|wir) .{0,20}nach|folgt (?:in|nächste|später|noch)|lässt sich .{0,30}(?:telefon|gespräch))|(?<!\p{L})(?:je (?:me renseigne|demande|pose la question|vérifie)|nous (?:nous renseignons|demandons)|j['’]ai transmis|(?:lo|la) (?:consulto|pregunto|he pasado)|he trasladado|voy a preguntar)(?!\p{L})/iu;
+/** "That one is for Kofi to say", "I'd have to ask the workshop", "without them I can't tell". */
+const LEFT_TO_OTHERS =
+  /\b(?:rather|prefer(?:ably)?(?: to)?) (?:discuss|talk|speak|go through|explain|cover|settle|take)\b.{0,40}\b(?:phone|call|teams|zoom|person|meet|face)\b|\b(?:is|are|would be|(?:that|it)['’]s) (?:something |one |really |more )?for (?:\p{L}+ ){1,3}to (?:say|answer|tell|decide|judge|comment)\b|\b(?:i|we)(?:['’]d| would) (?:first )?(?:have|need) to (?:ask|check|find out|look|enquire|inquire)\b|\b(?:can['’]?t|cannot|can not|unable to|not able to|won['’]t be able to) (?:really |yet |properly |sensibly )?(?:say|tell|answer|give|comment|judge)\b.{0,60}\b(?:until|before|without|yet|at this (?:stage|point)|right now|today)\b|\bwithout \p{L}+,? (?:i|we) (?:can['’]?t|cannot)\b|(?<!\p{L})(?:müss?t?en?|muss) (?:ich|wir) .{0,50}(?:erfragen|nachfragen|fragen|klären|prüfen|nachsehen|abklären|herausfinden)(?!\p{L})|(?<!\p{L})(?:il faudrait|il faut|je dois|nous devons|je devrais)(?: d['’]abord)? (?:que je )?(?:demand|vérifi|consult)\p{L}*|(?<!\p{L})(?:tengo|tendría|tenemos|tendríamos) que (?:preguntar|consultar|mirar|comprobar)\p{L}*|(?<!\p{L})(?:devo|dovrei|dobbiamo) (?:prima )?(?:chiedere|verificare|sentire)|(?<!\p{L})(?:moet|zal) ik (?:even |nog )?(?:navragen|nakijken|vragen)/iu;
 const REDIRECTION =
-  /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
+  /\bplease (?:contact|write to|reach out to|get in touch with|turn to)\b|\b(?:passing|handing|forwarding) (?:this|it|that|them|you|your \p{L}+)(?: \p{L}+)? (?:(?:on|over|along) )?to\b|\b(?:try|ask) (?:him|her|them)\b|\bforward(?:ing|ed)? (?:this|your|it|what)\b|\bi (?:have|['’]ve) (?:moved|left|copied)\b|\bno longer (?:work|responsible)\b|wenden sie sich/iu;
 
 const GREETING =
   /^(?:dear|hi|hello|hallo|hey|hei|hej|moin|servus|ciao|hola|olá|bonjour|guten (?:tag|morgen)|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|chère?|estimad[oa]s?|buen(?:os|as) (?:días|tardes)|madame|monsieur)(?:[ .](?:und |et |y |and )?\p{Lu}[\p{L}.'’-]*){0,4}[,!:]\s+(?=\p{L})/iu;
@@ -74,7 +77,7 @@ export function isDelay(sentence: string): boolean {
 
 /** Whether a sentence only tells that somebody else has been asked, or that it will come: "I've passed this on to the lab". */
 export function isPutOff(sentence: string): boolean {
-  return PUT_OFF.test(sentence);
+  return PUT_OFF.test(sentence) || LEFT_TO_OTHERS.test(sentence);
 }
 
 /** Whether a sentence passes a letter on to somebody else. */

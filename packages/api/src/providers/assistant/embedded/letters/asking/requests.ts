@@ -4,6 +4,7 @@ const TELLS =
 /** "Please send us …", "let me know …", "we would like to know …": questions without a mark. */
 export const REQUEST = new RegExp(
   [
+    String.raw`^(?:and |also,? |so |would you |do you )?mind (?:telling|sending|sharing|letting|saying|giving|explaining|describing|confirming)\b`,
     `\\b(?:please|kindly) (?:also |just |first |then )?${TELLS}\\b`,
     `^(?:then |and |also |first,? |otherwise,? |if (?:so|not|yes),? |in that case,? |so |or )?(?:send|tell|share|give|drop|describe|outline|explain) (?:me|us|over|along|your|how|what)\\b`,
     String.raw`\blet (?:me|us) know\b|(?:^|[,;:–-] ?|\b(?:please|and|just|then|kindly|also|so|you|do|must|should|to|can|could) )tell (?:me|us)\b`,
@@ -68,4 +69,4 @@ export const NEED = new RegExp(
 );
 /** What an office needs for itself, or for which an agreement has a line of its own. */
 export const NEED_OF_OTHERS =
-  /\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|\bMTAs?\b|material transfer|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;
+  /\b(?:need|require) (?:the|my|our) \p{L}+(?: \p{L}+)? to\b|\b(?:need|require)\b (?:\p{L}+ ){0,4}(?:time|weeks?|days?|partners?|sponsors?|licensees?|compan(?:y|ies)|approval|permission|consent|budget|funding|break|colleagues?|inventors?['’]s?)\b|\bM?NDAs?\b|\bCDAs?\b|\bMTAs?\b|material transfer|confidentialit|non-?disclosure|geheimhalt|vertraulich|confidencialidad|(?<!\p{L})zeit(?!\p{L})|(?<!\p{L})tiempo|(?<!\p{L})temps(?!\p{L})/iu;

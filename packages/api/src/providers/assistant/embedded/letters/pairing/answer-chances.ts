@@ -37,17 +37,17 @@ function firstChances(
 
 /**
  * For each question the sentences that may answer it, likeliest first: by what the two have in common, then by what the questions
- * beside it have taken. Trained on judged conversations.
+ * beside it have taken and what rules (`told`) find. Trained on judged conversations.
  */
 export function answerChances(
   questions: readonly AskedInLetter[],
-  all: readonly LetterSentence[],
+  { told, all }: { told: ReadonlyMap<AskedInLetter, LetterSentence>; all: readonly LetterSentence[] },
 ): Map<AskedInLetter, Chance[]> {
   const turns = new Map<string, Turn>();
   const first = new Map(
     questions.map((each) => [each, firstChances(each, { questions, all, turns })] as const),
   );
-  const second = secondFeatures(first);
+  const second = secondFeatures(first, told);
   return new Map(
     [...second].map(([asked, candidates]) => [
       asked,

@@ -57,7 +57,7 @@ function keyOf({ sentence: { letter, place }, text }: AskedInLetter): string {
 }
 
 /** What both sides ask, and wait for, in a conversation. */
-function askedAtAll(all: readonly LetterSentence[]): AskedInLetter[] {
+export function askedAtAll(all: readonly LetterSentence[]): AskedInLetter[] {
   return all
     .filter(({ letter }) => letter.from !== 'stranger')
     .flatMap((sentence) =>
@@ -66,10 +66,8 @@ function askedAtAll(all: readonly LetterSentence[]): AskedInLetter[] {
     .slice(-QUESTIONS);
 }
 
-function pairsIn(all: readonly LetterSentence[]): Pairs {
-  const before = known.get(all);
-  if (before) return before;
-  const asked = askedAtAll(all);
+/** What rules alone find: the answers, what speaks of a question without answering it, and what was asked again. */
+export function byRules(asked: readonly AskedInLetter[], all: readonly LetterSentence[]) {
   const found = new Map(asked.map((each) => [each, byContent(each, all)] as const));
   const answers = new Map<AskedInLetter, LetterSentence>();
   for (const [each, sentence] of found) if (sentence && mayAnswer(sentence)) answers.set(each, sentence);
@@ -86,6 +84,14 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
     const again = asked.filter((each) => isBetween(each, reply)).flatMap((each) => earlier.get(each) ?? []);
     byPlace([...new Set([...again, ...waiting])], { reply, answers, all });
   }
+  return { answers, found, earlier };
+}
+
+function pairsIn(all: readonly LetterSentence[]): Pairs {
+  const before = known.get(all);
+  if (before) return before;
+  const asked = askedAtAll(all);
+  const { answers, found, earlier } = byRules(asked, all);
   const late = new Set<AskedInLetter>();
   const perhaps = weighedAnswers(asked, { answers, promised: found, late, all });
   for (const [each, first] of earlier) {

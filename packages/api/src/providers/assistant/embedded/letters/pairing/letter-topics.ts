@@ -17,16 +17,24 @@ const TOPICS = [
 
 /** The same in words that stand in many letters, and are none of a matter's own. */
 const PLAIN_TOPICS = [
-  'patent patents patented granted',
-  'durable durability fatigue lifetime last lasts lasting survive survives survived withstand withstands endure wear age ageing aging worn crack cracks cycle cycles bend bends flex flexes rounds winters summers seasons weathered',
-  'wash washes washing washed washable laundry laundered launder laundering detergent machine rinse',
-  'weight weigh weighs weighed lighter heavy heavier kg gram grams',
-  'thick thickness thin layer micrometer micrometers micron microns µm mm millimetre',
-  'temperature temperatures hot cold heated degrees freeze freezing',
-  'test tested tests tried clinical patients volunteers animal animals rabbit rabbits mice rats essais tests clinique cliniques',
-  'prototype prototypes demonstrator demonstrators demo demos',
-  'publication publications publish published paper papers article articles journal thesis',
-  'accuracy accurate precise precision deviation tolerance',
+  'patent patents patented granted brevet brevets breveté patente patentes patentado patentiert brevetto brevettato octrooi',
+  'durable durability fatigue lifetime last lasts lasting survive survives survived withstand withstands endure wear age ageing aging worn crack cracks cycle cycles bend bends flex flexes rounds winters summers seasons weathered lebensdauer haltbar haltbarkeit hält zyklen durée dure tient résiste cycles dura duran aguanta resiste ciclos durata cicli levensduur houdbaar gaat',
+  'wash washes washing washed washable laundry laundered launder laundering detergent machine rinse wäsche waschen waschgänge lavage lavages laver lavado lavados lavar',
+  'weight weigh weighs weighed lighter heavy heavier kg gram grams gewicht wiegt schwer gramm poids pèse lourd grammes peso pesa pesan gramos grammi weegt',
+  'thick thickness thin layer micrometer micrometers micron microns µm mm millimetre dicke dick dünn schicht épaisseur épais couche espesor grosor capa spessore strato dikte dun',
+  'temperature temperatures hot cold heated degrees freeze freezing temperatur grad heiß kalt température degrés chaud froid temperatura grados caliente frío gradi caldo temperatuur graden',
+  'test tested tests tried clinical patients volunteers animal animals rabbit rabbits mice rats essais tests clinique cliniques getestet geprüft prüfung versuch versuche erprobt testé essayé ensayo ensayos probado prove prova testato getest proef',
+  'prototype prototypes demonstrator demonstrators demo demos prototyp prototypen versuchsaufbau prototipo prototipos démonstrateur',
+  'publication publications publish published paper papers article articles journal thesis veröffentlicht veröffentlichung publié publicado artículo pubblicato',
+  'accuracy accurate precise precision deviation tolerance error genau genauigkeit abweichung fehler précis précision erreur preciso precisión errore precisione nauwkeurig',
+  'colour colours color colors red blue green yellow orange white black grey brown pink farbe farben rot blau grün gelb weiß schwarz grau couleur couleurs rouge bleu vert jaune blanc noir gris colores rojo azul verde amarillo blanco negro colori colore rosso bianco nero kleur kleuren rood blauw groen geel wit zwart',
+  'own owns owner owned ownership belongs inventor inventors coinventor gehört eigentümer erfinder propriétaire appartient titulaire inventeur propietario pertenece titular inventor titolare',
+  'fast speed quick quickly seconds minutes switch switching schnell geschwindigkeit sekunden minuten vitesse rapide secondes velocidad rápido segundos tarda veloce velocità secondi snel minuten',
+  'standard standards norm norms certified certificate certification iso en din complies passes norme normes norma normas zertifikat prüfzeugnis prüfzeugnisse conforme cumple',
+  'energy power electricity consumption watt watts kilowatt kwh energie strom verbrauch leistung énergie puissance consommation energía potencia consumo',
+  'strength strong strongest force load breaking tensile newton kilonewton hardness festigkeit kraft härte zug résistance dureté resistencia fuerza dureza',
+  'produce production produced manufacture manufactured made plant factory scale pilot herstellung produktion hergestellt anlage fabriqué production usine producción fabricado planta produzione prodotto',
+  'toxic toxicity harmless safe skin irritation allergic lead cadmium solvent solvents halogen nano giftig unbedenklich toxique inoffensif tóxico',
 ].map((line) => new Set(line.split(' ').map((word) => stem(word))));
 
 /** The topics that a sentence belongs to, by its words; `stems`: of those that say what it is about. */

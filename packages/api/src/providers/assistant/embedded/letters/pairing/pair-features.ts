@@ -44,6 +44,14 @@ export const PAIR_FEATURES = [
   'condition to may we',
   'refers on',
   'nothing in common',
+  'likely promised',
+  'likely referred on',
+  'likely asked',
+  'likely times or documents',
+  'likely of rights, to rights',
+  'likely of rights, to another question',
+  'likeliest of rights, to rights',
+  'plain words of the question',
 ] as const;
 
 /** Around a pair: the questions of the turn that the letter of the sentence answers, and the statements of that letter. */
@@ -76,6 +84,60 @@ const CONDITION =
 const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
+const RIGHTS_TOLD = ['available', 'limited', 'licensed', 'option', 'not-available', 'postponed'] as const;
+
+/** From here on a sentence may tell of the rights. */
+const PERHAPS = 0.15;
+const LONG_ENOUGH = 3;
+const ROOT = 5;
+
+/** The beginnings of all words, also of those that a search leaves out: "use", "run". */
+function rootsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return new Set(words.filter(({ length }) => length >= LONG_ENOUGH).map((word) => word.slice(0, ROOT)));
+}
+
+const roots = new WeakMap<object, Set<string>>();
+
+function knownRoots(of: AskedInLetter | LetterSentence): Set<string> {
+  const known = roots.get(of) ?? rootsOf(of.text);
+  roots.set(of, known);
+  return known;
+}
+
+const uses = new WeakMap<readonly LetterSentence[], Map<string, number>>();
+
+function usesOf(all: readonly LetterSentence[]): Map<string, number> {
+  const before = uses.get(all);
+  if (before) return before;
+  const counts = new Map<string, number>();
+  for (const each of all) for (const root of knownRoots(each)) counts.set(root, (counts.get(root) ?? 0) + 1);
+  uses.set(all, counts);
+  return counts;
+}
+
+/** The share of a question's plain words that a sentence has, rare ones of the conversation counting more. */
+function plainShare(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]): number {
+  const counts = usesOf(all);
+  const own = knownRoots(sentence);
+  let [total, shared] = [0, 0];
+  for (const root of knownRoots(asked)) {
+    const weight = 1 / (1 + (counts.get(root) ?? 0));
+    total += weight;
+    if (own.has(root)) shared += weight;
+  }
+  return total === 0 ? 0 : shared / total;
+}
+
+const ofTurns = new WeakMap<Turn, number>();
+
+/** How likely that statement of a turn tells of the rights that likeliest does. */
+function mostOfRights(turn: Turn): number {
+  const most = ofTurns.get(turn) ?? Math.max(0, ...turn.statements.map((each) => ofSentence(each).ofRights));
+  ofTurns.set(turn, most);
+  return most;
+}
+
 /** What is known of each sentence, and of each pair: they are asked for again with each question of a turn. */
 const sentences = new WeakMap<LetterSentence, ReturnType<typeof readSentence>>();
 const pairs = new WeakMap<AskedInLetter, WeakMap<LetterSentence, ReturnType<typeof partsOfSaid>>>();
@@ -84,6 +146,7 @@ function readSentence({ text, letter }: LetterSentence) {
   const { probabilities: said } = answerKind(text);
   return {
     said,
+    ofRights: RIGHTS_TOLD.reduce((total, kind) => total + said[kind], 0),
     hasAmount: quantitiesIn(text).length > 0,
     hasDuration: isDuration(text),
     hasNames: NAMES_OR_LIST.test(text),
@@ -179,6 +242,15 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'condition to may we': MAY_WE.test(asked.text) && read.hasCondition,
     'refers on': read.refersOn,
     'nothing in common': shared + around === 0 && !isOnTopic && !yesOrNo && !ofKind && !isMeasured,
+    'likely promised': said.delay,
+    'likely referred on': said['wrong-person'] + said.away,
+    'likely asked': said.request,
+    'likely times or documents': said.times + said.sends,
+    'likely of rights, to rights': rights ? read.ofRights : 0,
+    'likely of rights, to another question': rights ? 0 : read.ofRights,
+    'likeliest of rights, to rights':
+      rights && read.ofRights >= PERHAPS && read.ofRights >= mostOfRights(turn),
+    'plain words of the question': plainShare(asked, sentence, turn.all),
   };
   return PAIR_FEATURES.map((name) => Number(flags[name]));
 }

@@ -7,20 +7,18 @@ import { isOfTime, offersTimes } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
 import { isOfOtherSide, mayAnswer } from './may-answer.ts';
 
-/** A sentence that rules take for an answer has to be at least so likely one. */
-const CONFIRMED = 0.25;
-/** Without a rule, so likely. */
-const SURELY = 0.5;
-/** With nothing in common but their places, so likely. */
-const SURELY_BY_PLACE = 0.75;
+/**
+ * From here on a sentence answers a question: in folds over the judged conversations, of what is told so 95 of 100 are right, and of
+ * the others most may be the answer.
+ */
+const SURELY = 0.55;
 /** From here on a sentence may be the answer: the question stays open, and isn't put again. */
 const PERHAPS = 0.2;
 /** What they ask the member is put off less lightly. */
 const PERHAPS_OF_MEMBER = 0.4;
 
 /**
- * Leaves of the answers that rules have found those that are likely ones, adds those that surely are, and returns what may be the
- * answer to the questions that stay open.
+ * Replaces the answers that rules have found by those that are sure, and returns what may be the answer to the questions that stay open.
  */
 export function weighedAnswers(
   asked: readonly AskedInLetter[],
@@ -41,7 +39,7 @@ export function weighedAnswers(
   const askForRights = new Set(
     asked.flatMap(({ sentence, text }) => (isOfRights(text) ? [sentence.letter] : [])),
   );
-  for (const [each, chances] of answerChances(asked, all)) {
+  for (const [each, chances] of answerChances(asked, { told: new Map(answers), all })) {
     const found = answers.get(each);
     const own = chances.filter(
       ({ sentence }) => isOfItsNumber(each, sentence) || isUnderItsQuote(each, sentence, all),
@@ -61,22 +59,24 @@ export function weighedAnswers(
       !isOfAnotherNumber(each, sentence) &&
       !(isDelay(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
       !(askForRights.has(each.sentence.letter) && tellsRightsAlone(each, sentence, all));
-    const told = found && isFit(found) ? found : undefined;
-    const likeliest = chances.find(({ sentence }) => mayAnswer(sentence) && isFit(sentence));
-    const chance = chances.find(({ sentence }) => sentence === told)?.chance ?? 0;
-    if (told && (chance >= CONFIRMED || chances.length === 0)) continue;
+    // What came long after is weighed by nothing but rules.
+    if (found && isFit(found) && chances.every(({ sentence }) => sentence.letter !== found.letter)) continue;
     answers.delete(each);
-    const isPromised = promised.get(each) && !told;
+    // What they promise to answer waits for a later letter.
+    const after = found ? 0 : (promised.get(each)?.letter.number ?? 0);
+    const likeliest = chances.find(
+      ({ sentence }) => sentence.letter.number > after && mayAnswer(sentence) && isFit(sentence),
+    );
     const enough = each.sentence.letter.from === 'member' ? PERHAPS : PERHAPS_OF_MEMBER;
-    const isSure =
-      likeliest &&
-      likeliest.chance >= (isOnlyByPlace(each, likeliest.sentence, all) ? SURELY_BY_PLACE : SURELY);
-    if (!isPromised && isSure) answers.set(each, likeliest.sentence);
-    else if (told && chance >= PERHAPS / 2) perhaps.set(each, told);
-    else if (!isPromised && likeliest && likeliest.chance >= enough) perhaps.set(each, likeliest.sentence);
+    if (likeliest && likeliest.chance >= SURELY) answers.set(each, likeliest.sentence);
+    // Whom to turn to, or what can be seen, is told in what otherwise answers nothing.
+    else if (found && !mayAnswer(found) && isFit(found)) answers.set(each, found);
+    else if (likeliest && likeliest.chance >= enough) perhaps.set(each, likeliest.sentence);
   }
   for (const [each, sentence] of answers) {
-    const deciding = isOfRights(each.text) ? decidingIn(sentence, all) : undefined;
+    const deciding = isOfRights(each.text)
+      ? (decidingIn(sentence, all) ?? takenBack(each, { sentence, asked, all }))
+      : undefined;
     if (deciding) answers.set(each, deciding);
   }
   for (const [each, sentence] of perhaps) {
@@ -106,13 +106,44 @@ function isTold({ letter: { says }, text }: LetterSentence): boolean {
 const ALL_IS_THERE =
   /\b(?:it|that|everything|all of (?:it|this|that))(?:['’]s| is| stands) (?:all )?(?:written |explained |described |said )?(?:in there|in the (?:patents?|papers?|publications?|brochure|summary|listing)|on (?:the|our) (?:web ?site|web ?page|page))\b/iu;
 
-/** Of a letter that tells of several fields, the sentence that decides how the rights stand. */
+/** Of a letter that tells of several fields, or tells it beside a sentence that doesn't, the one that decides how the rights stand. */
 function decidingIn(sentence: LetterSentence, all: readonly LetterSentence[]): LetterSentence | undefined {
   const decisive = decisiveSaying(sentence.letter.says);
-  if (decisive?.kind !== 'available' || !tellsTied(sentence)) return undefined;
+  if (!decisive || !OF_RIGHTS.has(decisive.kind)) return undefined;
+  if (isTold(sentence) && !(decisive.kind === 'available' && tellsTied(sentence))) return undefined;
   return all.find(
     (each) => each.letter === sentence.letter && each.text.includes(decisive.quote) && mayAnswer(each),
   );
+}
+
+/** What a later letter says otherwise of the rights, as long as the member asks nothing of them anew. */
+function takenBack(
+  each: AskedInLetter,
+  {
+    sentence,
+    asked,
+    all,
+  }: { sentence: LetterSentence; asked: readonly AskedInLetter[]; all: readonly LetterSentence[] },
+): LetterSentence | undefined {
+  const before = decisiveSaying(sentence.letter.says);
+  if (each.sentence.letter.from !== 'member' || !before || !OF_RIGHTS.has(before.kind)) return undefined;
+  return all.findLast(({ letter, text }) => {
+    const after = decisiveSaying(letter.says);
+    return (
+      letter.from === 'office' &&
+      letter.number > sentence.letter.number &&
+      after !== undefined &&
+      OF_RIGHTS.has(after.kind) &&
+      after.kind !== before.kind &&
+      text.includes(after.quote) &&
+      !asked.some(
+        (other) =>
+          isOfRights(other.text) &&
+          other.sentence.letter.number > sentence.letter.number &&
+          other.sentence.letter.number < letter.number,
+      )
+    );
+  });
 }
 
 function tellsTied({ letter: { says }, text }: LetterSentence): boolean {

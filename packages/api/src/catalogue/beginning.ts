@@ -4,6 +4,9 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 /** A beginning without a space in its last characters is cut within the word. */
 const LONGEST_WORD = 60;
 
+/** Where another part of a text begins: "BACKGROUND:Traumatic injuries". */
+const NEXT_PART = /\s\p{Lu}{4,}(?:\s\p{Lu}+)*:/u;
+
 /** What visitors see of a summary: at most its first 240 characters, without the name of a part before them. If it goes on, whole words and an ellipsis. */
 export function beginning(summary: string | null): string | null {
   if (!summary) return null;
@@ -13,6 +16,8 @@ export function beginning(summary: string | null): string | null {
   const room = most - ' …'.length;
   const space = summary.slice(0, room + 1).search(/\s\S*$/u);
   const cut = summary.slice(label, space > room - LONGEST_WORD ? space : room);
+  const next = NEXT_PART.exec(cut)?.index ?? 0;
+  if (next > 0) return `${cut.slice(0, next).trimEnd()} …`;
   // Never half a character.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut.trimEnd()} …`;
 }

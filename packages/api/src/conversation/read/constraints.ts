@@ -5,6 +5,7 @@ import { type Figure, figuresIn, type Span, type Stretch, withName } from './fig
 import { partsByFigure } from './figure-parts.ts';
 import { qualitiesAsked } from './qualities-asked.ts';
 import { saidForm } from './said-form.ts';
+import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
 import { actionBefore } from './clauses/actions.ts';
@@ -265,7 +266,7 @@ function withVerbBefore<Part extends Stretch>(text: string, part: Part, before: 
   const isNext =
     before !== undefined && /^,?\s+(?:and\s+)?(?:in\s+)?$/i.test(text.slice(before.to, part.from));
   const [verb] = (isNext && VERB_AND_FIGURE.exec(before.constraint.text)) || [];
-  if (!verb || part.constraint.value === null) return part;
+  if (!verb || verbOf(verb.trim()) === null || part.constraint.value === null) return part;
   const said = /\bin\s+$/i.test(text.slice(before?.to, part.from))
     ? `in ${part.constraint.text}`
     : part.constraint.text;

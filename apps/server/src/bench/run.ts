@@ -14,6 +14,7 @@ import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills, together } from './kills.ts';
+import { interruption } from './measuring/interruption.ts';
 import { keepPart, partsFolder, readPart, WHOLE } from './measuring/parts.ts';
 import { machinesTable, measureMachines } from './machines.ts';
 import type { MachinesFigures } from './machines/verdict.ts';
@@ -165,9 +166,11 @@ async function runMachines(): Promise<void> {
   };
   let figures: MachinesFigures;
   if (from === undefined) {
-    figures = await measureMachines({ ...shape, minutes });
-    told(tls ? 'machines-tls' : 'machines', machinesTable({ minutes, tls }, figures), SERVER_README);
+    const crowded = await measureMachines({ ...shape, minutes, interruption: interruption() });
+    told(tls ? 'machines-tls' : 'machines', machinesTable({ tls }, crowded), SERVER_README);
+    figures = crowded;
   } else {
+    interruption();
     const upgraded = await measureUpgrade({ ...shape, from });
     told('upgrade', upgradeTable(upgraded), SERVER_README);
     figures = { ...upgraded, strayFailures: upgraded.report.failures };
@@ -178,6 +181,7 @@ async function runMachines(): Promise<void> {
 }
 
 async function restorePointInTime(): Promise<void> {
+  interruption();
   const figures = await measurePointInTime({
     port: Number(values.port ?? MACHINES_PORT),
     listings: values.listings,
@@ -188,6 +192,7 @@ async function restorePointInTime(): Promise<void> {
 }
 
 async function goThroughHardships(): Promise<void> {
+  interruption();
   const port = Number(values.port ?? PORT);
   const figures = await measureHardships(port, (what) => console.error(what));
   told('hardships', hardshipsTable(figures), SERVER_README);

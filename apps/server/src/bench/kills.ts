@@ -13,16 +13,20 @@ export interface KillsOptions {
   port: number;
   kills: number;
   part: Part;
+  /** Ends the part early; what it has seen counts. */
+  interruption: AbortSignal;
 }
 
 /** Sign-ups, saves and sends while the server is killed; everything acknowledged must still be there afterwards. */
-export async function measureKills({ port, kills, part }: KillsOptions): Promise<KillReport> {
+export async function measureKills(options: KillsOptions): Promise<KillReport> {
+  const { port, kills, part, interruption } = options;
   const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
   try {
     return await runKills({
       dataDir,
       port,
       until: { kills: Math.ceil(kills / part.of) },
+      interruption,
       savesEach: 6,
       atOnce: AT_ONCE,
       acknowledgedMax: 12,

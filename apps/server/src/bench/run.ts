@@ -136,7 +136,12 @@ async function killServers(): Promise<void> {
   const part = values.part === undefined ? WHOLE : readPart(values.part);
   const port = Number(values.port ?? KILLS_PORT);
   const folder = partsFolder();
-  const report = await measureKills({ port, kills: Number(values.kills ?? 500), part });
+  const report = await measureKills({
+    port,
+    kills: Number(values.kills ?? 500),
+    part,
+    interruption: interruption(),
+  });
   const all = together(keepPart(folder, 'kills', part, report));
   told('kills', killsTable(all));
   for (const each of [...all.lost, ...all.half, ...all.left, ...all.lostMails, ...all.doubledMails])

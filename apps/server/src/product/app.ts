@@ -81,10 +81,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
       noStore,
       mailboxPages(services, options.mailboxToken, options.webhookSecrets[0] ?? ''),
     );
-  app.use(
-    staticFiles(options.webFolder, options.landing.latest),
-    earlierReleases(options.keptReleases),
-  );
+  app.use(staticFiles(options.webFolder, options.landing.latest), earlierReleases(options.keptReleases));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead) return refuse(response, { status: 404, detail: HTTP_MESSAGES.notFound });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { apart } from './apart.ts';
+import { apart } from '../../testing/apart.ts';
 import type { PeopleOptions, PeopleReport } from './people.ts';
 
 export interface CrowdOfPeople {

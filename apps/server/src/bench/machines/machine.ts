@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../testing/repository.ts';
-import { apart } from './apart.ts';
+import { apart } from '../../testing/apart.ts';
 
 /** A server or a worker with a data folder of its own, started again whenever it was ended. */
 export interface Machine {

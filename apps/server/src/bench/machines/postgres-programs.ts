@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '@cosmos/db/testing/until.ts';
 import pg from 'pg';
-import { apart } from './apart.ts';
+import { apart } from '../../testing/apart.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'postgres';

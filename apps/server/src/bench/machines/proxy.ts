@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apart } from './apart.ts';
+import { apart } from '../../testing/apart.ts';
 import type { Certificate } from './certificate.ts';
 
 /** HAProxy before servers on loopback. */

@@ -20,6 +20,8 @@ export interface KillRunOptions {
   port: number;
   /** Nobody comes after so many people, or kills; whoever is there by then stays to the end. */
   until: { people: number } | { kills: number };
+  /** Lets nobody come and kills nothing from then on, as if it were enough. */
+  interruption?: AbortSignal;
   savesEach: number;
   /** People active at the same time. */
   atOnce: number;
@@ -84,7 +86,9 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     }
   };
   const { until } = options;
-  const isOver = () => ('people' in until ? come >= until.people : server.kills >= until.kills);
+  const isOver = () =>
+    options.interruption?.aborted === true ||
+    ('people' in until ? come >= until.people : server.kills >= until.kills);
   let come = 0;
   const admin = clientOf(server.url, () => token);
   let finished = 0;

@@ -8,6 +8,9 @@ const env = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, 'node_modules', '.cache', 'cosmos'),
 };
 
+/** Patterns are compiled at once: to interpret them first pays only in a process that lives long. */
+const EXEC_ARGV = ['--no-regexp-tier-up'];
+
 export interface Standby {
   /** A process that hears its first message soon. */
   take(): ChildProcess;
@@ -19,7 +22,7 @@ export interface Standby {
  * longer than most live.
  */
 export function standby(program: string): Standby {
-  const start = () => fork(program, { stdio: 'inherit', env });
+  const start = () => fork(program, { stdio: 'inherit', env, execArgv: EXEC_ARGV });
   let next = start();
   return {
     take: () => {

@@ -45,7 +45,7 @@ const AT_LENGTH = Boolean(process.env['COSMOS_LONG']);
 const sizes = AT_LENGTH ? {} : { testIgnore: /(?:components|photographs|workspace\/look)\.spec/ };
 const onPhones = AT_LENGTH ? /@sizes|@visit|@phone/ : /@sizes|@visit|@phone(?!-at-length)/;
 const everyScheme =
-  /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout|inbox\/whole-loop|for-you\/to-the-alert)\.spec/;
+  /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout|inbox\/whole-loop|for-you\/to-the-alert|staff\/operators-day)\.spec/;
 const dark = [
   { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' as const }, testMatch: everyScheme },
   { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' as const }, testMatch: everyScheme },

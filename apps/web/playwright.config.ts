@@ -11,7 +11,8 @@ function product({ port, url, visitorMessages }: typeof ROOMY, more = ''): WebSe
   return {
     command: `${node} e2e/product/serve.ts --port ${port} --visitor-messages ${visitorMessages} ${more}`,
     url: `${url}/readyz`,
-    timeout: 180_000,
+    // On a shared machine a first start takes several times as long as alone.
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stderr: 'pipe',

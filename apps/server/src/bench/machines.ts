@@ -75,7 +75,7 @@ export async function measureMachines(options: MachinesOptions): Promise<Crowded
       const next = Date.now() + MINUTE_MS;
       await killed(servers[minute % servers.length] as Machine);
       if (!signal.aborted) await others[minute]?.();
-      await wait(next - Date.now());
+      await wait(Math.max(0, next - Date.now()));
       onProgress(`minute ${minute + 1} of ${minutes} is over`);
     }
     const lasted = signal.aborted ? Math.round((Date.now() - began) / MINUTE_MS) : minutes;

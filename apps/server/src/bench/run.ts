@@ -171,8 +171,11 @@ async function runMachines(): Promise<void> {
   };
   let figures: MachinesFigures;
   if (from === undefined) {
-    const crowded = await measureMachines({ ...shape, minutes, interruption: interruption() });
-    told(tls ? 'machines-tls' : 'machines', machinesTable({ tls }, crowded), SERVER_README);
+    const interrupted = interruption();
+    const crowded = await measureMachines({ ...shape, minutes, interruption: interrupted });
+    const table = machinesTable({ tls }, crowded);
+    if (interrupted.aborted) console.log(table);
+    else told(tls ? 'machines-tls' : 'machines', table, SERVER_README);
     figures = crowded;
   } else {
     interruption();

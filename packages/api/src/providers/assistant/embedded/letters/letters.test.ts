@@ -48,7 +48,7 @@ test('four times as many letters of nothing but questions take no more than twic
   const few = correspondenceOf(8, questions);
   const many = correspondenceOf(32, questions);
   await processorTime(few);
-  const rounds = [];
+  const rounds: { few: number; many: number }[] = [];
   for (let round = 0; round < 2; round += 1)
     rounds.push({ few: await processorTime(few), many: await processorTime(many) });
   // Each pair of letters compared with each other would make it sixteen times as much.

@@ -1,29 +1,63 @@
 import { percentile } from './measuring/statistics.ts';
+import type { Part } from './measuring/parts.ts';
 import { newDataDir } from '../testing/server-under-test.ts';
 import { type KeyedReport, runKeyedKills } from '../testing/kills/keyed-run.ts';
 import { type KillReport, runKills } from '../testing/kills/kill-run.ts';
 
 const PORT = 3478;
+const SEED = 11;
+/** Many, because most wait for something at any moment: an email that has to be looked up, or an erasure. */
+const AT_ONCE = 32;
+
+export interface KillsOptions {
+  port: number;
+  kills: number;
+  part: Part;
+  /** Ends the part early; what it has seen counts. */
+  interruption: AbortSignal;
+}
 
 /** Sign-ups, saves and sends while the server is killed; everything acknowledged must still be there afterwards. */
-export async function measureKills(people: number, port: number): Promise<KillReport> {
+export async function measureKills(options: KillsOptions): Promise<KillReport> {
+  const { port, kills, part, interruption } = options;
   const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
   try {
     return await runKills({
       dataDir,
       port,
-      people,
+      until: { kills: Math.ceil(kills / part.of) },
+      interruption,
       savesEach: 6,
-      atOnce: 16,
+      atOnce: AT_ONCE,
       acknowledgedMax: 12,
       faultPercent: 20,
       erasedOneOf: 4,
-      seed: 11,
-      onProgress: (finished, kills) => console.error(`${finished} of ${people} finished, ${kills} kills`),
+      seed: SEED + part.number,
+      onProgress: (finished, done) => console.error(`${at()} ${finished} finished, ${done} kills`),
     });
   } finally {
     await remove();
   }
+}
+
+const at = () => new Date().toISOString().slice(11, 19);
+
+/** All parts as if they had been one run. */
+export function together(reports: readonly KillReport[]): KillReport {
+  const sum = (of: (report: KillReport) => number) => reports.reduce((all, report) => all + of(report), 0);
+  return {
+    people: sum(({ people }) => people),
+    kills: sum(({ kills }) => kills),
+    mails: sum(({ mails }) => mails),
+    questions: sum(({ questions }) => questions),
+    erased: sum(({ erased }) => erased),
+    starts: reports.flatMap(({ starts }) => starts),
+    lost: reports.flatMap(({ lost }) => lost),
+    half: reports.flatMap(({ half }) => half),
+    left: reports.flatMap(({ left }) => left),
+    lostMails: reports.flatMap(({ lostMails }) => lostMails),
+    doubledMails: reports.flatMap(({ doubledMails }) => doubledMails),
+  };
 }
 
 export function killsTable(report: KillReport): string {

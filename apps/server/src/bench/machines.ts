@@ -11,13 +11,22 @@ const MINUTE_MS = 60_000;
 
 export interface MachinesOptions extends Omit<ShapeOptions, 'root'> {
   minutes: number;
+  /** Ends the run early, with what was seen until then. */
+  interruption: AbortSignal;
+}
+
+export interface CrowdedMachinesFigures extends MachinesFigures {
+  /** How long people were there; less than asked for if the run was interrupted. */
+  minutes: number;
 }
 
 /** Several machines used by many people, while one after another is killed, taken away, slowed down and failed over. */
-export async function measureMachines(options: MachinesOptions): Promise<MachinesFigures> {
-  const { minutes, onProgress } = options;
+export async function measureMachines(options: MachinesOptions): Promise<CrowdedMachinesFigures> {
+  const { minutes, onProgress, interruption: signal } = options;
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
   return withShape(options, async (shape) => {
     const { servers, workers, store, cable, databases } = shape;
+    const began = Date.now();
     const crowd = gather({
       url: shape.url,
       tokens: shape.members.map(({ token }) => token),
@@ -27,17 +36,24 @@ export async function measureMachines(options: MachinesOptions): Promise<Machine
       authority: shape.authority,
     });
     const { incidents, during } = incidentLog(onProgress);
-    const killed = (each: Machine) =>
-      during(`${each.name} is killed`, async () => {
+    const killed = async (each: Machine) => {
+      await during(`${each.name} is killed`, async () => {
         await each.kill();
         await pause(DOWN_MS);
-      }).then(() => each.start());
+      });
+      // The others answer meanwhile.
+      await each
+        .start()
+        .catch((error: unknown) =>
+          during(`${each.name} does not come back`, () => Promise.reject(error as Error)),
+        );
+    };
     const others = [
       () => killed(workers[0] as Machine),
       () =>
         during('the store is away', async () => {
           await store.close();
-          await pause(STORE_AWAY_MS);
+          await wait(STORE_AWAY_MS);
           await store.open();
         }),
       () => during('the database fails over', async () => cable.lead(await databases.failOver())),
@@ -54,22 +70,25 @@ export async function measureMachines(options: MachinesOptions): Promise<Machine
         await killed(workers[1] as Machine);
       },
     ];
-    await pause(MINUTE_MS / 2);
-    for (let minute = 0; minute < minutes; minute += 1) {
+    await wait(MINUTE_MS / 2);
+    for (let minute = 0; minute < minutes && !signal.aborted; minute += 1) {
       const next = Date.now() + MINUTE_MS;
       await killed(servers[minute % servers.length] as Machine);
-      await others[minute]?.();
-      await pause(Math.max(0, next - Date.now()));
+      if (!signal.aborted) await others[minute]?.();
+      await wait(Math.max(0, next - Date.now()));
+      onProgress(`minute ${minute + 1} of ${minutes} is over`);
     }
-    return verdictOf(shape, { report: await crowd.leave(), incidents });
+    const lasted = signal.aborted ? Math.round((Date.now() - began) / MINUTE_MS) : minutes;
+    onProgress('people finish what is under way');
+    return { minutes: lasted, ...(await verdictOf(shape, { report: await crowd.leave(), incidents })) };
   });
 }
 
 export function machinesTable(
-  { minutes, tls }: Pick<MachinesOptions, 'minutes' | 'tls'>,
-  figures: MachinesFigures,
+  { tls }: Pick<MachinesOptions, 'tls'>,
+  figures: CrowdedMachinesFigures,
 ): string {
-  const { people, records, report, strayFailures } = figures;
+  const { minutes, people, records, report, strayFailures } = figures;
   const share = ((100 * strayFailures.length) / Math.max(1, report.requests)).toFixed(2);
   return [
     `**Several machines** (three servers, two workers, HAProxy${tls ? ' with TLS and HTTP/2' : ''}, an S3 server, PostgreSQL with a replica, all on one machine; ${people} people with a question a minute and an open stream each, ${minutes} minutes, ${records.toLocaleString('en')} technologies)`,

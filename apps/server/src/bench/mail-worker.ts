@@ -4,6 +4,7 @@ import { dueMails } from '@cosmos/api/outbox/sweep-mails.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { pino } from 'pino';
+import { becomeMortal } from '../testing/kills/mortal.ts';
 
 /** The input that the benchmark gives each worker. */
 export interface MailWorkerSettings {
@@ -46,3 +47,5 @@ async function work(settings: MailWorkerSettings): Promise<void> {
 }
 
 process.once('message', (settings: MailWorkerSettings) => void work(settings));
+
+becomeMortal();

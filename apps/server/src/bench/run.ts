@@ -13,7 +13,9 @@ import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { inboxTable, measureInbox } from './inbox.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { clockTable, measureReplyClock } from './reply-clock.ts';
-import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
+import { keyedKillsTable, killsTable, measureKeyedKills, measureKills, together } from './kills.ts';
+import { interruption } from './measuring/interruption.ts';
+import { keepPart, partsFolder, readPart, WHOLE } from './measuring/parts.ts';
 import { machinesTable, measureMachines } from './machines.ts';
 import type { MachinesFigures } from './machines/verdict.ts';
 import { measureUpgrade, upgradeTable } from './upgrade.ts';
@@ -63,7 +65,7 @@ const { values } = parseArgs({
     beir: { type: 'string', multiple: true, default: [] },
     scouts: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'search,collections,server,page,reads' },
-    kills: { type: 'string', default: '200' },
+    kills: { type: 'string' },
     people: { type: 'string' },
     requests: { type: 'string', default: '100000' },
     bodies: { type: 'string', default: '10000' },
@@ -74,6 +76,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     from: { type: 'string' },
     port: { type: 'string' },
+    part: { type: 'string' },
     tls: { type: 'boolean', default: false },
     records: { type: 'string', default: '50000,200000' },
   },
@@ -106,19 +109,19 @@ if (parts.has('keyed-kills'))
   told(
     'keyed-kills',
     keyedKillsTable(
-      await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
+      await measureKeyedKills(Number(values.kills ?? 200), values.seed ? Number(values.seed) : undefined),
     ),
   );
-if (parts.has('kills'))
-  told(
-    'kills',
-    killsTable(await measureKills(Number(values.people ?? 200), Number(values.port ?? KILLS_PORT))),
-  );
+if (parts.has('kills')) await killServers();
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('backup'))
   console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
 if (parts.has('open-alex'))
-  told('open-alex', openAlexTable(await measureOpenAlex(PORT, Number(values.authors))), CATALOGUE_README);
+  told(
+    'open-alex',
+    openAlexTable(await measureOpenAlex(Number(values.port ?? PORT), Number(values.authors))),
+    CATALOGUE_README,
+  );
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);
@@ -127,6 +130,23 @@ if (parts.has('recommendations')) await judgeRecommendations();
 if (parts.has('machines')) await runMachines();
 if (parts.has('hardships')) await goThroughHardships();
 if (parts.has('point-in-time')) await restorePointInTime();
+
+/** In parts of some minutes, if `--part` says so: the table is of all that were run so far. */
+async function killServers(): Promise<void> {
+  const part = values.part === undefined ? WHOLE : readPart(values.part);
+  const port = Number(values.port ?? KILLS_PORT);
+  const folder = partsFolder();
+  const report = await measureKills({
+    port,
+    kills: Number(values.kills ?? 500),
+    part,
+    interruption: interruption(),
+  });
+  const all = together(keepPart(folder, 'kills', part, report));
+  told('kills', killsTable(all));
+  for (const each of [...all.lost, ...all.half, ...all.left, ...all.lostMails, ...all.doubledMails])
+    console.error(each);
+}
 
 function benchOfSearch(program: string, ...options: string[]): string {
   const path = join(ROOT, 'packages/search/src/bench', program);
@@ -151,9 +171,14 @@ async function runMachines(): Promise<void> {
   };
   let figures: MachinesFigures;
   if (from === undefined) {
-    figures = await measureMachines({ ...shape, minutes });
-    told(tls ? 'machines-tls' : 'machines', machinesTable({ minutes, tls }, figures), SERVER_README);
+    const interrupted = interruption();
+    const crowded = await measureMachines({ ...shape, minutes, interruption: interrupted });
+    const table = machinesTable({ tls }, crowded);
+    if (interrupted.aborted) console.log(table);
+    else told(tls ? 'machines-tls' : 'machines', table, SERVER_README);
+    figures = crowded;
   } else {
+    interruption();
     const upgraded = await measureUpgrade({ ...shape, from });
     told('upgrade', upgradeTable(upgraded), SERVER_README);
     figures = { ...upgraded, strayFailures: upgraded.report.failures };
@@ -164,6 +189,7 @@ async function runMachines(): Promise<void> {
 }
 
 async function restorePointInTime(): Promise<void> {
+  interruption();
   const figures = await measurePointInTime({
     port: Number(values.port ?? MACHINES_PORT),
     listings: values.listings,
@@ -174,6 +200,7 @@ async function restorePointInTime(): Promise<void> {
 }
 
 async function goThroughHardships(): Promise<void> {
+  interruption();
   const port = Number(values.port ?? PORT);
   const figures = await measureHardships(port, (what) => console.error(what));
   told('hardships', hardshipsTable(figures), SERVER_README);

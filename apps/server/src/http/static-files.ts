@@ -26,6 +26,8 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
+/** Below it, files are named after their content. */
+export const ASSETS = '/assets/';
 const PAGE = '/index.html';
 /** The same page with the landing page drawn ahead; with a query, index.html is served instead. */
 const LANDING = '/landing.html';
@@ -51,7 +53,7 @@ export function staticFiles(folder: string, drawn: () => StaticFile | null = () 
     const own = landing ?? files.get(request.path === '/' ? PAGE : request.path);
     const file = own ?? (isPage(request) ? files.get(PAGE) : undefined);
     if (!file) return next();
-    send(request, response, file);
+    sendFile(request, response, file);
   };
 }
 
@@ -65,7 +67,7 @@ function isPage(request: Request): boolean {
   return !isFile && (request.headers.accept ?? '').includes('text/html');
 }
 
-function send(request: Request, response: Response, file: StaticFile): void {
+export function sendFile(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', file.cacheControl);
   response.setHeader('vary', 'accept-encoding');
@@ -89,27 +91,38 @@ function send(request: Request, response: Response, file: StaticFile): void {
   response.status(200).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
+/** The files of a build by their path in the address, such as `/assets/app-4f2a.js`. */
 function readFiles(folder: string): Map<string, StaticFile> {
-  const names = listFiles(folder);
+  return new Map(
+    [...servedFiles(folder)].map(([path, encodings]) => [path, readFile(folder, path, encodings)]),
+  );
+}
+
+/** The paths that a folder's files are served under, each with the suffixes of its compressed copies. */
+export function servedFiles(folder: string): Map<string, Set<string>> {
+  const names = listFiles(folder).map((name) => `/${name.split(sep).join('/')}`);
   const present = new Set(names);
-  const files = new Map<string, StaticFile>();
-  for (const name of names) {
-    const type = TYPES[extname(name)];
-    if (!type || name.startsWith('.')) continue;
-    const bytes = readFileSync(join(folder, name));
-    const encoded = new Map<string, Buffer>();
-    for (const { name: encoding, suffix } of ENCODINGS)
-      if (present.has(name + suffix)) encoded.set(encoding, readFileSync(join(folder, name + suffix)));
-    const path = `/${name.split(sep).join('/')}`;
-    files.set(path, {
-      type,
-      bytes,
-      encoded,
-      hash: hashOf(bytes),
-      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-  }
-  return files;
+  const served = names.filter((path) => TYPES[extname(path)] && !path.startsWith('/.'));
+  return new Map(
+    served.map((path) => [
+      path,
+      new Set(ENCODINGS.map(({ suffix }) => suffix).filter((suffix) => present.has(path + suffix))),
+    ]),
+  );
+}
+
+export function readFile(folder: string, path: string, encodings: ReadonlySet<string>): StaticFile {
+  const bytes = readFileSync(join(folder, path));
+  const encoded = new Map<string, Buffer>();
+  for (const { name, suffix } of ENCODINGS)
+    if (encodings.has(suffix)) encoded.set(name, readFileSync(join(folder, path + suffix)));
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    bytes,
+    encoded,
+    hash: hashOf(bytes),
+    cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
 }
 
 /** A page made while the server runs. */

@@ -27,6 +27,7 @@ import { needPages } from '../need-pages/need-pages.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from '../http/security.ts';
 import type { LandingPage } from '../http/landing-page.ts';
+import { earlierReleases } from '../http/earlier-releases.ts';
 import { staticFiles } from '../http/static-files.ts';
 
 export interface AppOptions {
@@ -34,6 +35,8 @@ export interface AppOptions {
   readiness: Readiness;
   /** The folder of the built web app. */
   webFolder: string;
+  /** The folder with the files of earlier builds. */
+  keptReleases: string;
   landing: LandingPage;
   publicUrl: string;
   trustProxy?: string;
@@ -78,7 +81,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
       noStore,
       mailboxPages(services, options.mailboxToken, options.webhookSecrets[0] ?? ''),
     );
-  app.use(staticFiles(options.webFolder, options.landing.latest));
+  app.use(staticFiles(options.webFolder, options.landing.latest), earlierReleases(options.keptReleases));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead) return refuse(response, { status: 404, detail: HTTP_MESSAGES.notFound });

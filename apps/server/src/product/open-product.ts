@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { keepResuming } from '@cosmos/api/conversation/turn/resume-turns.ts';
 import { prepareForVisitors } from '@cosmos/api/assistant/prepare-for-visitors.ts';
 import { keepSearching } from '@cosmos/api/thorough/keep-searching.ts';
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
+import { keepRelease } from '../http/earlier-releases.ts';
 import { landingPage } from '../http/landing-page.ts';
 import { type Listener, publicUrlOf } from '../http/listener.ts';
 import { prepareCatalogue } from './first-start.ts';
@@ -54,10 +56,12 @@ export async function openProduct({
       backupEveryMs: env.BACKUP_TO === undefined ? null : env.BACKUP_EVERY,
     });
     const landing = landingPage(services, webFolder);
+    const keptReleases = join(platform.dataDir, 'releases');
     const handler = createApp({
       services,
       readiness,
       webFolder,
+      keptReleases,
       landing,
       publicUrl: publicUrlOf(env, listener.port),
       trustProxy: env.TRUST_PROXY,
@@ -80,6 +84,9 @@ export async function openProduct({
       endStreams: () => services.turns.stop(),
     });
     readiness.enter('serving');
+    void keepRelease(webFolder, keptReleases).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'pages that are open now may lack files after the next upgrade'),
+    );
     void prepareForVisitors(services).then((isPrepared) => {
       if (isPrepared) void landing.draw();
     });

@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
-import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { roomIn } from '@cosmos/search/catalogue-index/bounds.ts';
 import { versionNamed } from '@cosmos/search/catalogue-index/generations.ts';
 import { readGenerationManifest } from '@cosmos/search/catalogue-index/open.ts';
 import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { servingGeneration } from './generations.ts';
 import { type UpdateOptions, updateIndex } from './index-update.ts';
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { createLiveIndex } from './live-index.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,11 +25,8 @@ const update = (options?: UpdateOptions) =>
   updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(folder) }, options);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'cosmos-additions-'));
+  ({ database, indexFolder: folder } = await sampleCatalogue());
   const { db } = database;
-  await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
-  await update();
   built = await servingGeneration({ db });
   index = await createLiveIndex({
     db,

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
-import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateIndex } from './index-update.ts';
-import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import { servingGeneration } from './generations.ts';
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { createLiveIndex } from './live-index.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 
@@ -16,10 +14,7 @@ const log = pino({ level: 'silent' });
 let database: TestDatabase;
 let indexFolder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-live-index-'));
-  await loadSampleCatalogue({ db: database.db, enqueueIndexUpdate: () => Promise.resolve() });
-  await updateIndex({ db: database.db, pool: database.pool, log, place: inFolder(indexFolder) });
+  ({ database, indexFolder } = await sampleCatalogue());
 });
 afterAll(async () => {
   await database.drop();

@@ -1,15 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
-import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
-import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { inFolder } from '@cosmos/search/generation-store/place.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { updateIndex } from '../search-index/index-update.ts';
-import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import { createSearchRuns } from '../thorough/search-runs.ts';
 import { createTurnFeed } from '../conversation/turn/turn-feed.ts';
 import { createInboxFeed } from '../email/live/inbox-feed.ts';
@@ -21,6 +17,7 @@ import { readEnv } from '../context/env.ts';
 import { deriveSecrets } from '../context/secrets.ts';
 import type { Services } from '../context/services.ts';
 import { settingsInForce } from '../context/settings-in-force.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 
 /** What an operator would write in the file. */
 export type TestConfig = z.input<typeof productConfig>;
@@ -45,13 +42,7 @@ export interface TestServices {
 /** Services on a real database with the sample catalogue, and on a real index of it. */
 export async function createTestServices(config: TestConfig = {}): Promise<TestServices> {
   const log = pino({ level: 'silent' });
-  const sample = await databaseSnapshot('sample', async ({ db, pool }, folder) => {
-    await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
-    await updateIndex({ db, pool, log, place: inFolder(folder) });
-  });
-  const database = await createTestDatabase(sample);
-  const indexFolder = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
-  await cp(sample.folder, indexFolder, { recursive: true });
+  const { database, indexFolder } = await sampleCatalogue();
   const { db, pool } = database;
   let ahead = 0;
   const enqueued: EnqueuedJob[] = [];

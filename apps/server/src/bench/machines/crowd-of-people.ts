@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { apart } from '../../testing/apart.ts';
 import type { PeopleOptions, PeopleReport } from './people.ts';
 
 export interface CrowdOfPeople {
@@ -9,9 +10,12 @@ export interface CrowdOfPeople {
 }
 
 export function gather(options: PeopleOptions): CrowdOfPeople {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = apart(
+    spawn(process.execPath, [join(import.meta.dirname, 'people.ts')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    }),
+  );
   // The tokens of many are too long for an argument.
   child.stdin.end(JSON.stringify(options));
   const output = text(child.stdout);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../testing/repository.ts';
+import { apart } from '../../testing/apart.ts';
 
 /** A server or a worker with a data folder of its own, started again whenever it was ended. */
 export interface Machine {
@@ -64,11 +65,14 @@ async function begin(
   )) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
   const [program, ...args] = PROGRAMS[role];
   const command = [...through, process.execPath, ...SERVER_NODE_OPTIONS, join(root, program), ...args];
-  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
-    cwd: root,
-    env: { ...SERVER_MEMORY, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = apart(
+    spawn(command[0] ?? process.execPath, command.slice(1), {
+      cwd: root,
+      env: { ...SERVER_MEMORY, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  );
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {

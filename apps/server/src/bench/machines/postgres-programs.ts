@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '@cosmos/db/testing/until.ts';
 import pg from 'pg';
+import { apart } from '../../testing/apart.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'postgres';
@@ -53,10 +54,13 @@ export async function postgresPrograms(
       );
     },
     serve: async (data, port) => {
-      const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder], {
-        ...options,
-        stdio: 'ignore',
-      });
+      const server = apart(
+        spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder], {
+          ...options,
+          stdio: 'ignore',
+          detached: true,
+        }),
+      );
       await accepting(urlOf(port, 'postgres'));
       return server;
     },

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apart } from '../../testing/apart.ts';
 import type { Certificate } from './certificate.ts';
 
 /** HAProxy before servers on loopback. */
@@ -30,7 +31,9 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { folder, port, certificate } = options;
   const config = join(folder, `haproxy-${port}.cfg`);
   await writeFile(config, configuration(options));
-  const process = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const process = apart(
+    spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'], detached: true }),
+  );
   let complaint = '';
   process.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   process.on('exit', (code) => {

@@ -23,7 +23,7 @@ export interface MachinesFigures {
   strayFailures: { at: number; what: string }[];
 }
 
-/** Notes what is done to the machines, and when. */
+/** Notes what is done to the machines, and when; also if something didn't come back, which ends no run. */
 export function incidentLog(onProgress: (what: string) => void) {
   const incidents: Incident[] = [];
   return {
@@ -31,8 +31,12 @@ export function incidentLog(onProgress: (what: string) => void) {
     during: async (what: string, work: () => Promise<void>) => {
       const from = Date.now();
       onProgress(what);
-      await work();
-      incidents.push({ what, from, until: Date.now() });
+      const trouble = await work().then(
+        () => '',
+        (error: unknown) => ` (${(error as Error).message.slice(0, 200)})`,
+      );
+      if (trouble) onProgress(what + trouble);
+      incidents.push({ what: what + trouble, from, until: Date.now() });
     },
   };
 }

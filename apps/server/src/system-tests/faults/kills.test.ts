@@ -19,7 +19,7 @@ test(
       const report = await runKills({
         dataDir,
         port: 3479,
-        people: PEOPLE,
+        until: { people: PEOPLE },
         savesEach: 2,
         atOnce: 4,
         acknowledgedMax: 16,

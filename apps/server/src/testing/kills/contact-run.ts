@@ -5,7 +5,7 @@ import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import type { Contact } from './contacts.ts';
 import type { Told } from './contact-sender.ts';
 import { type KeptAlive, keptAlive } from './kept-alive.ts';
-import { openMails, startMailWorker } from './mail-workers.ts';
+import { mailWorkers, openMails } from './mail-workers.ts';
 
 /** The processes' clock runs this much faster, so that the 20 seconds take four. */
 const SPEED = 5;
@@ -41,10 +41,9 @@ export async function runContactKills(
   const postmark = await startFakePostmark(() => (random() < FAULT_SHARE ? LOST : WELL));
   const clock = { databaseUrl: database.url, startedAt, speed: SPEED };
   const sender = keptAlive({ ask: 'begin', ...clock });
-  const workers = [
-    startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }),
-    startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }),
-  ];
+  const mailing = mailWorkers();
+  const worker = () => mailing.start({ host: postmark.host, timeoutMs: 2_000, ...clock });
+  const workers = [worker(), worker()];
   const ledger: { messageId: string; undone: boolean | null }[] = [];
   let kills = 0;
   let mailedAtKill = 0;
@@ -59,7 +58,7 @@ export async function runContactKills(
       if (postmark.accepted.length - mailedAtKill < KILL_EVERY) continue;
       mailedAtKill = postmark.accepted.length;
       workers.shift()?.kill('SIGKILL');
-      workers.push(startMailWorker({ host: postmark.host, timeoutMs: 2_000, ...clock }));
+      workers.push(worker());
       kills += 1;
     }
   })();
@@ -74,7 +73,8 @@ export async function runContactKills(
   } finally {
     isOver = true;
     await killing;
-    for (const worker of workers) worker.kill('SIGKILL');
+    for (const each of workers) each.kill('SIGKILL');
+    mailing.end();
     sender.end();
     await postmark.close();
   }

@@ -12,6 +12,7 @@ import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { DatabaseAwayError, errorCode } from '@cosmos/db/errors/errors.ts';
 import { pino } from 'pino';
+import { becomeMortal } from './mortal.ts';
 
 /** What the test asks of the process: a beginning, then messages to send and to take back, reminders, and events of the provider. */
 export type Asked =
@@ -126,3 +127,5 @@ process.on('message', (asked: Asked) => {
   waiting.push(asked);
   if (busy < AT_ONCE) void work();
 });
+
+becomeMortal();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { apart } from '../apart.ts';
 import { ROOT } from '../repository.ts';
 import { environment } from '../server-under-test.ts';
 
@@ -50,19 +51,23 @@ export async function startDoomedServer(options: {
 }
 
 async function start(options: { dataDir: string; port: number; providerUrl: string }): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, PROGRAM, options.providerUrl], {
-    cwd: ROOT,
-    env: {
-      ...SERVER_MEMORY,
-      ...environment(options.dataDir, options.port),
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      POSTMARK_SERVER_TOKEN: 'of-no-use',
-      MAIL_FROM: 'Cosmos <cosmos@cosmos.example>',
-      POSTMARK_INBOUND_DOMAIN: 'inbound.cosmos.example',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const command = [...SERVER_NODE_OPTIONS, PROGRAM, options.providerUrl];
+  const child = apart(
+    spawn(process.execPath, command, {
+      cwd: ROOT,
+      env: {
+        ...SERVER_MEMORY,
+        ...environment(options.dataDir, options.port),
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+        POSTMARK_SERVER_TOKEN: 'of-no-use',
+        MAIL_FROM: 'Cosmos <cosmos@cosmos.example>',
+        POSTMARK_INBOUND_DOMAIN: 'inbound.cosmos.example',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  );
   let output = '';
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Asked, Told } from './contact-sender.ts';
+import { standby } from './standby.ts';
 
 const ASKED = { sent: 'send', undone: 'undo', taken: 'event', reminding: 'remind' } as const;
 
@@ -12,10 +13,11 @@ export function keptAlive(beginning: Asked) {
   const keyOf = (kind: string, at: number) => `${kind} ${at}`;
   let told = 0;
   let isOver = false;
+  const senders = standby(join(import.meta.dirname, 'contact-sender.ts'));
   let child = start();
 
   function start(): ChildProcess {
-    const process = fork(join(import.meta.dirname, 'contact-sender.ts'), { stdio: 'inherit' });
+    const process = senders.take();
     process.on('message', (news: Told) => {
       if (news.told === 'begun') {
         for (const { asked } of waiting.values()) process.send(asked);
@@ -49,6 +51,7 @@ export function keptAlive(beginning: Asked) {
     end: () => {
       isOver = true;
       child.kill('SIGKILL');
+      senders.end();
     },
   };
 }

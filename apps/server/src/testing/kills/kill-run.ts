@@ -18,7 +18,10 @@ import { turnsSettled } from './workspace.ts';
 export interface KillRunOptions {
   dataDir: string;
   port: number;
-  people: number;
+  /** Nobody comes after so many people, or kills; whoever is there by then stays to the end. */
+  until: { people: number } | { kills: number };
+  /** Lets nobody come and kills nothing from then on, as if it were enough. */
+  interruption?: AbortSignal;
   savesEach: number;
   /** People active at the same time. */
   atOnce: number;
@@ -82,14 +85,18 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       await jobs.enqueue(platform.db, sweepAccountsJob.name, {});
     }
   };
-  const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
+  const { until } = options;
+  const isOver = () =>
+    options.interruption?.aborted === true ||
+    ('people' in until ? come >= until.people : server.kills >= until.kills);
+  let come = 0;
   const admin = clientOf(server.url, () => token);
   let finished = 0;
   let acknowledged = 0;
   let running = true;
 
   const killing = (async () => {
-    while (running) {
+    while (running && !('kills' in until && isOver())) {
       // By number of acknowledgements and not only by time, so that a slow machine gets as far as a fast one.
       const enough = acknowledged + Math.floor(random() * options.acknowledgedMax);
       while (running && acknowledged < enough) await pause(5);
@@ -100,10 +107,11 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     }
   })();
   try {
-    const waiting = [...people];
     await Promise.all(
       Array.from({ length: options.atOnce }, async () => {
-        for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
+        while (!isOver()) {
+          const number = come;
+          come += 1;
           const codeFor = (of: string) => newestCode(postmark.accepted, of);
           await live(
             {
@@ -113,12 +121,12 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
               codeFor,
               saves: options.savesEach,
               record,
-              letDeletionBeDue: people.indexOf(email) % options.erasedOneOf === 0 ? letDeletionBeDue : null,
+              letDeletionBeDue: number % options.erasedOneOf === 0 ? letDeletionBeDue : null,
               onAcknowledged: () => {
                 acknowledged += 1;
               },
             },
-            email,
+            `person-${number}@example.org`,
           );
           finished += 1;
         }
@@ -138,7 +146,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     const findings = await findLosses(platform.db, ledger, postmark.accepted);
     return {
       ...findings,
-      people: people.length,
+      people: come,
       kills: server.kills,
       mails: postmark.accepted.length,
       questions: ledger.asked.size,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readEnv } from '@cosmos/api/context/env.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import { openListener, publicUrlOf } from '../../http/listener.ts';
@@ -18,4 +19,6 @@ await openProduct({
   progress: { show: () => undefined, done: () => undefined },
   mail: postmarkMail({ token: 'of-no-use', host: new URL(providerUrl).host }),
 });
+// Node writes it when a process ends normally, which this one doesn't.
+flushCompileCache();
 process.stdout.write(`ready on ${publicUrlOf(env, listener.port)}\n`);

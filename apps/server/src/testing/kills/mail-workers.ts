@@ -1,22 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import type { MailWorkerSettings } from '../../bench/mail-worker.ts';
+import { standby } from './standby.ts';
 import type { ThreadWorkerSettings } from './thread-worker.ts';
 
-/** A process that sends what is due, until it is killed. */
-export function startMailWorker(settings: MailWorkerSettings): ChildProcess {
-  const worker = fork(join(import.meta.dirname, '..', '..', 'bench', 'mail-worker.ts'), { stdio: 'inherit' });
-  worker.send(settings);
-  return worker;
+/** Processes that send what is due, until they are killed. */
+export function mailWorkers() {
+  return workersOf<MailWorkerSettings>(join(import.meta.dirname, '..', '..', 'bench', 'mail-worker.ts'));
 }
 
-/** A process that opens answers and sends reminders, until it is killed. Tells whenever it begins something. */
-export function startThreadWorker(settings: ThreadWorkerSettings, began: () => void): ChildProcess {
-  const worker = fork(join(import.meta.dirname, 'thread-worker.ts'), { stdio: 'inherit' });
-  worker.on('message', began);
-  worker.send(settings);
-  return worker;
+/** Processes that open answers and send reminders, until they are killed. They tell whenever they begin something. */
+export function threadWorkers() {
+  return workersOf<ThreadWorkerSettings>(join(import.meta.dirname, 'thread-worker.ts'));
+}
+
+function workersOf<Settings extends object>(program: string) {
+  const { take, end } = standby(program);
+  return {
+    start: (settings: Settings): ChildProcess => {
+      const worker = take();
+      worker.send(settings);
+      return worker;
+    },
+    end,
+  };
 }
 
 /** How many answers wait to be opened, and reminders to be sent. */

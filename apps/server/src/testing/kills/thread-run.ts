@@ -12,7 +12,7 @@ import type { TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import type { Told } from './contact-sender.ts';
 import type { Contact } from './contacts.ts';
 import { type KeptAlive, keptAlive } from './kept-alive.ts';
-import { openMails, openWork, startMailWorker, startThreadWorker } from './mail-workers.ts';
+import { mailWorkers, openMails, openWork, threadWorkers } from './mail-workers.ts';
 import { answered, bounced as bouncedEvents, isReminder, reported } from './thread-events.ts';
 import { type ThreadVerdict, verdict } from './thread-verdict.ts';
 
@@ -22,7 +22,8 @@ const LANES = 16;
 const KILL_EVERY = 40;
 const POLL_MS = 50;
 const TIMEOUT_MS = 400;
-const GIVEN_UP_AFTER_MS = 12 * 60 * 1_000;
+/** Without anything accepted, told or begun, on however busy a machine. */
+const GIVEN_UP_AFTER_MS = 3 * 60 * 1_000;
 const FAULT_SHARE = 0.5;
 const BOUNCE_SHARE = 0.01;
 /** Of the first conversations, one in so many has a reminder that leaves by itself, so soon after. */
@@ -76,11 +77,13 @@ export async function runThreads(
   const sender = keptAlive({ ask: 'begin', databaseUrl: database.url, startedAt, speed: 1 });
   const provider = await startFakePostmark(() => WELL);
   let events = 0;
+  let told = 0;
   const post = (payloads: readonly object[]) =>
     Promise.all(
       payloads.map(async (payload) => {
         await delay(random() * 400);
         await sender.ask({ ask: 'event', at: (events += 1), payload });
+        told += 1;
       }),
     );
   const hear = async (mail: Accepted) => {
@@ -94,14 +97,14 @@ export async function runThreads(
       return;
     }
     accepted += 1;
-    const told = reported(mail, SPEED, random);
+    const reports = reported(mail, SPEED, random);
     if (accepted % REMINDED_OF !== 0 || accepted > contacts.length * REMINDED_SHARE) {
-      await post([...told, ...answered(mail, random)]);
+      await post([...reports, ...answered(mail, random)]);
       return;
     }
     const isAnsweredLater = accepted % (2 * REMINDED_OF) === 0;
     if (isAnsweredLater) unansweredUntilReminded.add(mail.Tag);
-    await post(told);
+    await post(reports);
     await sender.ask({ ask: 'remind', at: (events += 1), mailId: mail.Tag, inMs: REMINDED_IN_MS });
     if (!isAnsweredLater) await post(answered(mail, random));
   };
@@ -115,10 +118,11 @@ export async function runThreads(
     return fault ?? WELL;
   };
   let isOver = false;
+  const mailing = mailWorkers();
   /** One that ends by itself, because the database was too busy, is started anew. */
   const worker = (): ChildProcess => {
     const clock = { databaseUrl: database.url, startedAt, speed: SPEED };
-    const started = startMailWorker({ ...clock, host: provider.host, timeoutMs: TIMEOUT_MS });
+    const started = mailing.start({ ...clock, host: provider.host, timeoutMs: TIMEOUT_MS });
     return started.on('exit', () => {
       const at = workers.indexOf(started);
       if (at >= 0 && !isOver) workers[at] = worker();
@@ -127,8 +131,10 @@ export async function runThreads(
   const workers = [worker(), worker()];
   let kills = 0;
   let begun = 0;
+  const opening = threadWorkers();
   const threadWorker = (): ChildProcess => {
-    const started = startThreadWorker({ databaseUrl: database.url, startedAt, speed: SPEED }, () => {
+    const started = opening.start({ databaseUrl: database.url, startedAt, speed: SPEED });
+    started.on('message', () => {
       begun += 1;
       if (begun % KILL_EVERY_BEGUN !== 0) return;
       opener.kill('SIGKILL');
@@ -140,9 +146,13 @@ export async function runThreads(
   };
   let opener = threadWorker();
   let acceptedAtKill = 0;
+  let progress = { done: 0, at: Date.now() };
+  const isMoving = () => Date.now() - progress.at < GIVEN_UP_AFTER_MS;
   const watching = (async () => {
     while (!isOver) {
       await delay(POLL_MS);
+      const done = provider.accepted.length + begun + told;
+      if (done > progress.done) progress = { done, at: Date.now() };
       for (const mail of provider.accepted.filter(({ MessageID }) => !seen.has(MessageID))) {
         seen.add(mail.MessageID);
         heard.push(hear(mail));
@@ -169,17 +179,17 @@ export async function runThreads(
     const isUnderWay = async () =>
       (await openWork(database)) + (await openMails(database)) + provider.accepted.length - seen.size > 0;
     // What is heard may bring new mail, which is heard of in turn.
-    for (let before = -1; before !== heard.length && Date.now() - startedAt < GIVEN_UP_AFTER_MS;) {
+    for (let before = -1; before !== heard.length && isMoving();) {
       before = heard.length;
       await Promise.all(heard);
-      while ((await isUnderWay()) && Date.now() - startedAt < GIVEN_UP_AFTER_MS) await delay(200);
+      while ((await isUnderWay()) && isMoving()) await delay(200);
       await delay(2 * POLL_MS);
     }
   } finally {
     isOver = true;
     await watching;
     for (const each of [...workers, opener]) each.kill('SIGKILL');
-    sender.end();
+    for (const each of [mailing, opening, sender]) each.end();
     await provider.close();
   }
   const isRefused = (address: string) => REFUSED.has(numberIn(address) % REFUSED_OF);

@@ -6,6 +6,7 @@ import { openAnswer } from '@cosmos/api/email/received/open-answer.ts';
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { pino } from 'pino';
+import { becomeMortal } from './mortal.ts';
 
 export interface ThreadWorkerSettings {
   databaseUrl: string;
@@ -61,3 +62,5 @@ async function work({ databaseUrl, startedAt, speed }: ThreadWorkerSettings): Pr
 }
 
 process.once('message', (settings: ThreadWorkerSettings) => void work(settings));
+
+becomeMortal();

@@ -61,7 +61,9 @@ function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
   if (!own) return counts(`${AND.format(named)}.`);
   const company = own.count === 1 ? '' : `, with ${own.count - 1} of the other ${found.length - 1}`;
   const rest = named.length === 0 ? '' : `; ${AND.format(named)}`;
-  return cited(`The first result is in ${own.group.name}${company}${rest}.`, first);
+  const name =
+    first.thing === null ? '' : `, “${first.thing}” from ${universityFace(first.university).short},`;
+  return cited(`The first result${name} is in ${own.group.name}${company}${rest}.`, first);
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */

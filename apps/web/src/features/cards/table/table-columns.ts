@@ -3,7 +3,6 @@ import type { Passage } from '@cosmos/contract/search/search.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 import { inCapital } from '../../../ui/text/in-capital.ts';
-import { quoteOf } from '../record/fit/quote.ts';
 import { quotedPassage } from '../record/fit/quoted-passage.ts';
 import { areGathered, fitOf, requirementsIn } from './need-columns.ts';
 
@@ -41,8 +40,6 @@ const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 3;
-/** Of three lines of it. */
-const SENTENCE_CHARACTERS = 150;
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
   text ? { text, passage: null, number } : null;
@@ -87,17 +84,20 @@ const FIELDS: readonly Offered[] = [
     isSentence: true,
     valueOf: ({ passage, fit }) => {
       const quoted = passage && quotedPassage(passage, fit);
-      if (!quoted) return null;
-      const { text, isCut } = quoteOf(quoted, SENTENCE_CHARACTERS);
-      return { text: `${isCut ? '… ' : ''}${plainWords(text)}`, passage: quoted, number: null };
+      return quoted ? { text: plainWords(quoted.text), passage: quoted, number: null } : null;
     },
   },
 ];
 
+/** "Less peel force" than what, only its sentence says. */
+const COMPARES = /^(?:less|more|fewer|lower|higher|better|greater|smaller|reduced|increased|improved)\s/i;
+
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
   const labels = new Map(
-    cards.flatMap(({ facts }) => facts.map(({ label }) => [label.toLowerCase(), label])),
+    cards
+      .flatMap(({ facts }) => facts.map(({ label }) => [label.toLowerCase(), label] as const))
+      .filter(([, label]) => !COMPARES.test(label)),
   );
   const measured = [...labels].map(([key, name]): Offered => ({
     key: `fact:${key}`,

@@ -6,7 +6,7 @@ import { WithinCard } from '../../../ui/layout/tab-stop.ts';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { CutTitle } from '../record/title/cut-title.tsx';
-import { titleOf } from '../record/shown-card.ts';
+import { isTopicAlone, titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';
 import { FactValue, FitValue, GatheredFit } from './table-cells.tsx';
@@ -55,7 +55,12 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
       )}
       <td className={classes.fit} {...cell(first - 2, false)}>
         {compact && <NumberChip number={card.number} />}
-        <Arc percentage={card.percentage} size={compact ? 30 : 34} stroke={compact ? 2.5 : 3} />
+        <Arc
+          percentage={card.percentage}
+          size={compact ? 30 : 34}
+          stroke={compact ? 2.5 : 3}
+          quiet={isTopicAlone(card.fit)}
+        />
       </td>
       <th scope="row" className={classes.title} {...cell(first - 1, true)}>
         <PlainButton

@@ -59,7 +59,7 @@ it('shows on a phone as many sentences from the beginning on as there is room fo
     shown: [`${verdict.text} ${another.text}`],
     folded: [split.text, gap.text],
   });
-  expect(told([verdict, another, split, gap], BRIEF_ROOM.table).shown).toHaveLength(2);
+  expect(told([verdict, another, split, gap], BRIEF_ROOM.table).shown).toHaveLength(3);
   const opening = { text: 'Without the filter:', citations: [] };
   expect(told([opening, ...answer('verdict', 'verdict')], PHONE).shown).toEqual([
     'Without the filter: verdict 0 verdict 1',
@@ -81,6 +81,18 @@ it('goes on with what comes closest where it begins with what wasn’t found', (
   const onPhone = told([none, closest], PHONE, 'A sorbent').shown.join();
   expect(onPhone).toMatch(/requirements\. The closest in topic, from Arizona, is “an acid that .* …”$/);
   expect(onPhone.length).toBeLessThanOrEqual(PHONE + 90);
+});
+
+it('never folds away that what comes nearest meets nothing', () => {
+  const title =
+    'Selective removal of perfluorinated organics from water by engineered sorbents in a process of two stages';
+  const nearest = `The closest in topic is “${title}” from Arizona.`;
+  const none = 'These records state none of your three requirements; ask the universities about them.';
+  const said = [
+    { text: nearest, citations: [1], part: 'verdict' as const },
+    { text: none, citations: [], part: 'verdict' as const },
+  ];
+  expect(told(said, PHONE, title).shown).toEqual([`The closest in topic is number 1 from Arizona. ${none}`]);
 });
 
 it('says how much a record meets rather than the beginning of its sentence where there is no room for both', () => {

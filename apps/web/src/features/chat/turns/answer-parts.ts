@@ -40,7 +40,13 @@ export function linesOf(
       folded: filled([divided.left, open.left]),
     };
   }
-  const opened = verdict.sentences.findIndex(({ part }) => part === 'verdict') + 1;
+  // Behind what comes nearest, that it meets nothing is never folded away.
+  const isNext = verdict.sentences[1]?.citations.length === 0 ? 1 : 0;
+  const opened =
+    Math.max(
+      verdict.sentences.findIndex(({ part }) => part === 'verdict'),
+      isNext,
+    ) + (verdict.sentences.some(({ part }) => part === 'verdict') ? 1 : 0);
   const begun = briefly(verdict.sentences, { end: opened || verdict.sentences.length, room, results });
   // That there is none says nothing without what comes closest.
   const isNone = begun.every(({ citations }) => citations.length === 0);

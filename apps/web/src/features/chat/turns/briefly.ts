@@ -1,7 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 
-/** Characters of three lines of a phone, of six where they quote a card that then doesn’t, and of two lines above a table. */
-export const BRIEF_ROOM = { phone: 124, quoting: 245, table: 230 } as const;
+/** Characters of three lines of a phone, of six where they quote a card that then doesn’t, and of three lines above a table. */
+export const BRIEF_ROOM = { phone: 124, quoting: 245, table: 330 } as const;
 /** So much of a quotation is left at least. */
 const QUOTED_CHARACTERS = 40;
 /** What a record says, behind what it meets: "…, which meets two of your four requirements: “runs for 90 days”." */

@@ -5,7 +5,7 @@ import { Arc } from '../../../../ui/faces/arc.tsx';
 import { UniversityTile } from '../../../../ui/faces/university-tile.tsx';
 import classes from './record-head.module.css';
 import { recordLine } from './record-line.ts';
-import { type ShownCard, textOf } from '../shown-card.ts';
+import { isTopicAlone, type ShownCard, textOf } from '../shown-card.ts';
 
 interface RecordHeadProps {
   card: ShownCard;
@@ -30,7 +30,9 @@ export function RecordHead({ card, isWhole = false, label, children }: RecordHea
         {children}
         {isWhole ? <WholeLine card={card} /> : <CutLine card={card} />}
       </div>
-      {card.percentage !== undefined && <Arc percentage={card.percentage} size={44} stroke={3.5} />}
+      {card.percentage !== undefined && (
+        <Arc percentage={card.percentage} size={44} stroke={3.5} quiet={isTopicAlone(card.fit)} />
+      )}
     </div>
   );
 }

@@ -27,7 +27,10 @@ const verdict = (cards: ResultCard[], unmatched: string | null = null) =>
 
 it('says first that no record is about what was asked for, and praises none that isn’t', () => {
   expect(verdict([glove(1), glove(2)], 'prosthetic hand')).toMatch(
-    /^I found no record about ‘prosthetic hand’\. The closest record/,
+    /^I found no record about ‘prosthetic hand’\. The nearest are .*\) and .*\)\.$/,
+  );
+  expect(verdict([glove(1)], 'prosthetic hand')).toMatch(
+    /^I found no record about ‘prosthetic hand’\. The nearest is .*, whose record speaks of /,
   );
   expect(verdict([glove(1), glove(2, { about: 'unsure' })])).toMatch(/^The closest record/);
   expect(verdict([glove(1, { about: 'yes' }), glove(2)])).toMatch(/^The best fit/);

@@ -16,12 +16,12 @@ export function gap(
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
   return [
-    ...(nothingIsMet(cards) && isSilentOnAll(cards) ? [] : silence(cards)),
+    ...(nothingIsMet(cards) ? [] : silence(cards)),
     ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
   ];
 }
 
-/** That nothing of what was required is met: the news, since the records are near by their subject alone. */
+/** That nothing of what was required is met, behind what comes nearest, with whom to ask about it. */
 export function noneMet(cards: readonly ResultCard[]): SummarySentence {
   const required = requirementsOf(cards);
   const [only = '', another] = required;
@@ -30,7 +30,9 @@ export function noneMet(cards: readonly ResultCard[]): SummarySentence {
     const any = `any of your ${inWords(required.length)} requirements`;
     const both = required.length === 2 ? 'either of your requirements' : any;
     const what = another === undefined ? `your requirement (${named(only)})` : both;
-    return said(`I found no record that meets ${what}.`, 'verdict', []);
+    const silent = silentOf(cards);
+    const ask = silent.length === 0 ? '' : `; ask ${offices} about ${listedNames(silent)}`;
+    return said(`I found no record that meets ${what}${ask}.`, 'verdict', []);
   }
   if (another === undefined)
     return said(
@@ -46,23 +48,20 @@ export function noneMet(cards: readonly ResultCard[]): SummarySentence {
 export function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const silent = silentOf(cards);
   if (silent.length === 0) return [];
-  const where = whereOf(cards);
   const isOfThings = silent.every(isRuledOut);
-  const about = isOfThings ? '' : ` about ${silent.length === 1 ? 'it' : 'them'}`;
   // What is ruled out is a thing; what is required may be any words.
-  const things = silent.map((each) => named(each.replace(/^not /, '')));
-  const works = cards.length === 1 ? 'whether it works' : 'whether any of them works';
+  const things = silent.map((each) => named(each.replace(/^(?:is )?not /, '')));
   const what = silent.length === 1 ? 'one requirement' : `${inWords(silent.length)} requirements`;
   // As two sentences: where there is room for one only, the first says what matters.
   return [
     said(
       isOfThings
-        ? `I couldn’t tell from ${where} ${works} without ${OR.format(things)}.`
-        : `I found nothing in ${where} about ${what}: ${listedNames(silent)}.`,
+        ? `I found nothing about ${OR.format(things)} in ${whereOf(cards)}.`
+        : `I found nothing in ${whereOf(cards)} about ${what}: ${listedNames(silent)}.`,
       'gap',
       [],
     ),
-    said(`Ask ${officesOf(cards)}${about}.`, 'gap', []),
+    said(`Ask ${officesOf(cards)} about ${silent.length === 1 ? 'it' : 'them'}.`, 'gap', []),
   ];
 }
 

@@ -5,11 +5,11 @@ import { isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
-import { described, originOf } from '../words/record-names.ts';
+import { described, isMany, originOf } from '../words/record-names.ts';
 import { begun, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
 import { noneMet } from './gap.ts';
 import { meeting, meets, misses } from './others.ts';
-import { AND, countOf, mainProof, noneOf } from './requirements-in-words.ts';
+import { AND, countOf, listed, mainProof, noneOf } from './requirements-in-words.ts';
 
 const WHOLE_TITLE = 140;
 /** So many figures of the first record are told. */
@@ -35,8 +35,21 @@ export function opening(first: ResultCard, found: Found): SummarySentence[] {
   const { cards, unmatched = null } = found;
   // "No record about ‘extend the shelf life’" would be no English.
   const isTold = unmatched !== null && !nothingIsMet(cards) && !isBaseForm(...beginningOf(unmatched));
-  const none = isTold ? [said(`I found no record about ‘${unmatched}’.`, 'verdict', [])] : [];
-  return [...none, ...standing(first, found)];
+  return isTold ? unlike(unmatched, found) : standing(first, found);
+}
+
+/** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */
+function unlike(sought: string, { cards }: Found): SummarySentence[] {
+  const none = said(`I found no record about ‘${sought}’.`, 'verdict', []);
+  const [nearest, next] = cards.filter((card) => metBy(card).length > 0);
+  if (!nearest) return [none];
+  const each = (card: ResultCard) => countOf(metBy(card).length, card.fit.length);
+  if (!next) {
+    const text = `The nearest is ${described(nearest, cards)}, whose record speaks of ${each(nearest)}: ${listed(metOf(nearest))}.`;
+    return [none, said(text, 'verdict', [nearest])];
+  }
+  const names = [nearest, next].map((card) => `${described(card, cards)} (${listed(metOf(card))})`);
+  return [none, said(`The nearest are ${AND.format(names)}.`, 'verdict', [nearest, next])];
 }
 
 function beginningOf(phrase: string): [first: string, next: string | undefined] {
@@ -50,12 +63,8 @@ function standing(first: ResultCard, found: Found): SummarySentence[] {
   const figures = figuresAskedFor(first, wanted);
   if (nothingIsMet(cards)) {
     const missesAll = first.fit.every(({ status }) => status === 'not_met');
-    return [
-      noneMet(cards),
-      named(totalFound === 1 ? ONLY : CLOSEST, first),
-      ...(missesAll ? [] : misses(first)),
-      ...figures,
-    ];
+    const nearest = named(totalFound === 1 ? ONLY : CLOSEST, first);
+    return [nearest, noneMet(cards), ...(missesAll ? [] : misses(first)), ...figures];
   }
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   const isOutmatched = cards.some((card) => metBy(card).length > metBy(first).length);
@@ -92,7 +101,8 @@ function fitting(what: string, first: ResultCard, { cards }: Found): SummarySent
   const proof = mainProof(met);
   if (proof === null) return meets(first, `${what}, ${name},`);
   const count = countOf(met.length, first.fit.length);
-  const text = `${what} is ${name}, which meets ${count}: “${proof}”.`;
+  const meet = isMany(first, cards) ? 'meet' : 'meets';
+  const text = `${what} is ${name}, which ${meet} ${count}: “${proof}”.`;
   return [said(text, 'verdict', [first]), ...misses(first)];
 }
 

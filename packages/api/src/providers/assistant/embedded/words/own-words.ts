@@ -12,7 +12,7 @@ export interface OwnWords {
 
 /** So many of its statements are looked at: what comes later is beside the point. */
 const LOOKED_AT = 3;
-const WORDS = 200;
+const WORDS = 150;
 /** "This novel coating provides …": whoever is meant, it is the record’s own technology. */
 const OF_ITSELF =
   /^(?:this|the|our|the present|the proposed|the disclosed)\s+(?:[\p{L}-]+\s+){0,2}?(?:technology|invention|innovation|approach|method|process|technique|system|device|platform|material|coating|solution|composition|formulation|tool|apparatus|sensor|catalyst|membrane|sorbent|compound|software|algorithm)\s+((?:is|represents|provides|offers|describes|presents|comprises|consists of|uses|utilizes|employs|enables|allows|combines|features|involves|produces|removes|reduces|converts|captures|detects|measures|improves|increases|delivers|targets|treats|prevents|creates|generates|achieves|addresses|introduces|includes|contains|relates to|separates|recovers|extracts)(?=\s))\s+(\S.+[.!])$/iu;

@@ -18,6 +18,11 @@ export function described(card: ResultCard, among: readonly ResultCard[], isSubj
   return `“${brief(card.title) ?? clipped(card.title, TITLE_CHARACTERS)}” ${originOf(card)}`;
 }
 
+/** Whether what it is called in passing is many: "liquid electrolytes". */
+export function isMany(card: ResultCard, among: readonly ResultCard[]): boolean {
+  return PLURAL.test(calledByPeople(card.title, among) ?? '');
+}
+
 export function originOf(card: ResultCard): string {
   return `from ${universityFace(card.university).short}${readiness(card)}`;
 }

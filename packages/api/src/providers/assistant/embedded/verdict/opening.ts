@@ -38,6 +38,11 @@ export function opening(first: ResultCard, found: Found): SummarySentence[] {
   return isTold ? unlike(unmatched, found) : standing(first, found);
 }
 
+/** Whether an answer opens with that no record is about what was asked for. */
+export function isUnlike([first]: readonly SummarySentence[]): boolean {
+  return first?.citations.length === 0;
+}
+
 /** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */
 function unlike(sought: string, { cards }: Found): SummarySentence[] {
   const none = said(`I found no record about ‘${sought}’.`, 'verdict', []);
@@ -143,7 +148,8 @@ function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): Summar
     .slice(0, FIGURES)
     .map(({ label, value }) => {
       const isNamed = terms(label).every((term) => terms(value).includes(term));
-      return isNamed ? value : `${lowered(label)} of ${value}`;
+      const of = /^(?:within|under|below|above|over|up to|at|in|less|more)\s/i.test(value) ? '' : 'of ';
+      return isNamed ? value : `${lowered(label)} ${of}${value}`;
     });
   return figures.length === 0 ? [] : [said(`Its record reports ${AND.format(figures)}.`, 'split', [first])];
 }

@@ -23,8 +23,8 @@ export function WayCard({ title, text, example, picture, action, onAction }: Way
       <div className={classes.body}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{text}</p>
-        <blockquote className={classes.example} data-bone={example === null || undefined}>
-          {example !== null && `“${example}”`}
+        <blockquote className={classes.example} data-bone={!example || undefined}>
+          {example && `“${example}”`}
         </blockquote>
         <span className={classes.action}>
           <Button look="link" onClick={onAction}>

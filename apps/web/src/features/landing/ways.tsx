@@ -46,7 +46,7 @@ export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
         />
         <WayCard
           title="Landscape"
-          text="See who works in a field, and what is closely related."
+          text="See who works in a field, and what comes close."
           picture={pictures.landscape}
           {...running('landscape')}
         />

@@ -5,12 +5,10 @@ interface ArcProps {
   percentage: number;
   size?: number;
   stroke?: number;
-  /** True if it is the topic alone that fits: near, but nothing that was asked for is known to be met. */
-  quiet?: boolean;
 }
 
 /** Relevance: three quarters of a circle, open below, filled from the left, with its number in the middle. */
-export function Arc({ percentage, size = 36, stroke = 3, quiet = false }: ArcProps) {
+export function Arc({ percentage, size = 36, stroke = 3 }: ArcProps) {
   const radius = (size - stroke) / 2;
   const shape = {
     cx: size / 2,
@@ -24,11 +22,7 @@ export function Arc({ percentage, size = 36, stroke = 3, quiet = false }: ArcPro
     <span className={classes.arc} style={{ width: size, height: size }}>
       <svg width={size} height={size} className={classes.shape} aria-hidden="true">
         <circle {...shape} stroke="var(--hairline)" strokeDasharray="75 25" />
-        <circle
-          {...shape}
-          stroke={quiet ? 'var(--field-border)' : 'var(--arc)'}
-          strokeDasharray={`${percentage * 0.75} 100`}
-        />
+        <circle {...shape} stroke="var(--arc)" strokeDasharray={`${percentage * 0.75} 100`} />
       </svg>
       <span className={classes.number} style={{ fontSize: size > 40 ? 14 : 12 }}>
         {percentage}

@@ -21,8 +21,3 @@ export function webAddress(url: string | null): { href: string; host: string } |
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   return { href: parsed.href, host: parsed.host };
 }
-
-/** Whether it is near in its topic alone: of what was asked for, it is known to meet nothing. */
-export function isTopicAlone(fit: ResultCard['fit'] = []): boolean {
-  return fit.length > 0 && fit.every(({ status }) => status !== 'met');
-}

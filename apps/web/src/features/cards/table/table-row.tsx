@@ -6,8 +6,9 @@ import { WithinCard } from '../../../ui/layout/tab-stop.ts';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
 import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { CutTitle } from '../record/title/cut-title.tsx';
-import { isTopicAlone, titleOf } from '../record/shown-card.ts';
+import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
+import { isTopicAlone } from '../record/fit/topic-alone.ts';
 import classes from './result-table.module.css';
 import { FactValue, FitValue, GatheredFit } from './table-cells.tsx';
 import { fitOf, needName } from './need-columns.ts';
@@ -53,14 +54,13 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           <MarkBox card={card} tabIndex={tabIndexAt(row, 0)} {...shared} />
         </td>
       )}
-      <td className={classes.fit} {...cell(first - 2, false)}>
+      <td
+        className={classes.fit}
+        data-quiet={isTopicAlone(card.fit) || undefined}
+        {...cell(first - 2, false)}
+      >
         {compact && <NumberChip number={card.number} />}
-        <Arc
-          percentage={card.percentage}
-          size={compact ? 30 : 34}
-          stroke={compact ? 2.5 : 3}
-          quiet={isTopicAlone(card.fit)}
-        />
+        <Arc percentage={card.percentage} size={compact ? 30 : 34} stroke={compact ? 2.5 : 3} />
       </td>
       <th scope="row" className={classes.title} {...cell(first - 1, true)}>
         <PlainButton

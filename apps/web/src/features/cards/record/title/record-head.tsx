@@ -3,9 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import { IconUser } from '@tabler/icons-react';
 import { Arc } from '../../../../ui/faces/arc.tsx';
 import { UniversityTile } from '../../../../ui/faces/university-tile.tsx';
+import { isTopicAlone } from '../fit/topic-alone.ts';
 import classes from './record-head.module.css';
 import { recordLine } from './record-line.ts';
-import { isTopicAlone, type ShownCard, textOf } from '../shown-card.ts';
+import { type ShownCard, textOf } from '../shown-card.ts';
 
 interface RecordHeadProps {
   card: ShownCard;
@@ -20,7 +21,11 @@ interface RecordHeadProps {
 /** Number over the university’s tile, title, whose it is, relevance. */
 export function RecordHead({ card, isWhole = false, label, children }: RecordHeadProps) {
   return (
-    <div className={classes.head} data-unrated={card.percentage === undefined || undefined}>
+    <div
+      className={classes.head}
+      data-unrated={card.percentage === undefined || undefined}
+      data-quiet={isTopicAlone(card.fit) || undefined}
+    >
       <div className={classes.left}>
         {card.number !== undefined && <span className={classes.number}>{card.number}</span>}
         <UniversityTile university={card.university} />
@@ -30,9 +35,7 @@ export function RecordHead({ card, isWhole = false, label, children }: RecordHea
         {children}
         {isWhole ? <WholeLine card={card} /> : <CutLine card={card} />}
       </div>
-      {card.percentage !== undefined && (
-        <Arc percentage={card.percentage} size={44} stroke={3.5} quiet={isTopicAlone(card.fit)} />
-      )}
+      {card.percentage !== undefined && <Arc percentage={card.percentage} size={44} stroke={3.5} />}
     </div>
   );
 }

@@ -10,12 +10,18 @@ import { rowsScrolled, rowWanted } from './row-state.ts';
 import classes from './staff-table.module.css';
 
 const ROW_HEIGHT = 56;
-/** Of a card its title with the line below, and each line of two cells. */
-const CARD_HEIGHT = 62;
+/** Of a card: its padding, and each line of two cells, or of what can be done. */
+const CARD_PADDING = 24;
 const CELLS_HEIGHT = 22;
-/** What a second line below the title takes, and a second line of the title. */
+const ACTS_HEIGHT = 56;
+/** What a line below the title takes, and a line of the title. */
 const LINE_HEIGHT = 18;
 const TITLE_LINE_HEIGHT = 20;
+/** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
+const TITLE_CHARACTERS = 42;
+const SHORT_TITLE_CHARACTERS = 32;
+const BELOW_CHARACTERS = 50;
+const ROOMY_LINES = 3;
 const FOOT_HEIGHT = 120;
 /** Of the name of a group, above its first row. */
 const GROUP_HEIGHT = 52;
@@ -30,6 +36,8 @@ export interface Column<Row> {
   isAtEnd?: boolean;
   /** Whether it holds numbers, which stand below each other at the right. */
   isNumber?: boolean;
+  /** Whether it holds what can be done with the row, which cards have in a line of its own. */
+  isActs?: boolean;
   /** That the rows come in its order. */
   sort?: 'ascending' | 'descending';
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
@@ -56,9 +64,9 @@ interface StaffTableProps<Row> {
   onOpen: (row: Row) => void;
   /** Rows that follow each other and are of one group stand below its name. */
   groupOf?: (row: Row) => string;
-  /** Whether what stands below the titles may take two lines. */
+  /** Whether what stands below the titles may take more lines where there is little room. */
   isRoomy?: boolean;
-  /** Whether titles, and what stands beside them, may take two lines. */
+  /** Whether titles, and what stands beside them, may take two lines; on cards titles always may. */
   isWrapped?: boolean;
   /** Absent where rows can’t be marked. */
   marks?: {
@@ -89,16 +97,36 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
   const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const beside = shown.filter(({ isAtEnd }) => !isAtEnd).length;
   // Two lines of a title alone have room.
   const isTall = useMemo(
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
     [isWrapped, rows, head],
   );
-  // What is long has a line of its own.
-  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / (isTall ? 1 : 2));
-  const height =
-    (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
+  const height = ROW_HEIGHT + (isRoomy && isTight ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
+  const titleLinesOf = (row: Row) => {
+    if (!isNarrow) return 1;
+    const isBeside = marks !== undefined || shown.some(({ isAtEnd }) => isAtEnd);
+    return head.title(row).length > (isBeside ? SHORT_TITLE_CHARACTERS : TITLE_CHARACTERS) ? 2 : 1;
+  };
+  const heightOf = (row: Row) => {
+    if (!isNarrow) return height;
+    const below = head.below?.(row);
+    const belowLines = !below
+      ? 0
+      : isRoomy && typeof below === 'string'
+        ? Math.min(ROOMY_LINES, Math.ceil(below.length / BELOW_CHARACTERS))
+        : 1;
+    const told = shown.filter(({ isAtEnd, isActs, cell }) => !isAtEnd && !isActs && cell(row) !== null);
+    // What is long has a line of its own.
+    const cellLines = Math.ceil(told.length / (isTall ? 1 : 2));
+    return (
+      CARD_PADDING +
+      TITLE_LINE_HEIGHT * titleLinesOf(row) +
+      LINE_HEIGHT * belowLines +
+      CELLS_HEIGHT * cellLines +
+      (shown.some(({ isActs }) => isActs) ? ACTS_HEIGHT : 0)
+    );
+  };
   const groupAt = (index: number) => {
     const [row, above] = [rows[index], rows[index - 1]];
     const group = row === undefined ? undefined : groupOf?.(row);
@@ -120,7 +148,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         data-roomy={isRoomy || undefined}
         data-wrapped={isWrapped || undefined}
         data-tall={isTall || undefined}
-        style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
+        style={{ '--columns': grid } as CSSProperties}
       >
         <div className={classes.head} role="rowgroup">
           <div className={classes.cells} role="row" aria-rowindex={1}>
@@ -159,7 +187,12 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         </div>
         <LongList
           keys={keys}
-          heightOf={(index) => height + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)}
+          heightOf={(index) => {
+            const row = rows[index];
+            return (
+              (row === undefined ? height : heightOf(row)) + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)
+            );
+          }}
           footHeight={FOOT_HEIGHT}
           rest={rest}
           coming={<Coming />}
@@ -188,6 +221,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                       id={id}
                       index={item.index}
                       isWanted={id === wanted}
+                      height={heightOf(row)}
+                      titleLines={titleLinesOf(row)}
                     />
                   </div>
                 );
@@ -206,9 +241,13 @@ interface TableRowProps<Row> extends StaffTableProps<Row> {
   id: string;
   index: number;
   isWanted: boolean;
+  /** In CSS pixels. */
+  height: number;
+  titleLines: number;
 }
 
-function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks }: TableRowProps<Row>) {
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, index, isWanted, height, titleLines, head, columns, onOpen, marks } = props;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -223,6 +262,8 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
       role="row"
       aria-rowindex={index + 2}
       data-staff-row={id}
+      data-lines={titleLines}
+      style={{ height }}
       data-marked={marks?.marked.has(id) || undefined}
     >
       {marks && (
@@ -242,7 +283,7 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, isNumber, cell }) => (
+      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, cell }) => (
         <span
           key={name}
           role="cell"
@@ -250,6 +291,7 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
           data-name={isNamed ? name : undefined}
           data-end={isAtEnd || undefined}
           data-number={isNumber || undefined}
+          data-acts={isActs || undefined}
         >
           {cell(row)}
         </span>

@@ -102,6 +102,7 @@ function Keys({ search, change }: KeyListProps) {
     },
     {
       name: 'Calls, 30 days',
+      lines: 1,
       isNamed: true,
       isNumber: true,
       width: 'minmax(240px, 0.6fr)',

@@ -18,8 +18,8 @@ const ACTS_HEIGHT = 56;
 const LINE_HEIGHT = 18;
 const TITLE_LINE_HEIGHT = 20;
 /** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
-const TITLE_CHARACTERS = 42;
-const SHORT_TITLE_CHARACTERS = 32;
+const TITLE_CHARACTERS = 46;
+const SHORT_TITLE_CHARACTERS = 36;
 const BELOW_CHARACTERS = 50;
 const ROOMY_LINES = 3;
 const FOOT_HEIGHT = 120;
@@ -38,6 +38,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Whether it holds what can be done with the row, which cards have in a line of its own. */
   isActs?: boolean;
+  /** That its cells have a line of their own on cards, or so many. */
+  lines?: number;
   /** That the rows come in its order. */
   sort?: 'ascending' | 'descending';
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
@@ -116,9 +118,12 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       : isRoomy && typeof below === 'string'
         ? Math.min(ROOMY_LINES, Math.ceil(below.length / BELOW_CHARACTERS))
         : 1;
-    const told = shown.filter(({ isAtEnd, isActs, cell }) => !isAtEnd && !isActs && cell(row) !== null);
+    const told = shown.filter(
+      ({ isAtEnd, isActs, lines, cell }) => !isAtEnd && !isActs && !lines && cell(row) !== null,
+    );
     // What is long has a line of its own.
-    const cellLines = Math.ceil(told.length / (isTall ? 1 : 2));
+    const own = shown.reduce((sum, { lines = 0 }) => sum + lines, 0);
+    const cellLines = Math.ceil(told.length / (isTall ? 1 : 2)) + own;
     return (
       CARD_PADDING +
       TITLE_LINE_HEIGHT * titleLinesOf(row) +
@@ -283,7 +288,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, cell }) => (
+      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, lines, cell }) => (
         <span
           key={name}
           role="cell"
@@ -292,6 +297,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
           data-end={isAtEnd || undefined}
           data-number={isNumber || undefined}
           data-acts={isActs || undefined}
+          data-lines={lines}
         >
           {cell(row)}
         </span>

@@ -55,6 +55,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
   const columns = [
     {
       name: 'Organisation',
+      lines: 2,
       width: 'minmax(0, 1.3fr)',
       cell: (row: QueuedInvite) => {
         const [first = '', ...more] = whereInLines(row);
@@ -73,7 +74,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     },
     {
       name: 'Waiting',
-      isNamed: true,
+      isAtEnd: true,
       width: '92px',
       sort: 'descending' as const,
       cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),

@@ -37,6 +37,7 @@ const COLUMNS = [
     name: 'Other listing',
     width: 'minmax(0, 1fr)',
     isNamed: true,
+    lines: 2,
     cell: ({ other, university }: ReviewRow) =>
       other ? (
         <TwoLines below={other.id}>

@@ -72,9 +72,9 @@ test(
 
     await test.step('decides which of two doubles stays, changes their mind, and decides again', async () => {
       await page.getByRole('button', { name: 'All imports' }).click();
-      await decideDouble(page, 'A pump for thick slurries!', 'Keep the later one');
+      await decideDouble(page, 'A pump for thick slurries!', 'Merge into the later one');
       await undoDecision(page, 'A pump for thick slurries!');
-      await decideDouble(page, 'A pump for thick slurries!', 'Keep the earlier one');
+      await decideDouble(page, 'A pump for thick slurries!', 'Merge');
     });
 
     const id = await test.step('finds a record of it', async () => {

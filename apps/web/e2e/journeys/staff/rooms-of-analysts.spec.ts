@@ -115,7 +115,7 @@ test(
     await judge(page, 'water filter', ['Not relevant', 'Relevant']);
     await isFreeOfBarriers(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
-    await expect(rowOf(page, 'water filter')).toContainText('.631');
+    await expect(rowOf(page, 'water filter')).toContainText('1 of 5');
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(rowOf(page, 'water filter')).toContainText('No change');
     await isFreeOfBarriers(page);

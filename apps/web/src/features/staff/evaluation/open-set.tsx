@@ -60,7 +60,7 @@ const COLUMNS = [
     isNamed: true,
     width: 'minmax(132px, 0.6fr)',
     cell: ({ judged, judgedByMe }: EvaluatedQuestion) =>
-      judged === 0 ? 'None' : `${judged}, ${judgedByMe} by you`,
+      judged === 0 ? 'None' : `${judged}, ${judgedByMe === judged ? 'all' : judgedByMe} by you`,
   },
 ];
 

@@ -130,6 +130,7 @@ export default function AuditRoom() {
       ) : (
         <StaffTable
           label="Audit"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}
@@ -150,7 +151,7 @@ export default function AuditRoom() {
               ['When', moment(open.at)],
               ['Who', actorName(open)],
               ['Email', open.actor],
-              ['To whom', subjectName(open)],
+              ['About', subjectName(open)],
               ['ID', open.subject],
               ['Change', changeInWords(open)],
               ['Why', open.why],

@@ -23,7 +23,7 @@ const COLUMNS = [
     name: 'Last run',
     isNamed: true,
     width: 'minmax(0, 1fr)',
-    cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'never'),
+    cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'Never'),
   },
 ];
 

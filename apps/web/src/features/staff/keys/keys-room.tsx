@@ -95,6 +95,7 @@ function Keys({ search, change }: KeyListProps) {
     },
     {
       name: 'Calls, 24 hours',
+      isSpare: true,
       isNamed: true,
       isNumber: true,
       width: '120px',
@@ -105,7 +106,7 @@ function Keys({ search, change }: KeyListProps) {
       lines: 1,
       isNamed: true,
       isNumber: true,
-      width: 'minmax(240px, 0.6fr)',
+      width: 'minmax(132px, 1fr)',
       cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} saysWhy />,
     },
   ];

@@ -6,25 +6,9 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import check from '../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
+import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import classes from './staff-table.module.css';
-
-const ROW_HEIGHT = 56;
-/** Of a card: its padding, and each line of two cells, or of what can be done. */
-const CARD_PADDING = 24;
-const CELLS_HEIGHT = 22;
-const ACTS_HEIGHT = 56;
-/** What a line below the title takes, and a line of the title. */
-const LINE_HEIGHT = 18;
-const TITLE_LINE_HEIGHT = 20;
-/** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
-const TITLE_CHARACTERS = 46;
-const SHORT_TITLE_CHARACTERS = 36;
-const BELOW_CHARACTERS = 50;
-const ROOMY_LINES = 3;
-const FOOT_HEIGHT = 120;
-/** Of the name of a group, above its first row. */
-const GROUP_HEIGHT = 52;
 
 export interface Column<Row> {
   name: string;
@@ -47,18 +31,20 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+export interface Head<Row> {
+  name: string;
+  width: string;
+  title: (row: Row) => string;
+  below?: (row: Row) => ReactNode;
+  sort?: 'ascending' | 'descending';
+}
+
 interface StaffTableProps<Row> {
   label: string;
   rows: readonly Row[];
   idOf: (row: Row) => string;
   /** What the row is about, and the second line below it. The first cell, which opens the row. */
-  head: {
-    name: string;
-    width: string;
-    title: (row: Row) => string;
-    below?: (row: Row) => ReactNode;
-    sort?: 'ascending' | 'descending';
-  };
+  head: Head<Row>;
   columns: readonly Column<Row>[];
   rest: RestOfList;
   /** How many there are in all; null while that isn’t known. */
@@ -104,34 +90,17 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
     [isWrapped, rows, head],
   );
-  const height = ROW_HEIGHT + (isRoomy && isTight ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
-  const titleLinesOf = (row: Row) => {
-    if (!isNarrow) return 1;
-    const isBeside = marks !== undefined || shown.some(({ isAtEnd }) => isAtEnd);
-    return head.title(row).length > (isBeside ? SHORT_TITLE_CHARACTERS : TITLE_CHARACTERS) ? 2 : 1;
-  };
-  const heightOf = (row: Row) => {
-    if (!isNarrow) return height;
-    const below = head.below?.(row);
-    const belowLines = !below
-      ? 0
-      : isRoomy && typeof below === 'string'
-        ? Math.min(ROOMY_LINES, Math.ceil(below.length / BELOW_CHARACTERS))
-        : 1;
-    const told = shown.filter(
-      ({ isAtEnd, isActs, lines, cell }) => !isAtEnd && !isActs && !lines && cell(row) !== null,
-    );
-    // What is long has a line of its own.
-    const own = shown.reduce((sum, { lines = 0 }) => sum + lines, 0);
-    const cellLines = Math.ceil(told.length / (isTall ? 1 : 2)) + own;
-    return (
-      CARD_PADDING +
-      TITLE_LINE_HEIGHT * titleLinesOf(row) +
-      LINE_HEIGHT * belowLines +
-      CELLS_HEIGHT * cellLines +
-      (shown.some(({ isActs }) => isActs) ? ACTS_HEIGHT : 0)
-    );
-  };
+  const heights = heightsOf({
+    head,
+    columns: shown,
+    isRoomy,
+    isTall,
+    hasMarks: marks !== undefined,
+    isNarrow,
+    // Tablets have little room beside each other, but much below.
+    isLong: isTight && !isNarrow && rows.some((row) => isLongTitle(head.title(row))),
+    isTight,
+  });
   const groupAt = (index: number) => {
     const [row, above] = [rows[index], rows[index - 1]];
     const group = row === undefined ? undefined : groupOf?.(row);
@@ -151,7 +120,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(total ?? rows.length) + 1}
         data-roomy={isRoomy || undefined}
-        data-wrapped={isWrapped || undefined}
+        data-wrapped={isWrapped || heights.isLong || undefined}
         data-tall={isTall || undefined}
         style={{ '--columns': grid } as CSSProperties}
       >
@@ -194,9 +163,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
           keys={keys}
           heightOf={(index) => {
             const row = rows[index];
-            return (
-              (row === undefined ? height : heightOf(row)) + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)
-            );
+            return heights.of(row) + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT);
           }}
           footHeight={FOOT_HEIGHT}
           rest={rest}
@@ -226,8 +193,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                       id={id}
                       index={item.index}
                       isWanted={id === wanted}
-                      height={heightOf(row)}
-                      titleLines={titleLinesOf(row)}
+                      height={heights.of(row)}
+                      titleLines={heights.titleLinesOf(row)}
                     />
                   </div>
                 );

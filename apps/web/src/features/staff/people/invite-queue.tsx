@@ -147,6 +147,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
       ) : (
         <StaffTable
           label="Requests"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

@@ -184,6 +184,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
               : [...COLUMNS, actsColumn((row, action) => setBegun({ row, action }))]
           }
           isWrapped
+          isRoomy
           rest={restOfList(list)}
           total={total}
           onOpen={(row) => change({ open: idOf(row) })}

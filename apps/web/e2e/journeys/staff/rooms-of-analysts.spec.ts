@@ -26,7 +26,9 @@ test(
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
-    await expect(page.getByRole('main')).toContainText('only for at least five people from three companies');
+    await expect(page.getByRole('main')).toContainText(
+      'Numbers under five people or three companies are hidden',
+    );
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.
     await page.goto('/admin/demand?q=computing');

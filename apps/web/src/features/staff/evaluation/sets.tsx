@@ -22,7 +22,7 @@ const COLUMNS = [
   {
     name: 'Last run',
     isNamed: true,
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(152px, 1fr)',
     cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'Never'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Column, Head } from './staff-table.tsx';
+import type { Column, Head } from './table-columns.ts';
 
 const ROW_HEIGHT = 56;
 /** Of a card: its padding, and each line of two cells, or of what can be done. */

@@ -8,36 +8,8 @@ import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
 import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
+import type { Column, Head } from './table-columns.ts';
 import classes from './staff-table.module.css';
-
-export interface Column<Row> {
-  name: string;
-  /** Whether its cells mean nothing without the name, which cards then show. */
-  isNamed?: boolean;
-  /** Whether it is left out where there is little room. */
-  isSpare?: boolean;
-  /** Whether it holds times, which stand at the right edge, on cards beside the title. */
-  isAtEnd?: boolean;
-  /** Whether it holds numbers, which stand below each other at the right. */
-  isNumber?: boolean;
-  /** Whether it holds what can be done with the row, which cards have in a line of its own. */
-  isActs?: boolean;
-  /** That its cells have a line of their own on cards, or so many. */
-  lines?: number;
-  /** That the rows come in its order. */
-  sort?: 'ascending' | 'descending';
-  /** Of the grid: `minmax(0, 2fr)`, `120px`. */
-  width: string;
-  cell: (row: Row) => ReactNode;
-}
-
-export interface Head<Row> {
-  name: string;
-  width: string;
-  title: (row: Row) => string;
-  below?: (row: Row) => ReactNode;
-  sort?: 'ascending' | 'descending';
-}
 
 interface StaffTableProps<Row> {
   label: string;

@@ -52,6 +52,8 @@ export interface AuditRow {
   at: string;
   /** The address of who did it; null for the command line and for an erased account. */
   actor: string | null;
+  /** As in their profile; null if it has no name. */
+  actorName: string | null;
   act: string;
   subject: string;
   /** What the subject was called then, or is called today; null if that was a person’s name and is erased. */
@@ -62,5 +64,5 @@ export interface AuditRow {
 }
 
 export interface AuditActors {
-  actors: { userId: string; email: string }[];
+  actors: { userId: string; email: string; name: string | null }[];
 }

@@ -11,6 +11,8 @@ export const EVALUATION_LIMITS = {
   runsKept: 20,
   /** Of a ranking. */
   depth: 100,
+  /** Results that people look at before they ask otherwise. */
+  firstResults: 5,
   /** Results that are offered for judging. */
   judgedResults: 10,
   summaryCharacters: 600,
@@ -23,6 +25,9 @@ export const GRADES = [
   { grade: 2, name: 'Relevant' },
   { grade: 3, name: 'Highly relevant' },
 ] as const;
+
+/** From this grade on a result is a good one. */
+export const GOOD_GRADE = 2;
 
 const setInput = z.object({ setId: z.uuid() });
 const questionInput = z.object({ questionId: z.uuid() });
@@ -76,12 +81,17 @@ export interface EvaluatedQuestion {
   /** nDCG@10 in the newest run and the one before; null where nothing relevant is known or it was not in the run. */
   now: number | null;
   before: number | null;
+  /** Good ones among the first results of these two runs; null where nothing is judged or it was not in the run. */
+  goodNow: number | null;
+  goodBefore: number | null;
 }
 
 /** Of the two people who judged most records in common. */
 export interface Agreement {
   judges: [string, string];
   records: number;
+  /** How many of them both gave the same grade. */
+  same: number;
   /** Cohen’s kappa, −1…1; null where both gave everything the same grade. */
   kappa: number | null;
 }

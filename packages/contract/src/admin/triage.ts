@@ -70,4 +70,6 @@ export interface TriageItem {
   state: TriageState;
   /** The address of whose it is; null for nobody’s, and for an erased account. */
   owner: string | null;
+  /** As in their profile; null if it has no name. */
+  ownerName: string | null;
 }

@@ -26,7 +26,9 @@ test(
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
-    await expect(page.getByRole('main')).toContainText('only for at least five people from three companies');
+    await expect(page.getByRole('main')).toContainText(
+      'Numbers under five people or three companies are hidden',
+    );
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.
     await page.goto('/admin/demand?q=computing');
@@ -115,7 +117,7 @@ test(
     await judge(page, 'water filter', ['Not relevant', 'Relevant']);
     await isFreeOfBarriers(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
-    await expect(rowOf(page, 'water filter')).toContainText('.631');
+    await expect(rowOf(page, 'water filter')).toContainText('1 of 5');
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(rowOf(page, 'water filter')).toContainText('No change');
     await isFreeOfBarriers(page);

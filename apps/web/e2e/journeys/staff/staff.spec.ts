@@ -176,7 +176,7 @@ test(
     expect((await exported(page, 'CSV')).toString('utf8')).toContain(`'=HYPERLINK`);
     expect((await exported(page, 'XLSX')).subarray(0, 2).toString()).toBe('PK');
 
-    await settle(page, report, { as: member.email, why: 'Mended' });
+    await settle(page, report, { as: `${COMPLETE.firstName} ${COMPLETE.lastName}`, why: 'Mended' });
     await forward(page, { name: 'Jane Doe', email: 'jane@purdue.example', words: 'license the film' });
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   },

@@ -9,14 +9,14 @@ export async function decideDouble(page: Page, title: string, action: string): P
   const summaries = dialog(page).getByRole('row').filter({ hasText: 'Summary' });
   await expect(summaries.getByRole('cell')).toHaveCount(2);
   await isUsable(page);
-  await dialog(page).getByRole('button', { name: action }).click();
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
   await isUsable(page);
   await confirm(page, action, 'Looked at both');
   await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
   await filterBy(page, 'State', 'Decided');
   await expect(page).toHaveURL(/list=review/);
   await expect(page).toHaveURL(/state=decided/);
-  await expect(rowOf(page, title)).toContainText('Other one retired');
+  await expect(rowOf(page, title)).toContainText('Merged');
   await isUsable(page);
 }
 

@@ -26,6 +26,10 @@ interface Forwarding {
 export async function forward(page: Page, { name, email, words }: Forwarding): Promise<void> {
   await openRow(page, 'To be forwarded');
   await expect(dialog(page)).toContainText(words);
+  // Where no listing names a contact, there is nobody else to choose.
+  const other = dialog(page).getByRole('radio', { name: 'Someone else' });
+  await expect(other.or(dialog(page).getByLabel('Name'))).toBeVisible();
+  if (await other.isVisible()) await other.check();
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByRole('button', { name: 'Forward' }).click();

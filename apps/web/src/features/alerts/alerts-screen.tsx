@@ -119,29 +119,42 @@ function byRecord(items: readonly AlertItem[]): OfOneRecord[] {
 }
 
 const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Not emailed' } as const;
+const HEARD = ['sent', 'coming', 'listed'] as const;
 
-/** A record, and below it each reason to tell of it, with when that was and how. */
+/** A record with all that it was told for in one sentence each, what it meets as chips, and how it was told. */
 function Item({ items, now }: { items: OfOneRecord; now: Date }) {
   const [newest] = items;
   const record = { ...newest, recordId: newest.recordId ?? '' };
+  const met = new Set(items.flatMap(({ reason }) => (reason.kind === 'need' ? reason.met : [])));
+  // What was emailed once is known, even if it comes again.
+  const state = STATES[HEARD.find((each) => items.some((item) => item.state === each)) ?? 'listed'];
+  const needId = items.find((item) => item.needId !== null)?.needId;
   return (
-    <RecordRow record={record} isListed={newest.isListed}>
-      {items.map(({ id, reason, needId, state, at }) => (
-        <span key={id} className={classes.told}>
-          <span className={classes.reason}>{reasonLine(reason)}</span>
-          <span className={classes.state}>
-            {chatDate(at, now)} · {STATES[state]}
-            {needId && (
-              <>
-                {' · '}
-                <Link to="/for-you/needs/$id" params={{ id: needId }}>
-                  View need
-                </Link>
-              </>
-            )}
-          </span>
+    <RecordRow
+      record={record}
+      isListed={newest.isListed}
+      fit={[...met].map((requirement) => ({ requirement, status: 'met' }))}
+      foot={
+        <span className={classes.state}>
+          {chatDate(newest.at, now)} · {state}
+          {needId && (
+            <>
+              {' · '}
+              <Link to="/for-you/needs/$id" params={{ id: needId }}>
+                View need
+              </Link>
+            </>
+          )}
         </span>
-      ))}
+      }
+    >
+      <span className={classes.told}>
+        {items.map(({ id, reason }) => (
+          <span key={id} className={classes.reason}>
+            {reasonLine(reason.kind === 'need' ? { ...reason, met: [] } : reason)}
+          </span>
+        ))}
+      </span>
     </RecordRow>
   );
 }

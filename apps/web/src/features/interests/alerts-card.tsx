@@ -39,7 +39,7 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
       <p className={classes.small}>
         {missing > 0
           ? `Recommendations in For You need at least five interests: add ${missing} more.`
-          : 'For You shows what the catalogue has for each of them.'}
+          : 'For You recommends records for each of your interests.'}
       </p>
       {missing <= 0 && (
         <Link to="/for-you" className={classes.look}>

@@ -78,15 +78,9 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
   );
 }
 
-const END_SHOWN = 8;
-const OWN_MACHINE = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
-
-/** The address of the page, shortened in its middle, and the ways to pass it on. */
+/** The ways to see the page and to pass it on; its address is only shown where it can’t be copied for the reader. */
 function PageLink({ url }: { url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const { host, hostname, pathname } = new URL(url);
-  // The name of one’s own machine tells a reader nothing.
-  const shown = `${OWN_MACHINE.test(hostname) ? '' : host}${pathname}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -98,14 +92,6 @@ function PageLink({ url }: { url: string }) {
   return (
     <div className={classes.block}>
       <div className={classes.copy}>
-        {copied === 'refused' ? (
-          <input ref={selected} className={classes.url} aria-label="Page link" readOnly value={url} />
-        ) : (
-          <span className={classes.url} title={url}>
-            <span>{shown.slice(0, -END_SHOWN)}</span>
-            <span>{shown.slice(-END_SHOWN)}</span>
-          </span>
-        )}
         <Button onClick={() => void copy()}>
           {copied === 'yes' ? (
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />
@@ -114,13 +100,16 @@ function PageLink({ url }: { url: string }) {
           )}
           {copied === 'yes' ? 'Copied' : 'Copy link'}
         </Button>
-      </div>
-      <p className={classes.since} role="status">
-        {copied === 'refused' &&
-          'Your browser blocked copying. The link is selected: copy it with the keyboard. '}
         <a href={url} target="_blank" rel="noreferrer">
           View page
         </a>
+      </div>
+      {copied === 'refused' && (
+        <input ref={selected} className={classes.url} aria-label="Page link" readOnly value={url} />
+      )}
+      <p className={classes.since} role="status">
+        {copied === 'refused' &&
+          'Your browser blocked copying. The link is selected: copy it with the keyboard.'}
       </p>
     </div>
   );

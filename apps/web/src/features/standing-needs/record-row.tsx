@@ -12,6 +12,8 @@ interface RecordRowProps {
   fit?: readonly { requirement: string; status: FitStatus }[];
   /** Below the title, beside the university. */
   children?: ReactNode;
+  /** Below all that. */
+  foot?: ReactNode;
   /** False for one that the catalogue doesn’t list any more. */
   isListed?: boolean;
 }
@@ -20,7 +22,7 @@ const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as con
 const WORDS = { met: 'met', not_met: 'not met', not_stated: 'not stated' } as const;
 
 /** A record as a row in a list, with its title as the link to its page. */
-export function RecordRow({ record, fit = [], children, isListed = true }: RecordRowProps) {
+export function RecordRow({ record, fit = [], children, foot, isListed = true }: RecordRowProps) {
   const { recordId, title, university } = record;
   const isPerson = recordId.startsWith('URES-');
   return (
@@ -52,12 +54,17 @@ export function RecordRow({ record, fit = [], children, isListed = true }: Recor
                 <li key={requirement} className={classes.chip} data-status={status}>
                   <Glyph size={14} stroke={2} aria-hidden="true" />
                   <bdi>{requirementWords(requirement)}</bdi>
-                  <span className="visually-hidden">: {WORDS[status]}</span>
+                  {/* A circle alone would not say why it is open. */}
+                  <span className={status === 'not_stated' ? undefined : 'visually-hidden'}>
+                    {status === 'not_stated' ? ' · ' : ': '}
+                    {WORDS[status]}
+                  </span>
                 </li>
               );
             })}
           </ul>
         )}
+        {foot}
       </div>
     </div>
   );

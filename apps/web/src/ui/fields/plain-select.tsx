@@ -8,15 +8,25 @@ interface PlainSelectProps {
   onValue: (value: string) => void;
   /** Shows the label before the value, without a border. */
   quiet?: boolean;
+  /** Says which page is open, as its heading would. */
+  isHeading?: boolean;
 }
 
 /** A small native select for a bar of filters; it stands out once something is chosen. */
-export function PlainSelect({ label, value, choices, onValue, quiet = false }: PlainSelectProps) {
+export function PlainSelect({
+  label,
+  value,
+  choices,
+  onValue,
+  quiet = false,
+  isHeading = false,
+}: PlainSelectProps) {
   return (
     <label
       className={classes.select}
-      data-chosen={(!quiet && value !== '') || undefined}
+      data-chosen={(!quiet && !isHeading && value !== '') || undefined}
       data-quiet={quiet || undefined}
+      data-heading={isHeading || undefined}
     >
       <span className={quiet ? classes.label : 'visually-hidden'}>{label}</span>
       <select

@@ -25,7 +25,14 @@ it('only grows: the database itself refuses to change or remove what was done', 
   await expect(sql`update staff_actions set detail = '{}'`.execute(db)).rejects.toThrow(only);
   await expect(db.deleteFrom('staff_actions').execute()).rejects.toThrow(only);
   expect((await admin.caller.admin.audit({})).rows).toMatchObject([
-    { act: 'role changed', actor: admin.email, subjectName: email, before: 'member', after: 'analyst' },
+    {
+      act: 'role changed',
+      actor: admin.email,
+      actorName: 'Ada Lo',
+      subjectName: email,
+      before: 'member',
+      after: 'analyst',
+    },
   ]);
 });
 
@@ -42,7 +49,7 @@ it('is found by who did it, what, when, and in words', async () => {
   expect(await found({ act: 'key created' })).toEqual([]);
   expect(await found({ words: 'SERVER room' })).toEqual(['From the server room']);
   expect((await admin.caller.admin.auditActors()).actors).toEqual([
-    { userId: admin.userId, email: admin.email },
+    { userId: admin.userId, email: admin.email, name: 'Ada Lo' },
   ]);
 });
 

@@ -6,6 +6,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../context/services.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
+/** Of the profile `p`; null if it has none. */
+const PERSON_NAME = sql<string | null>`nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')`;
+
 /** What staff have done, newest first. */
 export async function readAudit(
   { db }: Pick<Services, 'db'>,
@@ -14,8 +17,15 @@ export async function readAudit(
   const wanted = db
     .selectFrom('staff_actions as s')
     .leftJoin('users as u', 'u.id', 's.actor_id')
+    .leftJoin('profiles as p', 'p.user_id', 's.actor_id')
     .where(
-      hasWords(words, [sql.ref('u.email'), sql.ref('s.action'), sql.ref('s.subject'), sql`s.detail::text`]),
+      hasWords(words, [
+        sql.ref('u.email'),
+        PERSON_NAME,
+        sql.ref('s.action'),
+        sql.ref('s.subject'),
+        sql`s.detail::text`,
+      ]),
     )
     .$if(Boolean(act), (query) => query.where('s.action', '=', act ?? ''))
     .$if(actor === NO_ACTOR, (query) => query.where('s.actor_id', 'is', null))
@@ -26,7 +36,7 @@ export async function readAudit(
     );
   const rows = await wanted
     .select(['s.id', 's.at', 's.action', 's.subject', 's.detail', 'u.email'])
-    .select(cursorAt('s.at').as('cursor_at'))
+    .select([cursorAt('s.at').as('cursor_at'), PERSON_NAME.as('name')])
     .where(isAfter(after, { at: 's.at', id: 's.id', order: 'newest' }))
     .orderBy('s.at', 'desc')
     .orderBy(sql`s.id::text`, 'desc')
@@ -39,10 +49,11 @@ export async function readAudit(
   return pageOf(rows, {
     total: counted ? Number(counted.n) : null,
     idOf: ({ id }) => id,
-    rowOf: ({ id, at, action, subject, detail, email }) => ({
+    rowOf: ({ id, at, action, subject, detail, email, name }) => ({
       id,
       at: at.toISOString(),
       actor: email,
+      actorName: name,
       act: action,
       subject,
       subjectName: textOf(detail['name']) ?? names.get(subject) ?? textOf(detail['what']),
@@ -57,13 +68,14 @@ export async function readAudit(
 export async function auditActors({ db }: Pick<Services, 'db'>): Promise<AuditActors> {
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.email'])
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.email', PERSON_NAME.as('name')])
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('staff_actions as s').select('s.id').whereRef('s.actor_id', '=', 'u.id')),
     )
     .orderBy('u.email')
     .execute();
-  return { actors: rows.map(({ id, email }) => ({ userId: id, email })) };
+  return { actors: rows.map(({ id, email, name }) => ({ userId: id, email, name })) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

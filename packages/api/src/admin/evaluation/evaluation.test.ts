@@ -44,6 +44,7 @@ it('measures what the search finds against the judgements of today, beside the r
   await judge(1, 2);
   const set = await read();
   expect(set.questions[0]).toMatchObject({ judged: 2, judgedByMe: 2, relevant: 1, before: null });
+  expect(set.questions[0]).toMatchObject({ goodNow: 1, goodBefore: null });
   expect(set.questions[0]?.now).toBeCloseTo(1 / Math.log2(3), 6);
   expect(set.questions[1]).toMatchObject({ questionId: water?.questionId, now: null });
   expect(set.runs).toMatchObject([{ recall: 1, generation: test.services.index.generation() }]);
@@ -86,7 +87,7 @@ it('two people judge without seeing each other’s grade first, and how they agr
   });
   // They agree on 3 of 4; by chance on half.
   const { agreement, questions } = await read();
-  expect(agreement).toMatchObject({ records: 4, kappa: 0.5 });
+  expect(agreement).toMatchObject({ records: 4, same: 3, kappa: 0.5 });
   expect(agreement?.judges.toSorted()).toEqual([ada.email, bob.email].toSorted());
   // The mean of 2 and 0 is 1.
   expect(questions[0]).toMatchObject({ judged: 4, relevant: 2 });

@@ -71,6 +71,7 @@ export function agreementOf(judgements: readonly Judgement[]): Agreement | null 
         best = {
           judges: [nameOf.get(one) ?? '', nameOf.get(two) ?? ''],
           records: pairs.length,
+          same: pairs.filter(([grade, other]) => grade === other).length,
           kappa: cohenKappa(pairs),
         };
     }

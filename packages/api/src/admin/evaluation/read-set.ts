@@ -1,4 +1,9 @@
-import { EVALUATION_LIMITS, type EvaluationSet, type Measured } from '@cosmos/contract/admin/evaluation.ts';
+import {
+  EVALUATION_LIMITS,
+  type EvaluationSet,
+  GOOD_GRADE,
+  type Measured,
+} from '@cosmos/contract/admin/evaluation.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { mean, ndcg, recall } from '@cosmos/search/eval/metrics.ts';
 import { AppError } from '../../context/errors.ts';
@@ -51,6 +56,8 @@ export async function readSet(
       relevant: relevantOf(grades.get(id)).size,
       now: now?.ndcg.get(id) ?? null,
       before: before?.ndcg.get(id) ?? null,
+      goodNow: goodOf(runs[0]?.found[id], grades.get(id)),
+      goodBefore: goodOf(runs[1]?.found[id], grades.get(id)),
     })),
     runs: runs.map((run, at) => ({
       runId: run.id,
@@ -77,6 +84,16 @@ function measured(
       return ranking && relevant.size > 0 ? [[id, measure(ranking, relevant)] as const] : [];
     }),
   );
+}
+
+/** Good ones among the first of a ranking; null where nothing is ranked or judged. */
+function goodOf(
+  ranking: readonly string[] | undefined,
+  given: ReadonlyMap<string, number> = new Map(),
+): number | null {
+  if (!ranking || given.size === 0) return null;
+  const first = ranking.slice(0, EVALUATION_LIMITS.firstResults);
+  return first.filter((id) => (given.get(id) ?? 0) >= GOOD_GRADE).length;
 }
 
 function relevantOf(given: ReadonlyMap<string, number> = new Map()): Map<string, number> {

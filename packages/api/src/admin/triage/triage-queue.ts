@@ -10,6 +10,7 @@ import { type SourceRow, TRIAGE_SOURCES } from './triage-sources.ts';
 interface QueueRow extends SourceRow {
   state: TriageState;
   owner: string | null;
+  owner_name: string | null;
   cursor_at: string;
 }
 
@@ -22,6 +23,7 @@ export async function triageQueue(
     from (${TRIAGE_SOURCES}) i
       left join triage_items s on s.kind = i.kind and s.subject = i.id
       left join users o on o.id = s.owner_id
+      left join profiles n on n.user_id = s.owner_id
     where ${hasWords(
       words,
       ['i.title', 'i.text', 'i.sender', 'i.company', 'i.university', 'i.question', 'i.recipient'].map(
@@ -32,7 +34,8 @@ export async function triageQueue(
       and ${state ? sql`coalesce(s.state, 'open') = ${state}` : sql`coalesce(s.state, 'open') <> 'done'`}
       and (${!mine} or s.owner_id = ${by})`;
   const { rows } = await sql<QueueRow>`
-    select i.*, coalesce(s.state, 'open') as state, o.email as owner, ${cursorAt('i.at')} as cursor_at
+    select i.*, coalesce(s.state, 'open') as state, o.email as owner,
+      nullif(trim(concat_ws(' ', n.first_name, n.last_name)), '') as owner_name, ${cursorAt('i.at')} as cursor_at
     ${wanted} and ${isAfter(after, { at: 'i.at', id: 'i.id', order: 'oldest' })}
     order by i.at, i.id limit ${READ}`.execute(db);
   const counted = after ? null : await sql<{ n: number }>`select count(*)::int as n ${wanted}`.execute(db);
@@ -98,5 +101,6 @@ function itemOf(row: QueueRow, contacts: TriageItem['contacts']): TriageItem {
     contacts,
     state,
     owner,
+    ownerName: row.owner_name,
   };
 }

@@ -195,7 +195,9 @@ it('is taken, settled and opened again, on record; what isn’t there can’t be
   };
   await change('taken');
   await change('taken');
-  expect(await queue({ mine: true })).toMatchObject([{ id, state: 'taken', owner: admin.email }]);
+  expect(await queue({ mine: true })).toMatchObject([
+    { id, state: 'taken', owner: admin.email, ownerName: 'Ada Lo' },
+  ]);
   await change('done', 'Mended in the next release');
   expect(found(await queue())).not.toContain('bug');
   expect(await queue({ state: 'done' })).toMatchObject([{ id, state: 'done', owner: admin.email }]);

@@ -111,8 +111,10 @@ const TYPES: readonly { type: AssetType | undefined; name: string }[] = [
 const EXACT = { exact: true, explicitUndefined: true };
 
 function Types({ search, counts }: { search: SavedSearch; counts: Record<AssetType, number> | undefined }) {
+  // Where all are of one kind, that says nothing.
+  const areAlike = search.type === undefined && counts !== undefined && Object.values(counts).includes(0);
   return (
-    <nav className={classes.types} aria-label="Show">
+    <nav className={classes.types} aria-label="Show" data-alike={areAlike || undefined}>
       {TYPES.map(({ type, name }) => {
         const count = counts && (type ? counts[type] : counts.technology + counts.researcher);
         return (

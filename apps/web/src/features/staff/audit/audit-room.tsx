@@ -40,7 +40,11 @@ const COLUMNS = [
       );
     },
   },
-  { name: 'Who', width: 'minmax(0, 1.1fr)', cell: (row: AuditRow) => actorName(row) },
+  {
+    name: 'Who',
+    width: 'minmax(0, 1.1fr)',
+    cell: (row: AuditRow) => <span title={row.actor ?? undefined}>{actorName(row)}</span>,
+  },
   {
     name: 'When',
     width: '148px',
@@ -92,8 +96,8 @@ export default function AuditRoom() {
           value={search.actor ?? ''}
           choices={[
             { value: '', name: 'Anyone' },
-            { value: NO_ACTOR, name: 'Command line or erased' },
-            ...actors.map(({ userId, email }) => ({ value: userId, name: email })),
+            { value: NO_ACTOR, name: 'Command line or erased account' },
+            ...actors.map(({ userId, email, name }) => ({ value: userId, name: name ?? email })),
           ]}
           onValue={(actor) => change({ actor: actor || undefined })}
         />
@@ -126,6 +130,7 @@ export default function AuditRoom() {
       ) : (
         <StaffTable
           label="Audit"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}
@@ -145,7 +150,8 @@ export default function AuditRoom() {
             facts={[
               ['When', moment(open.at)],
               ['Who', actorName(open)],
-              ['To whom', subjectName(open)],
+              ['Email', open.actor],
+              ['About', subjectName(open)],
               ['ID', open.subject],
               ['Change', changeInWords(open)],
               ['Why', open.why],

@@ -10,7 +10,9 @@ it('names an act, a change, and those who are gone', () => {
   );
   expect(changeInWords({ before: null, after: 'ann@purdue.example' })).toBe('ann@purdue.example');
   expect(changeInWords({ before: null, after: null })).toBe('');
-  expect(actorName({ actor: null })).toBe('Command line or erased');
+  expect(actorName({ actor: null, actorName: null })).toBe('Command line or erased account');
+  expect(actorName({ actor: 'ann@purdue.example', actorName: 'Ann Oak' })).toBe('Ann Oak');
+  expect(changeInWords({ before: 'works', after: 'revoked' })).toBe('Active → revoked');
   expect(subjectName({ act: 'listing decided', subjectName: null })).toBe('No longer exists');
   expect(subjectName({ act: 'role changed', subjectName: null })).toBe('Erased account');
 });
@@ -22,7 +24,7 @@ it('says what is stored as an id in words', () => {
   expect(changeInWords({ before: null, after: 'need.record, answer.received' })).toBe(
     'New records for standing needs, replies from universities',
   );
-  expect(changeInWords({ before: 'same-title', after: 'keep-one' })).toBe('Same title → other one retired');
+  expect(changeInWords({ before: 'same-title', after: 'keep-one' })).toBe('Same title → merged');
   expect(
     changeInWords({
       before: 'never expires',

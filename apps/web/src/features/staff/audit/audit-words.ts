@@ -9,6 +9,17 @@ import { KIND_NAMES as TRIAGE_NAMES, STATE_NAMES as TRIAGE_STATE_NAMES } from '.
 
 /** What is shown for acts whose stored names say it less well. */
 const SHOWN: Readonly<Record<string, string>> = {
+  'invite approved': 'person invited',
+  'invite declined': 'request for an invitation declined',
+  'key created': 'API key created',
+  'key rotated': 'API key replaced',
+  'key revoked': 'API key revoked',
+  'webhook rotated': 'webhook secret replaced',
+  'webhook revoked': 'webhook switched off',
+  'triage changed': 'report updated',
+  'job run again': 'job restarted',
+  'listing decided': 'listing reviewed',
+  'listing decision undone': 'review of a listing undone',
   'company sign-in added': 'company login added',
   'company sign-in proved': 'company login verified',
   'company sign-in removed': 'company login removed',
@@ -22,8 +33,9 @@ export function actName(act: string): string {
   return (SHOWN[act] ?? act).replace(/^\w/, (first) => first.toUpperCase());
 }
 
-export function actorName({ actor }: Pick<AuditRow, 'actor'>): string {
-  return actor ?? 'Command line or erased';
+/** By name, else by address. */
+export function actorName({ actor, actorName: name }: Pick<AuditRow, 'actor' | 'actorName'>): string {
+  return name ?? actor ?? 'Command line or erased account';
 }
 
 /** What is left to be said of those whose name is gone, by the first word of what was done. */
@@ -54,6 +66,7 @@ const STORED: ReadonlyMap<string, string> = new Map(
     ...DOUBT_NAMES,
     ...DECISION_NAMES,
     ...TRIAGE_STATE_NAMES,
+    works: 'Active',
   } satisfies Record<string, string>),
 );
 

@@ -93,7 +93,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
           ['Reference number', record.referenceNumber],
           ['Same title as', record.duplicateOf && `${record.duplicateOf.title} (${record.duplicateOf.id})`],
           ['First imported', moment(record.createdAt)],
-          ['Last changed', moment(record.updatedAt)],
+          ['Last changed', record.updatedAt === record.createdAt ? null : moment(record.updatedAt)],
           ['Retired', record.retiredAt && moment(record.retiredAt)],
         ]}
       />
@@ -122,7 +122,7 @@ function Event({ event, change }: { event: RecordEvent; change: RecordDialogProp
   return (
     <li className={classes.event}>
       <p>
-        <span className={classes.when}>{moment(event.at)}</span> {CHANGE_NAMES[event.change]} by{' '}
+        <span className={classes.when}>{moment(event.at)} ·</span> {CHANGE_NAMES[event.change]} by{' '}
         <Button
           look="link"
           onClick={() => change({ list: 'imports', open: event.runId, q: undefined, state: undefined })}

@@ -37,7 +37,9 @@ const HEAD = {
   below: ({ id, kind, source, university }: StaffRecordRow) => (
     <>
       <span className={classes.office}>{university} · </span>
-      {[KIND_NAMES[kind], id, source === SAMPLE && 'Sample'].filter(Boolean).join(' · ')}
+      {[kind === 'researcher' && KIND_NAMES[kind], id, source === SAMPLE && 'Sample']
+        .filter(Boolean)
+        .join(' · ')}
     </>
   ),
 };

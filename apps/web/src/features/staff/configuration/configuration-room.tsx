@@ -36,42 +36,37 @@ const SOURCE_WORDS = {
 const idOf = ({ name }: SettingInForce) => name;
 const HEAD = {
   name: 'Setting',
-  width: 'minmax(0, 1.9fr)',
+  width: 'minmax(0, 1.6fr)',
   title: ({ title }: SettingInForce) => title,
   below: ({ about }: SettingInForce) => about,
 };
-const SET_BY = 'Set by';
 const COLUMNS = [
   {
     name: 'Value',
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1fr)',
     cell: (setting: SettingInForce) => {
-      const entries = entriesOf(setting);
-      const value = setting.isSecret ? `${setting.value} (secret)` : setting.value;
+      const entries = entriesOf(setting).map(valueInWords);
+      const value = entries.length > 1 ? `${entries.length}: ${entries.join(', ')}` : (entries[0] ?? '');
       return (
-        <span title={value}>{entries.length > 1 ? `${entries.length}: ${entries.join(', ')}` : value}</span>
+        <span className={classes.value}>
+          <span className={classes.words} title={value}>
+            {value}
+          </span>
+          {/* What hasn’t been set needs no word. */}
+          {setting.source !== 'default' && <Chip tone="good">{SOURCE_NAMES[setting.source]}</Chip>}
+          {setting.isSecret && <Chip>Secret</Chip>}
+        </span>
       );
     },
   },
-  {
-    name: 'Name',
-    isSpare: true,
-    width: 'minmax(0, 1fr)',
-    cell: ({ name }: SettingInForce) => (
-      <code className={classes.name} title={name}>
-        {name}
-      </code>
-    ),
-  },
-  {
-    name: SET_BY,
-    isAtEnd: true,
-    width: '100px',
-    // What hasn’t been set needs no word.
-    cell: ({ source }: SettingInForce) =>
-      source === 'default' ? null : <Chip tone="good">{SOURCE_NAMES[source]}</Chip>,
-  },
 ];
+
+/** "Off", "Not set"; a year that changes by itself as it is now. */
+function valueInWords(value: string): string {
+  return value
+    .replace(/^(?:on|off|set|not set|none)$/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replaceAll('{year}', String(new Date().getFullYear()));
+}
 
 /** The entries of a list; at most one otherwise. */
 function entriesOf({ value, setIn }: SettingInForce): string[] {
@@ -113,7 +108,6 @@ export default function ConfigurationRoom() {
     [settings.data, search],
   );
   useRowKeys(rows.map(idOf));
-  const isAnySet = rows.some(({ source }) => source !== 'default');
   const open = settings.data?.find(({ name }) => name === search.open) ?? null;
   return (
     <>
@@ -174,7 +168,7 @@ export default function ConfigurationRoom() {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={isAnySet ? COLUMNS : COLUMNS.filter(({ name }) => name !== SET_BY)}
+          columns={COLUMNS}
           rest={WHOLE_LIST}
           total={rows.length}
           isRoomy

@@ -7,6 +7,7 @@ import { NumberTable } from '../charts/number-table.tsx';
 import {
   type DemandList,
   type DemandRow,
+  HIDDEN_NUMBERS,
   KIND_COLOURS,
   KIND_NAMES,
   KINDS_OF,
@@ -34,14 +35,13 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
       : kinds.filter((kind) =>
           months.some((month) => peopleOf(demand, { month, kind, subject: row.id }) !== null),
         );
-  const untold = kinds.filter((kind) => !told.includes(kind)).map((kind) => KIND_NAMES[kind]);
+  const [latest] = months;
   const isEmpty = row !== null && told.length === 0;
   return (
     <Dialog title={row?.name ?? ''} opened={row !== null} onClose={onClose} wide>
       {row && isEmpty && (
         <p>
-          There are no figures for the last {DEMAND_PAGE_MONTHS} months. To protect members, a month is only
-          counted once five people from three companies were active in it.
+          There are no figures for the last {DEMAND_PAGE_MONTHS} months. {HIDDEN_NUMBERS}
         </p>
       )}
       {row && !isEmpty && (
@@ -57,13 +57,20 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
                 ]),
               ),
             }))}
-            series={told.map((kind) => ({ name: KIND_NAMES[kind], color: KIND_COLOURS[kind] }))}
+            series={told.map((kind) => ({
+              name: KIND_NAMES[kind],
+              color: KIND_COLOURS[kind],
+              ...noteOf(
+                latest === undefined ? null : peopleOf(demand, { month: latest, kind, subject: row.id }),
+              ),
+            }))}
           />
           <SmallPrint>
-            Bars stand at the lower end of each range. A dash means nobody, or too few people to tell
-            {untold.length > 0 && `; that is so in every month for “${untold.join('” and “')}”`}.
+            People per month, each bar at the lower end of a range of five; above the chart{' '}
+            {latest ? monthName(latest) : 'the latest month'}. {HIDDEN_NUMBERS}
           </SmallPrint>
           <NumberTable
+            isHidden
             caption={`${row.name} by month`}
             first="Month"
             heads={told.map((kind) => KIND_NAMES[kind])}
@@ -80,3 +87,5 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
     </Dialog>
   );
 }
+
+const noteOf = (from: number | null) => (from === null ? {} : { note: rangeOf(from) });

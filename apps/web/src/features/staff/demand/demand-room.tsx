@@ -1,17 +1,12 @@
 import { demandAddress } from '@cosmos/contract/admin/address.ts';
-import {
-  DEMAND_PAGE_MONTHS,
-  type DemandKind,
-  FIELD_KINDS,
-  UNIVERSITY_KINDS,
-} from '@cosmos/contract/admin/demand.ts';
+import { type DemandKind, FIELD_KINDS, UNIVERSITY_KINDS } from '@cosmos/contract/admin/demand.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Bar } from '../charts/chart.tsx';
-import { Trend } from '../charts/trend.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { ListSwitch } from '../list/list-switch.tsx';
 import { RoomHead } from '../list/room-head.tsx';
@@ -23,6 +18,7 @@ import { WHOLE_LIST } from '../list/whole-list.ts';
 import { DemandDialog } from './demand-dialog.tsx';
 import {
   byFigures,
+  HIDDEN_NUMBERS,
   type DemandRow,
   KIND_COLOURS,
   KIND_NAMES,
@@ -40,8 +36,7 @@ const LISTS = [
   { list: 'fields', name: 'Fields' },
   { list: 'universities', name: 'Universities' },
 ] as const;
-const EXPLAINED =
-  'Figures are ranges of people. To protect members, a figure is shown only for at least five people from three companies; otherwise there is a dash. Each month appears a week after it ends.';
+const EXPLAINED = `${HIDDEN_NUMBERS} A month appears a week after it ends.`;
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
@@ -72,13 +67,6 @@ export default function DemandRoom() {
   const number = (subject: string, kind: DemandKind) =>
     demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
   const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
-  const trendOf = ({ id }: DemandRow) =>
-    months
-      .slice(0, DEMAND_PAGE_MONTHS)
-      .toReversed()
-      .map((each) =>
-        demand.data ? (peopleOf(demand.data, { month: each, kind: trended, subject: id }) ?? 0) : 0,
-      );
   // A column of dashes says nothing either.
   const told = kinds.filter((kind) => rows.some(({ id }) => number(id, kind) !== null));
   const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
@@ -88,7 +76,7 @@ export default function DemandRoom() {
     cell: ({ id }: DemandRow) => {
       const from = number(id, kind);
       return from === null ? (
-        <span className={classes.none} title="Nobody, or too few to tell">
+        <span className={classes.none} title="None, or too few to show">
           {rangeOf(from)}
         </span>
       ) : (
@@ -98,21 +86,22 @@ export default function DemandRoom() {
       );
     },
   }));
-  const trends = new Map(rows.map((row) => [row.id, trendOf(row)]));
-  const trendColumn = {
-    name: `Last ${DEMAND_PAGE_MONTHS} months`,
+  const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
+  const before = ({ id }: DemandRow) =>
+    demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
+  const beforeColumn = {
+    name: 'Month before',
     isSpare: true,
-    width: '140px',
-    cell: ({ id }: DemandRow) => {
-      const figures = trends.get(id) ?? [];
-      return isLevel(figures) ? (
-        <span className={classes.none}>No change</span>
-      ) : (
-        <Trend figures={figures} color={KIND_COLOURS[trended]} />
-      );
-    },
+    width: '120px',
+    cell: (row: DemandRow) => <Before now={number(row.id, trended)} before={before(row)} />,
   };
-  const columns = [...trends.values()].every(isLevel) ? figureColumns : [...figureColumns, trendColumn];
+  const [first, ...others] = figureColumns;
+  // Beside the figure that it is the month before of.
+  const columns =
+    first && rows.some((row) => before(row) !== null) ? [first, beforeColumn, ...others] : figureColumns;
+  const hasDash = rows.some(({ id }) =>
+    kinds.some((kind) => told.includes(kind) && number(id, kind) === null),
+  );
   return (
     <>
       <RoomHead
@@ -139,7 +128,12 @@ export default function DemandRoom() {
           />
         )}
       </RoomHead>
-      {rows.length > 0 && <p className={classes.note}>{EXPLAINED}</p>}
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          People are counted in steps of five. {EXPLAINED}
+          {hasDash && ' A dash stands for none, or for a hidden number.'}
+        </p>
+      )}
       {demand.isPending ? (
         <RoomBones label="the demand" />
       ) : !demand.data ? (
@@ -188,7 +182,23 @@ export default function DemandRoom() {
   );
 }
 
-const isLevel = (figures: readonly number[]) => new Set(figures).size < 2;
+/** The figure of the month before, and whether there are more or fewer now. */
+function Before({ now, before }: { now: number | null; before: number | null }) {
+  if (before === null) return <span className={classes.none}>{rangeOf(null)}</span>;
+  const more = (now ?? 0) - before;
+  const Arrow = more > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span className={classes.before}>
+      {rangeOf(before)}
+      {more !== 0 && (
+        <>
+          <Arrow size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{more > 0 ? ', more now' : ', fewer now'}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 /** "7 fields have no figures yet; search for one by its name." */
 function without(count: number, list: 'fields' | 'universities'): string {

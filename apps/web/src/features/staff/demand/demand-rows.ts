@@ -39,6 +39,9 @@ export const KIND_COLOURS: Readonly<Record<DemandKind, string>> = {
   answered: 'var(--green)',
 };
 
+/** Why some numbers are not shown. */
+export const HIDDEN_NUMBERS = 'Numbers under five people or three companies are hidden.';
+
 /** Everything that may be counted, whether or not there is a number for it. */
 export function rowsOf({ universities }: Pick<Demand, 'universities'>, list: DemandList): DemandRow[] {
   return list === 'fields' ? [...FIELDS, NO_FIELD].map((name) => ({ id: name, name })) : universities;

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   agreementInWords,
+  byChange,
+  changeOf,
+  changesInWords,
   differenceInWords,
   differenceOf,
   isShown,
   measureOf,
-  toneOf,
+  verdictOn,
 } from './evaluation-words.ts';
 
-const question = (now: number | null, before: number | null, judgedByMe = 1) => ({
+const question = (now: number | null, before: number | null, judgedByMe = 1, good: number[] = [2, 2]) => ({
   questionId: 'q',
   text: 'A question',
   isRated: false,
@@ -17,6 +20,8 @@ const question = (now: number | null, before: number | null, judgedByMe = 1) => 
   relevant: 1,
   now,
   before,
+  goodNow: now === null ? null : (good[0] ?? null),
+  goodBefore: before === null ? null : (good[1] ?? null),
 });
 
 test('measures have three digits, and a dash where nothing is known', () => {
@@ -36,7 +41,6 @@ test('differences say in which direction, and only where both are known', () => 
     'No change',
     '',
   ]);
-  expect([of(0.5, 0.4), of(0.4, 0.5), of(null, 0.5)].map(toneOf)).toEqual(['good', 'bad', 'plain']);
 });
 
 test('questions are shown by how they changed, or until one has judged them', () => {
@@ -50,13 +54,46 @@ test('questions are shown by how they changed, or until one has judged them', ()
 
 test('agreement is named, or it is said why it isn’t known', () => {
   const judges: [string, string] = ['ada@a.example', 'bob@b.example'];
-  expect(agreementInWords({ judges, records: 40, kappa: 0.62 })).toEqual({
-    value: 'Substantial',
-    note: 'κ .620; 40 records, 2 judges',
+  expect(agreementInWords({ judges, records: 40, same: 31, kappa: 0.62 })).toEqual({
+    value: 'Same grade for 31 of 40',
+    note: 'Beyond chance: κ .620',
   });
-  expect(agreementInWords({ judges, records: 1, kappa: null }).note).toMatch(/^Only one grade/);
+  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null }).note).toMatch(/^Only one grade/);
   expect(agreementInWords(null)).toEqual({
     value: 'Not known',
     note: 'No two people judged the same record',
   });
+});
+
+test('a change is told in good results, and in their order where these are as many', () => {
+  const [more, fewer, order, same, alone] = [
+    question(0.5, 0.4, 1, [3, 1]),
+    question(0.4, 0.5, 1, [0, 1]),
+    question(0.5, 0.4),
+    question(0.5, 0.5),
+    question(0.5, null),
+  ] as const;
+  const all = [same, more, alone, order, fewer];
+  expect(all.map((each) => changeOf(each)?.words)).toEqual([
+    'No change',
+    '2 more',
+    undefined,
+    'Better order',
+    '1 fewer',
+  ]);
+  expect(byChange(all)).toEqual([fewer, more, order, same, alone]);
+  expect(changesInWords(all)).toBe('2 better, 1 worse');
+  expect(changesInWords([same])).toBe('None');
+  expect(changesInWords([alone])).toBe('Nothing to compare yet');
+});
+
+test('the verdict counts the questions with a good result, and compares like with like', () => {
+  const good = (...counts: number[]) => question(0.5, 0.5, 1, counts);
+  expect(verdictOn([good(1, 0), good(2, 2), good(0, 0)])).toBe(
+    '2 of 3 questions have a good result among the first 5, up from 1.',
+  );
+  expect(verdictOn([good(0, 1)])).toBe('0 of 1 question has a good result among the first 5, down from 1.');
+  expect(verdictOn([good(1, 1)])).toMatch(/, as before\.$/);
+  expect(verdictOn([good(1, 0), question(0.5, null)])).toMatch(/first 5\.$/);
+  expect(verdictOn([question(null, null)])).toBeNull();
 });

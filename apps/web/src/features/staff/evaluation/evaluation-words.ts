@@ -1,5 +1,12 @@
-import type { Agreement, EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
+import {
+  type Agreement,
+  EVALUATION_LIMITS,
+  type EvaluatedQuestion,
+} from '@cosmos/contract/admin/evaluation.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
+
+/** "five" */
+const FIRST = EVALUATION_LIMITS.firstResults;
 
 /** ".734"; a dash where nothing is known. */
 export function measureOf(value: number | null): string {
@@ -20,29 +27,58 @@ export function differenceInWords(difference: number | null): string {
   return `${difference > 0 ? '+' : '−'}${measureOf(Math.abs(difference))}`;
 }
 
-export function toneOf(difference: number | null): 'good' | 'bad' | 'plain' {
-  if (difference === null || difference === 0) return 'plain';
-  return difference > 0 ? 'good' : 'bad';
+type Compared = Pick<EvaluatedQuestion, 'now' | 'before' | 'goodNow' | 'goodBefore'>;
+
+/** What became of a question since the run before, in words; null where there is nothing to compare. */
+export function changeOf(question: Compared): { tone: 'good' | 'bad' | 'plain'; words: string } | null {
+  const { goodNow, goodBefore } = question;
+  if (goodNow === null || goodBefore === null) return null;
+  const more = goodNow - goodBefore;
+  if (more !== 0)
+    return more > 0 ? { tone: 'good', words: `${more} more` } : { tone: 'bad', words: `${-more} fewer` };
+  const difference = differenceOf(question) ?? 0;
+  if (difference === 0) return { tone: 'plain', words: 'No change' };
+  return difference > 0 ? { tone: 'good', words: 'Better order' } : { tone: 'bad', words: 'Worse order' };
 }
 
-/** Landis and Koch, 1977. */
-const STEPS = [
-  [0, 'None'],
-  [0.2, 'Slight'],
-  [0.4, 'Fair'],
-  [0.6, 'Moderate'],
-  [0.8, 'Substantial'],
-  [1, 'Almost perfect'],
-] as const;
+/** Those that became worse first, then those that became better, and then the others as they come. */
+export function byChange<Row extends Compared>(questions: readonly Row[]): Row[] {
+  const order = ['bad', 'good', 'plain'];
+  const of = (question: Row) => order.indexOf(changeOf(question)?.tone ?? 'plain');
+  return questions.toSorted((a, b) => of(a) - of(b));
+}
 
-/** "Substantial" over "κ .62; 40 records, 2 judges" */
+/** How many of the judged questions have a good result among the first ones, in a sentence; null before that is known. */
+export function verdictOn(questions: readonly Compared[]): string | null {
+  const judged = questions.filter(({ goodNow }) => goodNow !== null);
+  if (judged.length === 0) return null;
+  const answered = judged.filter(({ goodNow }) => (goodNow ?? 0) > 0).length;
+  const told = `${answered} of ${countOf(judged.length, 'question has', 'questions have')} a good result among the first ${FIRST}`;
+  // Like is compared with like: only where all were in the run before.
+  if (judged.some(({ goodBefore }) => goodBefore === null)) return `${told}.`;
+  const before = judged.filter(({ goodBefore }) => (goodBefore ?? 0) > 0).length;
+  if (before === answered) return `${told}, as before.`;
+  return `${told}, ${before < answered ? 'up' : 'down'} from ${before}.`;
+}
+
+/** "2 better, 1 worse" */
+export function changesInWords(questions: readonly Compared[]): string {
+  const tones = questions.flatMap((question) => changeOf(question)?.tone ?? []);
+  if (tones.length === 0) return 'Nothing to compare yet';
+  const of = (tone: 'good' | 'bad') => tones.filter((each) => each === tone).length;
+  if (of('good') + of('bad') === 0) return 'None';
+  return [of('good') > 0 && `${of('good')} better`, of('bad') > 0 && `${of('bad')} worse`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "Same grade for 41 of 50" over "Beyond chance: κ .62" */
 export function agreementInWords(agreement: Agreement | null): { value: string; note: string } {
   if (!agreement) return { value: 'Not known', note: 'No two people judged the same record' };
-  const { kappa, records, judges } = agreement;
-  const over = `${countOf(records, 'record', 'records')}, ${countOf(judges.length, 'judge', 'judges')}`;
-  if (kappa === null) return { value: 'Not known', note: `Only one grade was given; ${over}` };
-  const name = STEPS.find(([to]) => kappa <= to)?.[1] ?? '';
-  return { value: name, note: `κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}; ${over}` };
+  const { kappa, records, same } = agreement;
+  const value = `Same grade for ${same} of ${records}`;
+  if (kappa === null) return { value, note: 'Only one grade was given' };
+  return { value, note: `Beyond chance: κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}` };
 }
 
 export function isShown(
@@ -51,6 +87,5 @@ export function isShown(
 ): boolean {
   if (show === undefined) return true;
   if (show === 'to judge') return question.judgedByMe === 0;
-  const difference = differenceOf(question);
-  return difference !== null && (show === 'worse' ? difference < 0 : difference > 0);
+  return changeOf(question)?.tone === (show === 'worse' ? 'bad' : 'good');
 }

@@ -79,6 +79,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
               <Judged
                 key={record.recordId}
                 record={record}
+                question={found.data.question}
                 onGrade={(grade) => judging.mutate({ recordId: record.recordId, grade })}
               />
             ))}
@@ -100,7 +101,13 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
 
 const PAGES = { technology: '/technology/$id', researcher: '/researcher/$id' } as const;
 
-function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: number) => void }) {
+interface JudgedProps {
+  record: JudgedRecord;
+  question: string;
+  onGrade: (grade: number) => void;
+}
+
+function Judged({ record, question, onGrade }: JudgedProps) {
   const { title, university, summary, recordId, mine, others } = record;
   const kind = recordKind(recordId);
   const name = title ?? `${recordId}, no longer in the catalogue`;
@@ -118,7 +125,7 @@ function Judged({ record, onGrade }: { record: JudgedRecord; onGrade: (grade: nu
           </>
         )}
       </p>
-      {summary && <CutText className={classes.text} text={summary} />}
+      {summary && <CutText className={classes.text} text={summary} question={question} />}
       <div className={classes.grades} role="group" aria-label={`Grade of ${name}`}>
         {GRADES.map(({ grade, name: label }, at) => (
           <PlainButton

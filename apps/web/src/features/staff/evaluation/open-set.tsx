@@ -1,4 +1,4 @@
-import type { EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
+import { EVALUATION_LIMITS, type EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +16,8 @@ import { StaffTable } from '../list/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import type { EvaluationProps } from './evaluation-search.ts';
-import { differenceInWords, differenceOf, isShown, measureOf, toneOf } from './evaluation-words.ts';
+import { byChange, changeOf, isShown, measureOf } from './evaluation-words.ts';
+import classes from './evaluation.module.css';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetSummary } from './set-summary.tsx';
@@ -29,36 +30,37 @@ const HEAD = {
   title: ({ text }: EvaluatedQuestion) => text,
   below: ({ isRated }: EvaluatedQuestion) => (isRated ? 'From a low rating' : null),
 };
+const OF_FIRST = `of ${EVALUATION_LIMITS.firstResults}`;
 const COLUMNS = [
   {
-    name: 'Now',
+    name: `Good among the first ${EVALUATION_LIMITS.firstResults}`,
     isNamed: true,
-    isNumber: true,
-    width: '64px',
-    cell: ({ now }: EvaluatedQuestion) => measureOf(now),
-  },
-  {
-    name: 'Before',
-    isNamed: true,
-    isNumber: true,
-    width: '64px',
-    cell: ({ before }: EvaluatedQuestion) => measureOf(before),
+    width: '168px',
+    cell: ({ goodNow, goodBefore }: EvaluatedQuestion) =>
+      goodNow === null ? (
+        'Not judged'
+      ) : (
+        <>
+          {goodNow} {OF_FIRST}
+          {goodBefore !== null && <span className={classes.before}>before {goodBefore}</span>}
+        </>
+      ),
   },
   {
     name: 'Change',
-    width: '88px',
+    width: '120px',
     cell: (question: EvaluatedQuestion) => {
-      const difference = differenceOf(question);
-      if (!difference) return differenceInWords(difference);
-      return <Chip tone={toneOf(difference)}>{differenceInWords(difference)}</Chip>;
+      const change = changeOf(question);
+      if (!change) return null;
+      return change.tone === 'plain' ? change.words : <Chip tone={change.tone}>{change.words}</Chip>;
     },
   },
   {
-    name: 'Judged',
+    name: 'Records judged',
     isNamed: true,
-    width: 'minmax(124px, 0.7fr)',
+    width: 'minmax(132px, 0.6fr)',
     cell: ({ judged, judgedByMe }: EvaluatedQuestion) =>
-      judged === 0 ? 'Nothing' : `${judged} (${judgedByMe} by you)`,
+      judged === 0 ? 'None' : `${judged}, ${judgedByMe === judged ? 'all' : judgedByMe} by you`,
   },
 ];
 
@@ -68,7 +70,7 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
   const set = api.admin.evaluationSet.useQuery({ setId }, { staleTime: 0 });
   const rows = useMemo(
     () =>
-      (set.data?.questions ?? []).filter(
+      byChange(set.data?.questions ?? []).filter(
         (question) => hasWords(search.q, [question.text]) && isShown(question, search.show),
       ),
     [set.data, search.q, search.show],
@@ -91,12 +93,23 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
         onWords={(q) => change({ q })}
         total={set.data ? rows.length : null}
         gather={async () => [
-          ['Question', 'nDCG@10 now', 'nDCG@10 before', 'Change', 'Records judged', 'Relevant'],
+          [
+            'Question',
+            'Good now',
+            'Good before',
+            'Change',
+            'nDCG@10 now',
+            'nDCG@10 before',
+            'Records judged',
+            'Relevant',
+          ],
           ...rows.map((row) => [
             row.text,
+            row.goodNow ?? '',
+            row.goodBefore ?? '',
+            changeOf(row)?.words ?? '',
             measureOf(row.now),
             measureOf(row.before),
-            differenceInWords(differenceOf(row)),
             row.judged,
             row.relevant,
           ]),

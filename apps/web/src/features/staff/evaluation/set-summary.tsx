@@ -1,46 +1,58 @@
 import type { EvaluationSet } from '@cosmos/contract/admin/evaluation.ts';
 import { useState } from 'react';
 import { shortMoment } from '../list/moments.ts';
-import { agreementInWords, differenceInWords, differenceOf, measureOf } from './evaluation-words.ts';
+import {
+  agreementInWords,
+  changesInWords,
+  differenceInWords,
+  differenceOf,
+  measureOf,
+  verdictOn,
+} from './evaluation-words.ts';
 import classes from './evaluation.module.css';
 
-/** The newest run as a whole, and how far two judges agree. */
-export function SetSummary({ set: { name: title, runs, agreement } }: { set: EvaluationSet }) {
+/** What the newest run comes to in a sentence, and what that rests on. */
+export function SetSummary({ set: { questions, runs, agreement } }: { set: EvaluationSet }) {
   const [today] = useState(() => new Date());
   const [now, before] = runs;
-  const change = (measure: 'ndcg' | 'recall') =>
-    differenceInWords(differenceOf({ now: now?.[measure] ?? null, before: before?.[measure] ?? null }));
+  const ndcg = differenceOf({ now: now?.ndcg ?? null, before: before?.ndcg ?? null });
   const { value: agreed, note: over } = agreementInWords(agreement);
   const facts = [
-    ['Ranking, nDCG@10', measureOf(now?.ndcg ?? null), change('ndcg')],
-    ['Found, recall@100', measureOf(now?.recall ?? null), change('recall')],
+    ['Questions changed', changesInWords(questions), ''],
     [
       'Last run',
       now ? shortMoment(now.at, today) : 'Never',
       before ? `Compared with ${shortMoment(before.at, today)}` : '',
     ],
-    ['Judges’ agreement', agreed, over],
+    ['Two judges', agreed, over],
+    [
+      'Quality of the order',
+      measureOf(now?.ndcg ?? null),
+      ['nDCG@10', differenceInWords(ndcg)].filter(Boolean).join(', '),
+    ],
   ] as const;
   return (
-    <dl className={classes.summary}>
-      <div className={classes.set}>
-        <dt>Set</dt>
-        <dd>{title}</dd>
-      </div>
-      {facts.map(([name, value, note]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          {note && (
-            <dd
-              className={classes.note}
-              title={name === 'Judges’ agreement' ? agreement?.judges.join(', ') : note}
-            >
-              {note}
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <section className={classes.summary} aria-label="Result">
+      <p className={classes.verdict}>
+        {verdictOn(questions) ??
+          (now ? 'Judge the results to see how good they are.' : 'Run the set, then judge its results.')}
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            {note && (
+              <dd
+                className={classes.note}
+                title={name === 'Two judges' ? agreement?.judges.join(', ') : note}
+              >
+                {note}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -22,8 +22,8 @@ const COLUMNS = [
   {
     name: 'Last run',
     isNamed: true,
-    width: 'minmax(0, 1fr)',
-    cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'never'),
+    width: 'minmax(152px, 1fr)',
+    cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'Never'),
   },
 ];
 

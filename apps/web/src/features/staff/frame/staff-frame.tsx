@@ -41,6 +41,7 @@ export function StaffFrame({ rooms, open, children }: StaffFrameProps) {
         <div className={classes.narrow}>
           <PlainSelect
             label="Room"
+            isHeading
             value={open.name}
             choices={rooms.map(({ name, title }) => ({ value: name, name: title }))}
             onValue={(room) => void navigate({ to: '/admin/{-$room}', params: { room } })}

@@ -7,7 +7,7 @@ import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
 import { ScoreSumTable } from './score-sum.tsx';
-import { leadingParts } from './score-words.ts';
+import { becauseOf } from './score-words.ts';
 import { ShareBar } from './share-bar.tsx';
 
 interface BenchSideProps {
@@ -71,7 +71,8 @@ function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
 
 function Found({ record }: { record: BenchRecord }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // The first of each side can be compared at once.
+  const [isOpen, setOpen] = useState(record.rank === 1);
   return (
     <li className={classes.record}>
       <p className={classes.name}>
@@ -100,23 +101,18 @@ const TERMS_HEADING = {
 } as const;
 
 function Why({ record }: { record: BenchRecord }) {
-  const { sum, terms, byWords, byVectors, cosine, type } = record;
+  const { rank, sum, terms, byWords, byVectors, cosine, type } = record;
   const place = (at: number | null, by: string) =>
     at === null ? `not found by ${by}` : `rank ${at} by ${by}`;
   const where = [place(byWords, 'words'), place(byVectors, 'vectors')].join(' · ');
   return (
     <div className={classes.why}>
+      {sum && <p className={classes.because}>{becauseOf({ rank, sum })}</p>}
       <p className={classes.quiet}>
         {where.charAt(0).toUpperCase() + where.slice(1)}
         {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`}
       </p>
-      {sum && (
-        <>
-          <p className={classes.heading}>How the score adds up</p>
-          <p className={classes.quiet}>{leadingParts(sum)}</p>
-          <ScoreSumTable of={type} sum={sum} />
-        </>
-      )}
+      {sum && <ScoreSumTable of={type} sum={sum} />}
       {terms.length > 0 && (
         <>
           <p className={classes.heading}>{TERMS_HEADING[type]}</p>

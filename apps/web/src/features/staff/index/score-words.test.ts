@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadingParts, points, stepInWords } from './score-words.ts';
+import { becauseOf, points, stepInWords } from './score-words.ts';
 
 it('says what raises and what lowers a score, and by how much', () => {
   expect(points(0.4312)).toBe('43.1');
@@ -17,10 +17,12 @@ it('says what raises and what lowers a score, and by how much', () => {
   expect(stepInWords({ ...chance, isTitle: true }, 0.45).why).toContain('close to its title');
 });
 
-it('says which parts add most', () => {
+it('says in a line why a record is where it is, by the parts that add most', () => {
   const part = (name: string, adds: number) => ({ part: name, share: 1, weight: 1, adds });
-  const parts = [part('grams', 0.01), part('latent', 0.121), part('lexical', 0.2), part('pairs', 0.05)];
-  expect(leadingParts({ parts })).toBe(
-    'Mostly for words of the question (20.0), similar subject (12.1), words next to each other (5.0).',
-  );
+  const of = (...parts: ReturnType<typeof part>[]) => ({ parts, start: 0.4, steps: [] });
+  const sum = of(part('grams', 0.01), part('latent', 0.121), part('lexical', 0.2), part('pairs', 0));
+  expect(becauseOf({ rank: 1, sum })).toBe('First because of words of the question and similar subject.');
+  expect(becauseOf({ rank: 12, sum: of(part('latent', 0.1)) })).toBe('Number 12 because of similar subject.');
+  expect(becauseOf({ rank: null, sum })).toBe('Fits best by words of the question and similar subject.');
+  expect(becauseOf({ rank: 2, sum: of(part('pairs', 0)) })).toContain('nothing in common but the subject');
 });

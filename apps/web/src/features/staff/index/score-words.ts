@@ -1,4 +1,4 @@
-import type { ScoreSum } from '@cosmos/contract/admin/bench.ts';
+import type { BenchRecord, ScoreSum } from '@cosmos/contract/admin/bench.ts';
 
 export const PART_NAMES: Readonly<Record<string, string>> = {
   lexical: 'Words of the question',
@@ -26,22 +26,28 @@ export const PART_HINTS: Readonly<Record<string, string>> = {
   concepts: 'Words that mean the same or belong to the same thing.',
 };
 
-/** The parts that add most, in a sentence: "Mostly: similar subject (12.1), words in the title (9.4)". */
-export function leadingParts({ parts }: Pick<ScoreSum, 'parts'>): string {
-  const adds = parts
-    .map(({ part, share, adds: added }) => ({ part, adds: added ?? share }))
+const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+
+/** Why a record is where it is, by the two parts that add most: "First because of similar subject and words in the title." */
+export function becauseOf({ rank, sum }: Pick<BenchRecord, 'rank'> & { sum: ScoreSum }): string {
+  const [one, two] = sum.parts
+    .map(({ part, share, adds }) => ({ part, adds: adds ?? share }))
+    .filter(({ adds }) => adds > 0)
     .toSorted((a, b) => b.adds - a.adds)
-    .slice(0, 3);
-  const named = adds.map(({ part, adds: added }) => {
-    const name = PART_NAMES[part] ?? part;
-    return `${name.charAt(0).toLowerCase()}${name.slice(1)} (${points(added)})`;
-  });
-  return `Mostly for ${named.join(', ')}.`;
+    .slice(0, 2)
+    .map(({ part }) => {
+      const name = PART_NAMES[part] ?? part;
+      return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    });
+  const place = rank === null ? 'Not shown' : (PLACES[rank - 1] ?? `Number ${rank}`);
+  if (one === undefined) return `${place}, with nothing in common but the subject.`;
+  const why = two === undefined ? one : `${one} and ${two}`;
+  return rank === null ? `Fits best by ${why}.` : `${place} because of ${why}.`;
 }
 
 /** What the parts come to. */
 export const START_WORDS = {
-  technology: 'Sum of these',
+  technology: 'Words and subject together',
   researcher: 'The higher of the two',
 } as const;
 

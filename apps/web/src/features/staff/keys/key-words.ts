@@ -17,13 +17,14 @@ export const SHORT_SCOPES: Readonly<Record<KeyScope, string>> = {
   webhooks: 'Webhooks',
 };
 
-/** "Search, records"; of a trial key "Trial: search". */
+/** "Search, records"; of a trial key "Search · trial key". */
 export function permissionsInWords({ scopes, isTrial }: Pick<KeyInfo, 'scopes' | 'isTrial'>): string {
   const said = scopes
     .map((scope) => SHORT_SCOPES[scope])
     .join(', ')
     .toLowerCase();
-  return isTrial ? `Trial: ${said}` : said.replace(/^\w/, (first) => first.toUpperCase());
+  const shown = said.replace(/^\w/, (first) => first.toUpperCase());
+  return isTrial ? `${shown} · trial key` : shown;
 }
 
 const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
@@ -44,6 +45,14 @@ export function callsInWords(calls: KeyCalls): string {
   const refused = refusedIn(calls);
   const answered = calls.answered.toLocaleString('en-GB');
   return refused === 0 ? answered : `${answered}, and ${refused.toLocaleString('en-GB')} refused`;
+}
+
+/** "12 refused: over the limit", with the reason of most of them. */
+export function mainRefusalInWords(calls: KeyCalls): string {
+  const [main] = calls.refused.toSorted((a, b) => b.calls - a.calls);
+  const refused = refusedIn(calls).toLocaleString('en-GB');
+  if (!main) return '';
+  return `${refused} refused: ${calls.refused.length > 1 ? 'mostly ' : ''}${REFUSALS[main.reason]}`;
 }
 
 /** "10 over the limit, 2 outside its permissions" */

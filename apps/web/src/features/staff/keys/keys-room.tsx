@@ -17,7 +17,14 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from './parts/key-lists.tsx';
 import { KeyDialog } from './key-dialog.tsx';
-import { keyState, keyStatus, permissionsInWords, refusalsInWords, refusedIn } from './key-words.ts';
+import {
+  keyState,
+  keyStatus,
+  mainRefusalInWords,
+  permissionsInWords,
+  refusalsInWords,
+  refusedIn,
+} from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import classes from './keys.module.css';
 import { Webhooks } from './webhooks/webhooks.tsx';
@@ -37,15 +44,15 @@ export default function KeysRoom() {
   return <List search={search} change={change} />;
 }
 
-/** How many were answered, and how many refused if any were. */
-function Calls({ calls }: { calls: KeyCalls }) {
+/** How many were answered, and how many refused if any were, with the reason where there is room. */
+function Calls({ calls, saysWhy = false }: { calls: KeyCalls; saysWhy?: boolean }) {
   const refused = refusedIn(calls);
   return (
     <>
       {calls.answered.toLocaleString('en-GB')}
       {refused > 0 && (
         <span className={classes.refused} title={refusalsInWords(calls)}>
-          {refused.toLocaleString('en-GB')} refused
+          {saysWhy ? mainRefusalInWords(calls) : `${refused.toLocaleString('en-GB')} refused`}
         </span>
       )}
     </>
@@ -88,17 +95,19 @@ function Keys({ search, change }: KeyListProps) {
     },
     {
       name: 'Calls, 24 hours',
+      isSpare: true,
       isNamed: true,
       isNumber: true,
-      width: 'minmax(0, 1fr)',
+      width: '120px',
       cell: ({ lastDay }: KeyRow) => <Calls calls={lastDay} />,
     },
     {
       name: 'Calls, 30 days',
+      lines: 1,
       isNamed: true,
       isNumber: true,
-      width: 'minmax(0, 1fr)',
-      cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} />,
+      width: 'minmax(132px, 1fr)',
+      cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} saysWhy />,
     },
   ];
   const make = (

@@ -42,12 +42,14 @@ export function RoomHead(props: RoomHeadProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.head}>
-      {props.back && (
-        <Button look="link" className={classes.back ?? ''} onClick={props.back.onBack}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> {props.back.name}
-        </Button>
-      )}
-      <div className={classes.line}>
+      <div className={classes.line} data-within={props.back ? true : undefined}>
+        {props.back && (
+          <span className={classes.back}>
+            <Button look="link" onClick={props.back.onBack}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> {props.back.name}
+            </Button>
+          </span>
+        )}
         <h2 className={classes.title}>
           <span className={classes.name}>{title}</span>
           {total !== null && !isBare && (

@@ -6,49 +6,17 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import check from '../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
+import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
+import type { Column, Head } from './table-columns.ts';
 import classes from './staff-table.module.css';
-
-const ROW_HEIGHT = 56;
-/** Of a card its title with the line below, and each line of two cells. */
-const CARD_HEIGHT = 62;
-const CELLS_HEIGHT = 22;
-/** What a second line below the title takes, and a second line of the title. */
-const LINE_HEIGHT = 18;
-const TITLE_LINE_HEIGHT = 20;
-const FOOT_HEIGHT = 120;
-/** Of the name of a group, above its first row. */
-const GROUP_HEIGHT = 52;
-
-export interface Column<Row> {
-  name: string;
-  /** Whether its cells mean nothing without the name, which cards then show. */
-  isNamed?: boolean;
-  /** Whether it is left out where there is little room. */
-  isSpare?: boolean;
-  /** Whether it holds times, which stand at the right edge, on cards beside the title. */
-  isAtEnd?: boolean;
-  /** Whether it holds numbers, which stand below each other at the right. */
-  isNumber?: boolean;
-  /** That the rows come in its order. */
-  sort?: 'ascending' | 'descending';
-  /** Of the grid: `minmax(0, 2fr)`, `120px`. */
-  width: string;
-  cell: (row: Row) => ReactNode;
-}
 
 interface StaffTableProps<Row> {
   label: string;
   rows: readonly Row[];
   idOf: (row: Row) => string;
   /** What the row is about, and the second line below it. The first cell, which opens the row. */
-  head: {
-    name: string;
-    width: string;
-    title: (row: Row) => string;
-    below?: (row: Row) => ReactNode;
-    sort?: 'ascending' | 'descending';
-  };
+  head: Head<Row>;
   columns: readonly Column<Row>[];
   rest: RestOfList;
   /** How many there are in all; null while that isn’t known. */
@@ -56,9 +24,9 @@ interface StaffTableProps<Row> {
   onOpen: (row: Row) => void;
   /** Rows that follow each other and are of one group stand below its name. */
   groupOf?: (row: Row) => string;
-  /** Whether what stands below the titles may take two lines. */
+  /** Whether what stands below the titles may take more lines where there is little room. */
   isRoomy?: boolean;
-  /** Whether titles, and what stands beside them, may take two lines. */
+  /** Whether titles, and what stands beside them, may take two lines; on cards titles always may. */
   isWrapped?: boolean;
   /** Absent where rows can’t be marked. */
   marks?: {
@@ -89,16 +57,22 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
   const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const beside = shown.filter(({ isAtEnd }) => !isAtEnd).length;
   // Two lines of a title alone have room.
   const isTall = useMemo(
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
     [isWrapped, rows, head],
   );
-  // What is long has a line of its own.
-  const card = CARD_HEIGHT + CELLS_HEIGHT * Math.ceil(beside / (isTall ? 1 : 2));
-  const height =
-    (isNarrow ? card : ROW_HEIGHT) + (isRoomy ? LINE_HEIGHT : 0) + (isTall ? TITLE_LINE_HEIGHT : 0);
+  const heights = heightsOf({
+    head,
+    columns: shown,
+    isRoomy,
+    isTall,
+    hasMarks: marks !== undefined,
+    isNarrow,
+    // Tablets have little room beside each other, but much below.
+    isLong: isTight && !isNarrow && rows.some((row) => isLongTitle(head.title(row))),
+    isTight,
+  });
   const groupAt = (index: number) => {
     const [row, above] = [rows[index], rows[index - 1]];
     const group = row === undefined ? undefined : groupOf?.(row);
@@ -118,9 +92,9 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(total ?? rows.length) + 1}
         data-roomy={isRoomy || undefined}
-        data-wrapped={isWrapped || undefined}
+        data-wrapped={isWrapped || heights.isLong || undefined}
         data-tall={isTall || undefined}
-        style={{ '--columns': grid, '--row': `${height}px` } as CSSProperties}
+        style={{ '--columns': grid } as CSSProperties}
       >
         <div className={classes.head} role="rowgroup">
           <div className={classes.cells} role="row" aria-rowindex={1}>
@@ -159,7 +133,10 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         </div>
         <LongList
           keys={keys}
-          heightOf={(index) => height + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT)}
+          heightOf={(index) => {
+            const row = rows[index];
+            return heights.of(row) + (groupAt(index) === undefined ? 0 : GROUP_HEIGHT);
+          }}
           footHeight={FOOT_HEIGHT}
           rest={rest}
           coming={<Coming />}
@@ -188,6 +165,8 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
                       id={id}
                       index={item.index}
                       isWanted={id === wanted}
+                      height={heights.of(row)}
+                      titleLines={heights.titleLinesOf(row)}
                     />
                   </div>
                 );
@@ -206,9 +185,13 @@ interface TableRowProps<Row> extends StaffTableProps<Row> {
   id: string;
   index: number;
   isWanted: boolean;
+  /** In CSS pixels. */
+  height: number;
+  titleLines: number;
 }
 
-function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks }: TableRowProps<Row>) {
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, index, isWanted, height, titleLines, head, columns, onOpen, marks } = props;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -223,6 +206,8 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
       role="row"
       aria-rowindex={index + 2}
       data-staff-row={id}
+      data-lines={titleLines}
+      style={{ height }}
       data-marked={marks?.marked.has(id) || undefined}
     >
       {marks && (
@@ -242,7 +227,7 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, isNumber, cell }) => (
+      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, lines, cell }) => (
         <span
           key={name}
           role="cell"
@@ -250,6 +235,8 @@ function TableRow<Row>({ row, id, index, isWanted, head, columns, onOpen, marks 
           data-name={isNamed ? name : undefined}
           data-end={isAtEnd || undefined}
           data-number={isNumber || undefined}
+          data-acts={isActs || undefined}
+          data-lines={lines}
         >
           {cell(row)}
         </span>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
-/** A cell with a quieter line below; phones, where each line counts, show only the first. */
-export function TwoLines({ below, children }: { below: string | null; children: ReactNode }) {
+interface TwoLinesProps {
+  below: string | null;
+  /** Whether phones, where each line counts, show both, one after the other. */
+  keepsBelow?: boolean;
+  children: ReactNode;
+}
+
+/** A cell with a quieter line below; phones show only the first, unless both are wanted. */
+export function TwoLines({ below, keepsBelow = false, children }: TwoLinesProps) {
   return (
-    <span className={classes.lines}>
+    <span className={classes.lines} data-keeps={keepsBelow || undefined}>
       <span className={classes.first}>{children}</span>
       {below && (
         <span className={classes.below} title={below}>

@@ -22,9 +22,20 @@ const HEAD = {
 };
 const whereOf = ({ isEverywhere, stream }: SuppressedRow) =>
   isEverywhere ? 'All emails' : `Stream “${stream}”`;
+/** As the email provider names them. */
+const REASONS: Readonly<Record<string, string>> = {
+  HardBounce: 'An email came back for good',
+  SpamComplaint: 'Marked as spam',
+  ManualSuppression: 'Opted out',
+};
+
 const COLUMNS = [
   { name: 'Not sent', width: 'minmax(0, 1fr)', cell: whereOf },
-  { name: 'Reason', width: 'minmax(0, 1.2fr)', cell: ({ reason }: SuppressedRow) => reason },
+  {
+    name: 'Reason',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ reason }: SuppressedRow) => REASONS[reason] ?? reason,
+  },
   { name: 'Since', width: '142px', cell: ({ since }: SuppressedRow) => moment(since) },
 ];
 
@@ -85,7 +96,7 @@ export function Suppressed({ search, change }: MailListProps) {
             <Facts
               facts={[
                 ['Not sent', whereOf(open)],
-                ['Reason', open.reason],
+                ['Reason', REASONS[open.reason] ?? open.reason],
                 ['Since', moment(open.since)],
               ]}
             />

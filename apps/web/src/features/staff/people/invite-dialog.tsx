@@ -57,7 +57,7 @@ export function InviteDialog({
                   'Background',
                   hintsOf(open)
                     .map(({ text }) => text)
-                    .join('\n') || 'First from this domain',
+                    .join('\n') || 'New company',
                 ],
               ]}
             />

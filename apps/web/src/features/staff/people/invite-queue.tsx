@@ -11,11 +11,12 @@ import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { RowActs } from '../list/row-acts.tsx';
 import { StaffTable } from '../list/staff-table.tsx';
+import { TwoLines } from '../list/two-lines.tsx';
 import { useMarks } from '../list/use-marks.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { Hints } from './hints.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { hintsOf, whereInWords } from './invite-words.ts';
+import { hintsOf, whereInLines } from './invite-words.ts';
 import { PeopleLists } from './people-lists.tsx';
 import type { PeopleListProps } from './people-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -23,7 +24,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const idOf = ({ email }: QueuedInvite) => email;
 const HEAD = {
   name: 'Name',
-  width: 'minmax(0, 1.4fr)',
+  width: 'minmax(0, 1.6fr)',
   title: ({ firstName, lastName }: QueuedInvite) => `${firstName} ${lastName}`,
   below: ({ email }: QueuedInvite) => email,
 };
@@ -54,20 +55,33 @@ export function InviteQueue({ search, change }: PeopleListProps) {
   const columns = [
     {
       name: 'Organisation',
+      lines: 2,
       width: 'minmax(0, 1.3fr)',
-      cell: ({ organisation, designation }: QueuedInvite) => whereInWords({ organisation, designation }),
+      cell: (row: QueuedInvite) => {
+        const [first = '', ...more] = whereInLines(row);
+        return (
+          <TwoLines keepsBelow below={more.join(', ') || null}>
+            {first}
+          </TwoLines>
+        );
+      },
     },
-    { name: 'Background', width: 'minmax(0, 1.6fr)', cell: (row: QueuedInvite) => <Hints row={row} /> },
+    {
+      name: 'Background',
+      isSpare: true,
+      width: 'minmax(0, 1.1fr)',
+      cell: (row: QueuedInvite) => <Hints row={row} />,
+    },
     {
       name: 'Waiting',
-      isNamed: true,
+      isAtEnd: true,
       width: '92px',
       sort: 'descending' as const,
       cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),
     },
     {
       name: 'Decision',
-      isSpare: true,
+      isActs: true,
       width: '176px',
       cell: (row: QueuedInvite) => (
         <RowActs>
@@ -133,6 +147,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
       ) : (
         <StaffTable
           label="Requests"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

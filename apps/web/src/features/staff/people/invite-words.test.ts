@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintsOf, outcomeInWords, whereInWords } from './invite-words.ts';
+import { hintsOf, outcomeInWords, whereInLines } from './invite-words.ts';
 
 const REQUEST = {
   requestId: '1',
@@ -21,6 +21,9 @@ const textsOf = (more: Partial<typeof REQUEST | { sameName: string[]; declinedAt
 
 it('says what is known of a request, and nothing of what is not', () => {
   expect(textsOf({})).toEqual([]);
+  expect(hintsOf({ ...REQUEST, designation: 'PhD student', organisation: 'None' })).toMatchObject([
+    { text: 'No company' },
+  ]);
   expect(textsOf({ membersOfDomain: 1, waitingOfDomain: 2 })).toEqual([
     '1 member at hop.example',
     '2 more waiting',
@@ -39,9 +42,10 @@ it('says how many were decided, and why others were not', () => {
 });
 
 it('says where somebody works without what forms say for nothing', () => {
-  expect(whereInWords({ designation: 'Chief Engineer', organisation: 'Harbour Works' })).toBe(
-    'Chief Engineer, Harbour Works',
-  );
-  expect(whereInWords({ designation: 'Student', organisation: 'None' })).toBe('Student');
-  expect(whereInWords({ designation: 'n/a', organisation: '-' })).toBe('Not given');
+  expect(whereInLines({ designation: 'Chief Engineer', organisation: 'Harbour Works' })).toEqual([
+    'Chief Engineer',
+    'Harbour Works',
+  ]);
+  expect(whereInLines({ designation: 'Student', organisation: 'None' })).toEqual(['Student']);
+  expect(whereInLines({ designation: 'n/a', organisation: '-' })).toEqual(['Not given']);
 });

@@ -1,4 +1,5 @@
 import type { QueuedInvite } from '@cosmos/contract/admin/people.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { day } from '../list/moments.ts';
 
 interface Hint {
@@ -27,10 +28,20 @@ export function hintsOf(row: Omit<QueuedInvite, 'createdAt'>): Hint[] {
     ...(membersOfDomain === 0
       ? []
       : [
-          { text: `${membersOfDomain} member${membersOfDomain === 1 ? '' : 's'} at ${domain}`, warns: false },
+          {
+            text: `${countOf(membersOfDomain, 'member')} at ${domain}`,
+            short: `${countOf(membersOfDomain, 'colleague')} in Cosmos`,
+            warns: false,
+          },
         ]),
     ...(waitingOfDomain === 0 ? [] : [{ text: `${waitingOfDomain} more waiting`, warns: false }]),
+    ...(isStudent(row) ? [{ text: 'No company', warns: false }] : []),
   ];
+}
+
+/** Somebody who studies, and names no organisation. */
+function isStudent({ designation, organisation }: Pick<QueuedInvite, 'designation' | 'organisation'>) {
+  return /\bstudent\b/i.test(designation) && isNothing(organisation);
 }
 
 /** "3 of 5 approved. One was already decided." */
@@ -46,11 +57,13 @@ export function outcomeInWords(kind: 'approve' | 'decline', done: number, failed
 /** What forms say where there is nothing to say. */
 const NOTHING = /^(?:none|nil|n\/?a|not applicable|-+|no)\.?$/i;
 
-/** "Chief Engineer, Harbour Works"; what says nothing is left out. */
-export function whereInWords({
+const isNothing = (text: string) => text.trim() === '' || NOTHING.test(text.trim());
+
+/** "Chief Engineer" and "Harbour Works", each for a line; what says nothing is left out. */
+export function whereInLines({
   designation,
   organisation,
-}: Pick<QueuedInvite, 'designation' | 'organisation'>): string {
-  const said = [designation, organisation].map((text) => text.trim()).filter((text) => !NOTHING.test(text));
-  return said.filter(Boolean).join(', ') || 'Not given';
+}: Pick<QueuedInvite, 'designation' | 'organisation'>): string[] {
+  const said = [designation, organisation].filter((text) => !isNothing(text)).map((text) => text.trim());
+  return said.length > 0 ? said : ['Not given'];
 }

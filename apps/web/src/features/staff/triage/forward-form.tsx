@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Form, FormActions, FormPair, SmallPrint } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './forward-form.module.css';
+
+/** Stands for a recipient whom no listing names. */
+const SOMEONE_ELSE = '';
 
 interface ForwardFormProps {
   item: TriageItem;
@@ -21,8 +23,11 @@ interface ForwardFormProps {
 
 /** Sends a member’s message on to the university, whose answers then reach the member. */
 export function ForwardForm({ item, onClose, say, children }: ForwardFormProps) {
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
+  // Whom the listings name most often comes first.
+  const [first] = item.contacts;
+  const [chosen, setChosen] = useState(first?.email ?? SOMEONE_ELSE);
+  const [name, setName] = useState(first?.name ?? '');
+  const [address, setAddress] = useState(first?.email ?? '');
   const forwarding = useMutation({
     mutationFn: () => trpc.admin.forwardMessage.mutate({ threadId: item.id, name, address }),
     onSuccess: async () => {
@@ -37,45 +42,62 @@ export function ForwardForm({ item, onClose, say, children }: ForwardFormProps) 
         network: HTTP_MESSAGES.networkShort,
       })
     : '';
-  const choices = item.contacts.map((contact) => ({
-    ...contact,
-    isChosen: contact.email === address.trim(),
-  }));
+  const isSomeoneElse = chosen === SOMEONE_ELSE;
   return (
     <Form onSubmit={() => !forwarding.isPending && forwarding.mutate()}>
-      <div className={classes.to}>
-        <h3 className={classes.title}>Forward to {item.university ?? 'the university'}</h3>
-        {choices.length > 0 && (
-          <div className={classes.contacts} role="group" aria-label="Named in its listings">
-            {choices.map(({ name: who, email, isChosen }) => (
-              <PlainButton
-                key={email}
-                className={classes.contact}
-                aria-pressed={isChosen}
-                onClick={() => {
-                  setName(who);
-                  setAddress(email);
-                }}
-              >
+      <fieldset className={classes.to}>
+        <legend className={classes.title}>Forward to {item.university ?? 'the university'}</legend>
+        {item.contacts.length > 0 && (
+          <div className={classes.contacts}>
+            {item.contacts.map(({ name: who, email }) => (
+              <label key={email} className={classes.contact}>
+                <input
+                  type="radio"
+                  name="recipient"
+                  checked={chosen === email}
+                  onChange={() => {
+                    setChosen(email);
+                    setName(who);
+                    setAddress(email);
+                  }}
+                />
                 <span className={classes.who}>{who || email}</span>
                 {who && <span className={classes.address}>{email}</span>}
-              </PlainButton>
+              </label>
             ))}
+            <label className={classes.contact}>
+              <input
+                type="radio"
+                name="recipient"
+                checked={isSomeoneElse}
+                onChange={() => {
+                  setChosen(SOMEONE_ELSE);
+                  setName('');
+                  setAddress('');
+                }}
+              />
+              <span className={classes.who}>Someone else</span>
+            </label>
           </div>
         )}
-      </div>
-      <FormPair>
-        <TextField label="Name" value={name} onValue={setName} maxLength={100} autoComplete="off" />
-        <TextField
-          label="Email"
-          type="email"
-          value={address}
-          onValue={setAddress}
-          autoComplete="off"
-          note={{ text: fault, tone: fault === '' ? 'quiet' : 'bad' }}
-        />
-      </FormPair>
-      <SmallPrint>The message above is sent to this person. Replies go to the member.</SmallPrint>
+        {isSomeoneElse && (
+          <FormPair>
+            <TextField label="Name" value={name} onValue={setName} maxLength={100} autoComplete="off" />
+            <TextField
+              label="Email"
+              type="email"
+              value={address}
+              onValue={setAddress}
+              autoComplete="off"
+              note={{ text: fault, tone: fault === '' ? 'quiet' : 'bad' }}
+            />
+          </FormPair>
+        )}
+      </fieldset>
+      {!isSomeoneElse && fault !== '' && <p role="alert">{fault}</p>}
+      <SmallPrint>
+        {isSomeoneElse ? 'They get' : `${name || address} gets`} the message above. Replies go to the member.
+      </SmallPrint>
       <FormActions>
         <Button type="submit" look="filled" busy={forwarding.isPending}>
           Forward

@@ -106,7 +106,7 @@ function Open({ item, now, onSettle, onClose, say }: OpenProps) {
           ['Received', moment(item.at)],
           ['Due', dueInWords(item, now)?.text ?? null],
           ['State', STATE_NAMES[item.state]],
-          ['Assigned to', item.owner],
+          ['Assigned to', item.ownerName ?? item.owner],
         ]}
       />
       {item.sentTo && <BouncedLinks id={item.id} {...item.sentTo} />}

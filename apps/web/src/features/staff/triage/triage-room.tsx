@@ -32,7 +32,7 @@ import {
 const idOf = ({ kind, id }: TriageItem) => `${kind} ${id}`;
 const HEAD = {
   name: 'Report',
-  width: 'minmax(0, 2.6fr)',
+  width: 'minmax(0, 3fr)',
   title: headingOf,
   below: (item: TriageItem) => (
     <>
@@ -67,18 +67,18 @@ export default function TriageRoom() {
     {
       name: 'Kind',
       isSpare: true,
-      width: '168px',
+      width: '152px',
       cell: ({ kind }: TriageItem) => <Kind kind={kind} />,
     },
     {
       name: 'From',
       isSpare: true,
-      width: 'minmax(0, 1fr)',
+      width: 'minmax(0, 0.8fr)',
       cell: (item: TriageItem) => <span title={item.from}>{senderName(item)}</span>,
     },
     {
       name: 'State',
-      width: 'minmax(172px, 1.1fr)',
+      width: 'minmax(188px, 0.8fr)',
       cell: (item: TriageItem) => <Status {...standing(item, now)} />,
     },
     {
@@ -121,7 +121,7 @@ export default function TriageRoom() {
             item.at,
             item.dueAt ?? '',
             STATE_NAMES[item.state],
-            item.owner ?? '',
+            item.ownerName ?? item.owner ?? '',
           ]),
         ]}
         say={say}

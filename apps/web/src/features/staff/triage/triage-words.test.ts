@@ -43,7 +43,7 @@ it('is titled by what happened and to whom, with what it is about below', () => 
   ]);
   const forward = of('forward', about);
   expect([headingOf(forward), topicOf(forward)]).toEqual([
-    'Message waits for Purdue University',
+    'Message for Purdue University',
     'A film for dairies',
   ]);
   expect(headingOf(of('quarantined', { text: 'Hello' }))).toBe('Held back: no subject');

@@ -42,12 +42,13 @@ export function dueInWords({ dueAt, state }: Pick<TriageItem, 'dueAt' | 'state'>
 }
 
 /** How it stands: done, overdue, promised by a day, somebody’s, or nobody’s yet. */
-export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner'>, now: Date) {
+export function standing(item: Pick<TriageItem, 'state' | 'dueAt' | 'owner' | 'ownerName'>, now: Date) {
+  const owner = item.ownerName ?? item.owner;
   const due = dueInWords(item, now);
-  if (item.state === 'done') return { tone: 'good', name: STATE_NAMES.done, more: item.owner } as const;
-  if (due?.isOverdue) return { tone: 'bad', name: due.text, more: item.owner } as const;
+  if (item.state === 'done') return { tone: 'good', name: STATE_NAMES.done, more: owner } as const;
+  if (due?.isOverdue) return { tone: 'bad', name: due.text, more: owner } as const;
   if (item.state === 'taken')
-    return { tone: 'waits', name: STATE_NAMES.taken, more: item.owner ?? due?.text } as const;
+    return { tone: 'waits', name: STATE_NAMES.taken, more: owner ?? due?.text } as const;
   if (due) return { tone: 'warns', name: due.text, more: null } as const;
   return { tone: 'plain', name: STATE_NAMES.open, more: null } as const;
 }
@@ -68,7 +69,7 @@ export function headingOf({ kind, title, text, question, university }: Titled): 
   const office = university ?? 'a university';
   if (TOPICAL.has(kind)) return words || title || 'No subject';
   if (kind === 'bounced') return `${failureInWords(text || 'Not delivered')} at ${office}`;
-  if (kind === 'forward') return `Message waits for ${office}`;
+  if (kind === 'forward') return `Message for ${office}`;
   if (kind === 'quarantined') return `Held back: ${title || 'no subject'}`;
   return `${office.charAt(0).toUpperCase()}${office.slice(1)} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }

@@ -49,7 +49,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'Used for lines that name no university. The mapping is kept for this university’s next file, and only its records can be retired.',
+            text: 'For lines that name no university. Its next file is matched in the same way.',
             tone: 'quiet',
           }}
           list={list}

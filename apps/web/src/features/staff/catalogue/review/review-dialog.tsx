@@ -10,7 +10,7 @@ import { FormActions } from '../../../../ui/fields/form.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { WhyForm } from '../../list/why-form.tsx';
-import { DOUBT_NAMES, doubtInWords, outcomeInWords } from './review-words.ts';
+import { DOUBT_NAMES, doubtInWords, outcomeInWords, titleInWords } from './review-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import classes from './review-dialog.module.css';
 
@@ -28,25 +28,43 @@ interface Act {
 
 interface ReviewDialogProps {
   row: ReviewRow | null;
+  /** The words of what is to be decided at once. */
+  begun?: string | undefined;
   onClose: () => void;
   say: Say;
 }
 
 /** A listing in doubt, beside the other one if there are two, and what can be decided about it. */
-export function ReviewDialog({ row, onClose, say }: ReviewDialogProps) {
-  const [chosen, setChosen] = useState<{ row: ReviewRow; act: Act } | null>(null);
+export function ReviewDialog({ row, begun, onClose, say }: ReviewDialogProps) {
+  const [chosen, setChosen] = useState(() => {
+    const act = row && actsOf(row).find(({ action }) => action === begun);
+    return row && act ? { row, act } : null;
+  });
   const act = chosen && chosen.row === row ? chosen.act : null;
   const close = () => {
     setChosen(null);
     onClose();
   };
-  const title = act?.action ?? (row ? DOUBT_NAMES[row.doubt] : '');
+  const title = act?.action ?? (row ? headingOf(row) : '');
   return (
     <Dialog title={title} opened={row !== null} onClose={close} part={title} wide>
       {row && !act && <Open row={row} onAct={(next) => setChosen({ row, act: next })} />}
-      {row && act && <Decide row={row} act={act} onBack={() => setChosen(null)} onDone={close} say={say} />}
+      {row && act && (
+        <Decide
+          row={row}
+          act={act}
+          onBack={() => (begun ? close() : setChosen(null))}
+          onDone={close}
+          say={say}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** Of two, what is in doubt; of one, why. */
+function headingOf({ doubt }: ReviewRow): string {
+  return isOfTwo(doubt) ? 'Possible duplicate' : DOUBT_NAMES[doubt];
 }
 
 function Open({ row, onAct }: { row: ReviewRow; onAct: (act: Act) => void }) {
@@ -104,9 +122,19 @@ function actsOf(row: ReviewRow): Act[] {
   const other =
     'The other one no longer appears in searches, even if its source still lists it. Saved cards and conversations move to the one that stays.';
   return [
+    {
+      action: 'Merge',
+      note: `The one listed first stays. ${other}`,
+      decision: 'keep-one',
+      keptId: row.other.id,
+    },
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
-    { action: 'Keep the earlier one', note: other, decision: 'keep-one', keptId: row.other.id },
-    { action: 'Keep the later one', note: other, decision: 'keep-one', keptId: row.id },
+    {
+      action: 'Merge into the later one',
+      note: `The one listed later stays. ${other}`,
+      decision: 'keep-one',
+      keptId: row.id,
+    },
   ];
 }
 
@@ -150,7 +178,7 @@ function Decide({ row, act, onBack, onDone, say }: DecideProps) {
       onSubmit={(why) => deciding.mutate(why)}
       onCancel={onBack}
     >
-      <p>{row.title}</p>
+      <p>{titleInWords(row.title, row.university)}</p>
       <p>{act.note}</p>
     </WhyForm>
   );

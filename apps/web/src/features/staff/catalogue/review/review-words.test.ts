@@ -6,6 +6,7 @@ import {
   decidedInWords,
   doubtInWords,
   outcomeInWords,
+  titleInWords,
 } from './review-words.ts';
 
 const side = (rest: Partial<ListingSide>): ListingSide => ({
@@ -66,9 +67,17 @@ it('offers for several what fits all of them', () => {
   const actions = (rows: Parameters<typeof actsOnSeveral>[0]) =>
     actsOnSeveral(rows).map(({ action }) => action);
   expect(actions([one, one])).toEqual(['Still available', 'Retire']);
-  expect(actions([two, two])).toEqual(['Keep both', 'Keep the earlier ones', 'Keep the later ones']);
+  expect(actions([two, two])).toEqual(['Merge', 'Keep both', 'Merge into the later ones']);
   expect(actions([one, two])).toEqual([]);
   expect(decidedInWords({ decided: 1200, settled: ['UTECH-PUR-1'] })).toBe(
     '1,200 decided. 1 had already been decided.',
   );
+});
+
+it('a title of words that any listing has is none', () => {
+  const university = 'University of California, Los Angeles';
+  expect(
+    ['Technology', 'UCLA Case No.', 'Case 2021-167'].map((title) => titleInWords(title, university)),
+  ).toEqual(['Untitled listing', 'Untitled listing', 'Untitled listing']);
+  expect(titleInWords('Charge Trap Transistors', university)).toBe('Charge Trap Transistors');
 });

@@ -12,10 +12,25 @@ export const DOUBT_NAMES: Readonly<Record<Doubt, string>> = {
 
 export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
   'keep-both': 'Both kept',
-  'keep-one': 'Other one retired',
+  'keep-one': 'Merged',
   'still-available': 'Still available',
   retire: 'Retired',
 };
+
+/** Words that name any listing, and so none. */
+const ANY_LISTING = new Set(
+  'available case docket file id invention no number ref reference tech technology title uc university untitled'.split(
+    ' ',
+  ),
+);
+
+/** A title, or that there is none where it only has words that any listing has, its university’s name among them. */
+export function titleInWords(title: string, university: string): string {
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const initials = university.replaceAll(/[^A-Z]/g, '').toLowerCase();
+  const names = new Set([...(university.toLowerCase().match(/\p{L}+/gu) ?? []), initials]);
+  return words.every((word) => ANY_LISTING.has(word) || names.has(word)) ? 'Untitled listing' : title;
+}
 
 /** A decision about several listings. */
 export interface ActOnSeveral {
@@ -47,9 +62,19 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnS
   if (doubles < rows.length) return [];
   const moves = `The other ones are ${gone} Saved cards and conversations move to those that stay.`;
   return [
+    {
+      action: 'Merge',
+      note: `Of each two, the one listed first stays. ${moves}`,
+      decision: 'keep-one',
+      keeps: 'first',
+    },
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
-    { action: 'Keep the earlier ones', note: moves, decision: 'keep-one', keeps: 'first' },
-    { action: 'Keep the later ones', note: moves, decision: 'keep-one', keeps: 'later' },
+    {
+      action: 'Merge into the later ones',
+      note: `Of each two, the one listed later stays. ${moves}`,
+      decision: 'keep-one',
+      keeps: 'later',
+    },
   ];
 }
 

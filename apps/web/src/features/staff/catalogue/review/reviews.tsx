@@ -1,14 +1,17 @@
 import { DOUBTS, type Doubt, REVIEW_STATES, type ReviewRow } from '@cosmos/contract/admin/review.ts';
 import { api } from '../../../../lib/api/api.ts';
+import { useState } from 'react';
 import { trpc } from '../../../../lib/api/trpc.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../../ui/lists/rest-of-list.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../list/chip.tsx';
 import { day } from '../../list/moments.ts';
 import { RoomHead } from '../../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { everyRow } from '../../list/staff-query.ts';
+import { RowActs } from '../../list/row-acts.tsx';
 import { StaffTable } from '../../list/staff-table.tsx';
 import { TwoLines } from '../../list/two-lines.tsx';
 import { useMarks } from '../../list/use-marks.ts';
@@ -18,42 +21,64 @@ import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { DECISION_NAMES, DOUBT_NAMES } from './review-words.ts';
+import { DECISION_NAMES, DOUBT_NAMES, titleInWords } from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
 const HEAD = {
   name: 'Listing',
   width: 'minmax(0, 1fr)',
-  title: ({ title }: ReviewRow) => title,
-  below: ({ id, university }: ReviewRow) => (
-    <>
-      <span className={classes.wide}>{university} · </span>
-      {id}
-    </>
-  ),
+  title: ({ title, university }: ReviewRow) => titleInWords(title, university),
+  below: ({ id, doubt, decided }: ReviewRow) =>
+    decided ? `${id} · ${DOUBT_NAMES[doubt]}` : <Doubted id={id} doubt={doubt} />,
 };
 const COLUMNS = [
   {
     name: 'Other listing',
     width: 'minmax(0, 1fr)',
     isNamed: true,
-    cell: ({ other }: ReviewRow) =>
+    lines: 2,
+    cell: ({ other, university }: ReviewRow) =>
       other ? (
         <TwoLines below={other.id}>
-          <span title={other.title}>{other.title}</span>
+          <span title={other.title}>{titleInWords(other.title, university)}</span>
         </TwoLines>
       ) : (
         '–'
       ),
   },
-  {
-    name: 'Reason',
-    width: '132px',
-    cell: ({ doubt, decided }: ReviewRow) =>
-      decided ? DOUBT_NAMES[doubt] : <Chip tone="warns">{DOUBT_NAMES[doubt]}</Chip>,
-  },
 ];
+
+/** Which listing it is, and why it is here. */
+function Doubted({ id, doubt }: Pick<ReviewRow, 'id' | 'doubt'>) {
+  return (
+    <>
+      {id} · <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span>
+    </>
+  );
+}
+
+type Begin = (row: ReviewRow, action: string) => void;
+
+/** What is decided about a row without opening it. */
+const actsColumn = (begin: Begin) => ({
+  name: 'Decision',
+  isActs: true,
+  width: '188px',
+  cell: (row: ReviewRow) => {
+    const [first, second] = row.other ? ['Merge', 'Keep both'] : ['Still available', 'Retire'];
+    return (
+      <RowActs>
+        {[first, second].map((action, at) => (
+          <Button key={action} look={at === 0 ? 'outlined' : 'link'} onClick={() => begin(row, action ?? '')}>
+            {action}
+            <span className="visually-hidden">: {row.title}</span>
+          </Button>
+        ))}
+      </RowActs>
+    );
+  },
+});
 const DECIDED = [
   {
     name: 'Decision',
@@ -76,6 +101,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
   };
   const { list, rows, total } = useStaffList(asked);
   const { marked, mark, markOnly } = useMarks();
+  const [begun, setBegun] = useState<{ row: ReviewRow; action: string } | null>(null);
   useRowKeys(rows.map(idOf), { select: (focused) => focused !== null && mark(focused) });
   const isNarrowed = [search.q, search.university, search.doubt].some((each) => each !== undefined);
   return (
@@ -122,9 +148,9 @@ export function Reviews({ search, change }: CatalogueListProps) {
         />
         <PlainSelect
           label="State"
-          value={state}
+          value={state === 'decided' ? state : ''}
           choices={[
-            { value: 'undecided', name: 'To decide' },
+            { value: '', name: 'To decide' },
             { value: 'decided', name: 'Decided' },
           ]}
           onValue={(chosen) => change({ state: chosen === 'decided' ? 'decided' : undefined })}
@@ -152,8 +178,13 @@ export function Reviews({ search, change }: CatalogueListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={state === 'decided' ? [...COLUMNS, ...DECIDED] : COLUMNS}
+          columns={
+            state === 'decided'
+              ? [...COLUMNS, ...DECIDED]
+              : [...COLUMNS, actsColumn((row, action) => setBegun({ row, action }))]
+          }
           isWrapped
+          isRoomy
           rest={restOfList(list)}
           total={total}
           onOpen={(row) => change({ open: idOf(row) })}
@@ -175,8 +206,10 @@ export function Reviews({ search, change }: CatalogueListProps) {
         />
       )}
       <ReviewDialog
-        row={rows.find((row) => idOf(row) === search.open) ?? null}
-        onClose={() => change({ open: undefined })}
+        key={begun ? `${idOf(begun.row)} ${begun.action}` : 'opened'}
+        row={begun?.row ?? rows.find((row) => idOf(row) === search.open) ?? null}
+        begun={begun?.action}
+        onClose={() => (begun ? setBegun(null) : change({ open: undefined }))}
         say={say}
       />
       {toast}

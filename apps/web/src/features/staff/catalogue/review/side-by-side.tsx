@@ -1,12 +1,23 @@
+import { Fragment, type ReactNode } from 'react';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { ListingSide } from '@cosmos/contract/admin/review.ts';
 import { comparedFacts } from './review-words.ts';
 import classes from './side-by-side.module.css';
 
-/** What is written otherwise, but not what only one of them says or what differs in case and spaces alone. */
-function isContradicting(values: readonly string[]): boolean {
-  const plain = values.map((value) => value.toLowerCase().replaceAll(/\s+/g, ' ').trim());
-  return plain.every((value) => value !== '') && new Set(plain).size > 1;
+/** What is written otherwise or by only one of them, but not what differs in case and spaces alone. */
+function areUnlike(values: readonly string[]): boolean {
+  return new Set(values.map((value) => value.toLowerCase().replaceAll(/\s+/g, ' ').trim())).size > 1;
+}
+
+/** Long addresses break after a slash or before a mark rather than within a word. */
+function breakable(value: string): ReactNode {
+  if (!/^https?:\/\/\S+$/.test(value)) return value;
+  return value.split(/(?<=\/)|(?=[?&=#])/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Listings beside each other, fact by fact; facts that differ are marked. */
@@ -20,13 +31,13 @@ export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
         </span>
         {listings.map(({ id }, at) => (
           <span role="columnheader" key={id} className={classes.head}>
-            {isOfTwo && <>{at === 0 ? 'First listed' : 'Listed later'}: </>}
-            {id}
+            {isOfTwo && (at === 0 ? 'Listed first' : 'Listed later')}
+            <span className={classes.id}>{id}</span>
           </span>
         ))}
       </div>
       {comparedFacts(listings).map(({ name, values }) => {
-        const differs = isContradicting(values);
+        const differs = areUnlike(values);
         return (
           <div role="row" key={name} className={classes.row} data-differs={differs || undefined}>
             <span role="rowheader" className={classes.name}>
@@ -35,7 +46,11 @@ export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
             </span>
             {values.map((value, at) => (
               <span role="cell" key={listings[at]?.id} className={classes.value}>
-                {value || <span className={classes.none}>{CATALOGUE_MESSAGES.notStated}</span>}
+                {value ? (
+                  breakable(value)
+                ) : (
+                  <span className={classes.none}>{CATALOGUE_MESSAGES.notStated}</span>
+                )}
               </span>
             ))}
           </div>

@@ -19,6 +19,6 @@ it('says what a webhook is told, and whether it works', () => {
   expect(eventsInWords(['need.record', 'answer.received'])).toBe(
     'New records for standing needs, Replies from universities',
   );
-  expect(webhookState({ revokedAt: null })).toBe('Works');
+  expect(webhookState({ revokedAt: null })).toBe('Active');
   expect(webhookState({ revokedAt: '2030-03-12T10:00:00Z' })).toBe('Switched off on 12 Mar 2030');
 });

@@ -12,7 +12,7 @@ export function eventsInWords(events: readonly WebhookEvent[]): string {
 }
 
 export function webhookState({ revokedAt }: Pick<WebhookRow, 'revokedAt'>): string {
-  return revokedAt ? `Switched off on ${day(revokedAt)}` : 'Works';
+  return revokedAt ? `Switched off on ${day(revokedAt)}` : 'Active';
 }
 
 const number = (count: number) => count.toLocaleString('en-GB');

@@ -1,0 +1,71 @@
+import type { Column, Head } from './table-columns.ts';
+
+const ROW_HEIGHT = 56;
+/** Of a card: its padding, and each line of two cells, or of what can be done. */
+const CARD_PADDING = 24;
+const CELLS_HEIGHT = 22;
+const ACTS_HEIGHT = 56;
+/** What a line below the title takes, and a line of the title. */
+const LINE_HEIGHT = 18;
+const TITLE_LINE_HEIGHT = 20;
+/** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
+const TITLE_CHARACTERS = 46;
+const SHORT_TITLE_CHARACTERS = 36;
+const BELOW_CHARACTERS = 50;
+const ROOMY_LINES = 3;
+export const FOOT_HEIGHT = 120;
+/** Of the name of a group, above its first row. */
+export const GROUP_HEIGHT = 52;
+
+export const isLongTitle = (title: string) => title.length > SHORT_TITLE_CHARACTERS;
+
+interface Layout<Row> {
+  head: Head<Row>;
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  isRoomy: boolean;
+  /** Rows whose titles take two lines above another one. */
+  isTall: boolean;
+  /** Rows where titles have two lines because they are long. */
+  isLong: boolean;
+  hasMarks: boolean;
+  /** Cards. */
+  isNarrow: boolean;
+  /** Tablets, or cards. */
+  isTight: boolean;
+}
+
+/** How high rows are, in CSS pixels: all alike in a table, as high as what it holds for a card. */
+export function heightsOf<Row>(layout: Layout<Row>) {
+  const { head, columns, isRoomy, isTall, isLong, hasMarks, isNarrow, isTight } = layout;
+  const height =
+    ROW_HEIGHT + (isRoomy && isTight ? LINE_HEIGHT : 0) + (isTall || isLong ? TITLE_LINE_HEIGHT : 0);
+  const titleLinesOf = (row: Row) => {
+    if (!isNarrow) return 1;
+    const isBeside = hasMarks || columns.some(({ isAtEnd }) => isAtEnd);
+    return head.title(row).length > (isBeside ? SHORT_TITLE_CHARACTERS : TITLE_CHARACTERS) ? 2 : 1;
+  };
+  const belowLinesOf = (row: Row) => {
+    const below = head.below?.(row);
+    if (!below) return 0;
+    if (!isRoomy || typeof below !== 'string') return 1;
+    return Math.min(ROOMY_LINES, Math.ceil(below.length / BELOW_CHARACTERS));
+  };
+  const of = (row: Row | undefined) => {
+    if (!isNarrow || row === undefined) return height;
+    const beside = columns.filter(
+      ({ isAtEnd, isActs, lines, cell }) => !isAtEnd && !isActs && !lines && cell(row) !== null,
+    ).length;
+    // What is long has a line of its own.
+    const cellLines =
+      Math.ceil(beside / (isTall ? 1 : 2)) + columns.reduce((sum, { lines = 0 }) => sum + lines, 0);
+    return (
+      CARD_PADDING +
+      TITLE_LINE_HEIGHT * titleLinesOf(row) +
+      LINE_HEIGHT * belowLinesOf(row) +
+      CELLS_HEIGHT * cellLines +
+      (columns.some(({ isActs }) => isActs) ? ACTS_HEIGHT : 0)
+    );
+  };
+  return { of, titleLinesOf, isLong };
+}

@@ -1,5 +1,4 @@
 import { createFileRoute, useParams } from '@tanstack/react-router';
-import { prefetchInbox } from '../../features/inbox/data/inbox-data.ts';
 import { InboxScreen } from '../../features/inbox/inbox-screen.tsx';
 import { recordIdOf, type ThreadFilterParam, threadFilterOf } from '../../lib/search-params.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
@@ -17,7 +16,9 @@ export const Route = createFileRoute('/_member/inbox')({
     card: recordIdOf(search.card),
   }),
   loader: () => {
-    if (currentSession()) prefetchInbox();
+    // Loaded with the screen: visitors never need it.
+    if (currentSession())
+      void import('../../features/inbox/data/inbox-data.ts').then(({ prefetchInbox }) => prefetchInbox());
   },
   component: InboxRoute,
 });

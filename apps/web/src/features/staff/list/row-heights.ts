@@ -11,13 +11,15 @@ const TITLE_LINE_HEIGHT = 20;
 /** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
 const TITLE_CHARACTERS = 46;
 const SHORT_TITLE_CHARACTERS = 36;
+const TABLET_TITLE_CHARACTERS = 16;
 const BELOW_CHARACTERS = 50;
 const ROOMY_LINES = 3;
 export const FOOT_HEIGHT = 120;
 /** Of the name of a group, above its first row. */
 export const GROUP_HEIGHT = 52;
 
-export const isLongTitle = (title: string) => title.length > SHORT_TITLE_CHARACTERS;
+/** Longer than a column of a tablet surely has room for. */
+export const isLongTitle = (title: string) => title.length > TABLET_TITLE_CHARACTERS;
 
 interface Layout<Row> {
   head: Head<Row>;

@@ -135,6 +135,7 @@ export function Members({ search, change }: PeopleListProps) {
       ) : (
         <StaffTable
           label="Members"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

@@ -8,7 +8,7 @@ import { UniversityTile } from '../../../ui/faces/university-tile.tsx';
 import { CutTitle } from '../record/title/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
-import { isTopicAlone } from '../record/fit/topic-alone.ts';
+import { isTopicAlone } from '../record/topic-alone.ts';
 import classes from './result-table.module.css';
 import { FactValue, FitValue, GatheredFit } from './table-cells.tsx';
 import { fitOf, needName } from './need-columns.ts';

@@ -47,7 +47,7 @@ const PURPOSE = /^(?:for|against|from|in|of)$/iu;
 /** "Wound dressing for diabetic foot ulcers" as "wound dressing for foot ulcers", "keeping cut fruit … from browning": what it is for is kept. */
 export function withPurpose(words: readonly string[]): string[] {
   const most = CONVERSATION_LIMITS.sessionTitleWords;
-  const isDoing = /ing$/u.test(words[0] ?? '');
+  const isDoing = (words[0] ?? '').endsWith('ing');
   const stops = /^(?:keep|stopp|prevent|protect)ing$/iu.test(words[0] ?? '');
   const joins = stops ? /^from$/iu : PURPOSE;
   const at = words.findIndex(

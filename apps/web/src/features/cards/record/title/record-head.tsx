@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { IconUser } from '@tabler/icons-react';
 import { Arc } from '../../../../ui/faces/arc.tsx';
 import { UniversityTile } from '../../../../ui/faces/university-tile.tsx';
-import { isTopicAlone } from '../fit/topic-alone.ts';
+import { isTopicAlone } from '../topic-alone.ts';
 import classes from './record-head.module.css';
 import { recordLine } from './record-line.ts';
 import { type ShownCard, textOf } from '../shown-card.ts';

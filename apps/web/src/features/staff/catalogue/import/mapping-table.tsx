@@ -49,7 +49,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'For lines that name no university. Its next file is matched in the same way.',
+            text: 'For lines that name no university. Only records of this university can then be retired, and its next file is matched in the same way.',
             tone: 'quiet',
           }}
           list={list}

@@ -44,6 +44,7 @@ export const ResultItem = memo(function ResultItem(props: ResultItemProps) {
       style={place === null ? undefined : { animationDelay: `${place * 30}ms` }}
       data-still={place === null || undefined}
       data-result={card.id}
+      data-number={card.number}
     >
       {hidden ? (
         <div className={classes.closed}>

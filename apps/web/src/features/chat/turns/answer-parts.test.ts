@@ -92,6 +92,8 @@ it('never folds away that what comes nearest meets nothing', () => {
     { text: nearest, citations: [1], part: 'verdict' as const },
     { text: none, citations: [], part: 'verdict' as const },
   ];
+  const filtered = { text: 'Without the filter:', citations: [] };
+  expect(told([filtered, ...said], PHONE, title).shown.join()).toContain(none);
   expect(told(said, PHONE, title).shown).toEqual([`The closest in topic is number 1 from Arizona. ${none}`]);
 });
 
@@ -101,6 +103,8 @@ it('says how much a record meets rather than the beginning of its sentence where
   const proof = 'retains more than 80% of the initial efficiency for more than 1,000 hours at 50% moisture';
   const opened = { text: `${meets}: “${proof}”.`, citations: [1], part: 'verdict' as const };
   expect(told([opened], PHONE).shown).toEqual([`${meets}.`]);
+  const many = { ...opened, text: opened.text.replace('meets', 'meet') };
+  expect(told([many], PHONE).shown).toEqual([`${meets.replace('meets', 'meet')}.`]);
   expect(told([opened], BRIEF_ROOM.table).shown).toEqual([opened.text]);
 });
 

@@ -40,14 +40,11 @@ export function linesOf(
       folded: filled([divided.left, open.left]),
     };
   }
+  const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
   // Behind what comes nearest, that it meets nothing is never folded away.
-  const isNext = verdict.sentences[1]?.citations.length === 0 ? 1 : 0;
-  const opened =
-    Math.max(
-      verdict.sentences.findIndex(({ part }) => part === 'verdict'),
-      isNext,
-    ) + (verdict.sentences.some(({ part }) => part === 'verdict') ? 1 : 0);
-  const begun = briefly(verdict.sentences, { end: opened || verdict.sentences.length, room, results });
+  const isNoneNext = verdict.sentences[first + 1]?.citations.length === 0;
+  const end = first < 0 ? verdict.sentences.length : first + (isNoneNext ? 2 : 1);
+  const begun = briefly(verdict.sentences, { end, room, results });
   // That there is none says nothing without what comes closest.
   const isNone = begun.every(({ citations }) => citations.length === 0);
   let [left, isWhole] = [room + (isNone ? BESIDE_NONE : 0) - lengthOf(begun), true];

@@ -5,7 +5,7 @@ export const BRIEF_ROOM = { phone: 124, quoting: 245, table: 330 } as const;
 /** So much of a quotation is left at least. */
 const QUOTED_CHARACTERS = 40;
 /** What a record says, behind what it meets: "…, which meets two of your four requirements: “runs for 90 days”." */
-const PROOF = /(?<=\bmeets .+): “[^”]+”\.?$/;
+const PROOF = /(?<=\bmeets? .+): “[^”]+”\.?$/;
 
 /** How much a phone shows of an answer. */
 export function phoneRoom(sentences: readonly SummarySentence[]): number {

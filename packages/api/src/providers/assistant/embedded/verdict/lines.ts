@@ -2,7 +2,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { evidenceOf } from './evidence.ts';
 import { gap, silence } from './gap.ts';
-import { isOutdone, isUnlike, opening } from './opening.ts';
+import { isOutdone, opening, soughtInVain } from './opening.ts';
 import { meeting, meets, split } from './others.ts';
 
 /**
@@ -24,7 +24,11 @@ export function threeLines(
   const opened = opening(first, { cards, totalFound, unmatched, wanted });
   return [
     ...opened,
-    ...split(cards, { narrowings, totalFound, isTold: isOutdone(cards) || isUnlike(opened) }),
+    ...split(cards, {
+      narrowings,
+      totalFound,
+      isTold: isOutdone(cards) || soughtInVain({ cards, unmatched }) !== null,
+    }),
     ...gap(cards, { earlier }),
     ...evidenceOf(cards, wanted, opened),
   ];

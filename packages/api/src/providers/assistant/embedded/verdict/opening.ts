@@ -1,10 +1,10 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
 import { isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
-import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
 import { described, isMany, originOf } from '../words/record-names.ts';
 import { begun, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
 import { noneMet } from './gap.ts';
@@ -32,25 +32,25 @@ interface Found {
 
 /** What there is: the record that comes first, what it says of itself, and how it stands to what was required. */
 export function opening(first: ResultCard, found: Found): SummarySentence[] {
-  const { cards, unmatched = null } = found;
-  // "No record about ‘extend the shelf life’" would be no English.
-  const isTold = unmatched !== null && !nothingIsMet(cards) && !isBaseForm(...beginningOf(unmatched));
-  return isTold ? unlike(unmatched, found) : standing(first, found);
+  const sought = soughtInVain(found);
+  return sought === null ? standing(first, found) : unlike(sought, first, found);
 }
 
-/** Whether an answer opens with that no record is about what was asked for. */
-export function isUnlike([first]: readonly SummarySentence[]): boolean {
-  return first?.citations.length === 0;
+/** What was asked for, if the answer begins with that no record is about it; null if it doesn’t. */
+export function soughtInVain({ cards, unmatched = null }: Pick<Found, 'cards' | 'unmatched'>): string | null {
+  // "No record about ‘extend the shelf life’" would be no English.
+  const isTold = unmatched !== null && !nothingIsMet(cards) && !isBaseForm(...beginningOf(unmatched));
+  return isTold ? unmatched : null;
 }
 
 /** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */
-function unlike(sought: string, { cards }: Found): SummarySentence[] {
+function unlike(sought: string, first: ResultCard, { cards }: Found): SummarySentence[] {
   const none = said(`I found no record about ‘${sought}’.`, 'verdict', []);
   const [nearest, next] = cards.filter((card) => metBy(card).length > 0);
-  if (!nearest) return [none];
-  const each = (card: ResultCard) => countOf(metBy(card).length, card.fit.length);
+  if (!nearest) return [none, named('The nearest', first)];
   if (!next) {
-    const text = `The nearest is ${described(nearest, cards)}, whose record speaks of ${each(nearest)}: ${listed(metOf(nearest))}.`;
+    const count = countOf(metBy(nearest).length, nearest.fit.length);
+    const text = `The nearest is ${described(nearest, cards)}, whose record speaks of ${count}: ${listed(metOf(nearest))}.`;
     return [none, said(text, 'verdict', [nearest])];
   }
   const names = [nearest, next].map((card) => `${described(card, cards)} (${listed(metOf(card))})`);

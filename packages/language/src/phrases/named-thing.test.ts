@@ -17,6 +17,8 @@ it.each([
   ['Automated System', null],
   ['Modulating Heterointerface Energetics', null],
   ['Aptamer', null],
+  ['Novel Sweet Basil Resistant to Downy Mildew', null],
+  ['Tandem-Structured Cooling Device Driven by Electrostrictive Polymers', null],
 ])('of %j is %j', (title, thing) => {
   expect(namedThing(title)).toBe(thing);
 });

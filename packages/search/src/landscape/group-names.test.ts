@@ -34,6 +34,18 @@ describe('the names of groups', () => {
     expect(chosenNames(others(0.55))).toEqual(['wound healing', 'wound healing']);
   });
 
+  it('are not told apart by a vague word', () => {
+    const vague = (name: string, probability: number, stems: readonly string[]) => ({
+      ...named(name, probability),
+      stems,
+    });
+    const second = [vague('solar conversion', 0.8, ['solar', 'convers']), named('wind farms', 0.5)];
+    expect(chosenNames([[vague('solar energy', 0.9, ['solar', 'energi'])], second])).toEqual([
+      'solar energy',
+      'wind farms',
+    ]);
+  });
+
   it('do not say the same with more words, unless a group would have none', () => {
     const second = [named('stroke recovery', 0.8), named('brain injury', 0.6)];
     expect(chosenNames([[named('stroke', 0.9)], second])).toEqual(['stroke', 'brain injury']);

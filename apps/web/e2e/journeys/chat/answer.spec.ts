@@ -138,6 +138,36 @@ test(
   },
 );
 
+test(
+  'on a phone the first card doesn’t repeat what the answer quotes of it, and its ring tells what it meets',
+  { tag: '@phone' },
+  async ({ talk, page, isMobile }) => {
+    test.skip(!isMobile, 'on a desktop there is room for both');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await talk.answer(QUESTIONS.second);
+    await expect(
+      talk.last
+        .locator('p')
+        .getByText(/ meets? .+: “.+”/)
+        .first(),
+    ).toBeVisible();
+    const cards = talk.last.locator('[data-card]');
+    const composer = await talk.composer.boundingBox();
+    const card = await cards.first().boundingBox();
+    expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThan(composer?.y ?? 0);
+    // The sample's cards have figures in place of quotations.
+    for (const at of [0, 1])
+      await cards.nth(at).evaluate((each) => {
+        each.append(Object.assign(document.createElement('blockquote'), { textContent: 'A quotation.' }));
+      });
+    await expect(cards.nth(0).locator('blockquote')).toBeHidden();
+    await expect(cards.nth(1).locator('blockquote')).toBeVisible();
+    const quiet = talk.last.locator('[data-card]:has([data-quiet])');
+    await expect(quiet.first()).toBeAttached();
+    await expect(quiet.getByText(/^Met: /)).toHaveCount(0);
+  },
+);
+
 test('an opened chat has the focus in its composer', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await page.waitForURL(/\/chat\//);

@@ -303,3 +303,12 @@ it.each([
   expect(constraints.map((each) => each.text)).toEqual(required);
   expect(exclusions).toEqual(ruledOut);
 });
+
+it.each([
+  ['What keeps 80 % of the efficiency for 1,000 h?', ['80 % of the efficiency', '1,000 h']],
+  ['Recovery of lithium: recovery above 95 %, below 100 °C.', ['recovery above 95 %', 'below 100 °C']],
+  ['A glue that cures below 120 °C, in ten minutes.', ['cures below 120 °C', 'cures in ten minutes']],
+  ['A glue that sticks to skin within a minute.', ['sticks to skin within a minute']],
+])('a figure stays with what it measures: %s', (text, requirements) => {
+  expect(readRequirements(text).constraints.map((each) => each.text)).toEqual(requirements);
+});

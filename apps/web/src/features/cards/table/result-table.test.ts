@@ -70,6 +70,8 @@ describe('the columns', () => {
       ['University', 3],
     ]);
     expect(factsIn([])).toEqual([]);
+    const compared = card(4, { facts: [fact('Less peel force', '67 %'), fact('Peel force', '2 N')] });
+    expect(factsIn([compared]).map(({ name }) => name)).toEqual(['Peel force', 'University']);
   });
 
   it('begin with the figure and the fields that half of the records state, with the sentence where there is room, and without the university that is beside each title', () => {

@@ -221,6 +221,7 @@ export const ROOMS = {
     ['audit'],
     ['.'],
   ],
+  'apps/web/src/features/staff/list': [['table'], ['.']],
   'apps/web/src/features/staff/keys': [['parts'], ['webhooks'], ['.']],
   'apps/web/src/features/staff/catalogue': [['parts'], ['import', 'review'], ['.']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

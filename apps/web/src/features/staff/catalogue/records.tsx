@@ -12,7 +12,7 @@ import { CountTabs } from '../list/count-tabs.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';

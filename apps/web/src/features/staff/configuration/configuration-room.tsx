@@ -15,7 +15,7 @@ import { hasWords } from '../list/has-words.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import classes from './configuration.module.css';

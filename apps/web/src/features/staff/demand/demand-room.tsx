@@ -12,7 +12,7 @@ import { ListSwitch } from '../list/list-switch.tsx';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { DemandDialog } from './demand-dialog.tsx';

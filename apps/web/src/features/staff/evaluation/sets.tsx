@@ -8,7 +8,7 @@ import { hasWords } from '../list/has-words.ts';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import type { EvaluationProps } from './evaluation-search.ts';

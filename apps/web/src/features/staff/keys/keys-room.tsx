@@ -11,7 +11,7 @@ import { agoInWords, day } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { useRoomSearch } from '../list/room-search.ts';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';

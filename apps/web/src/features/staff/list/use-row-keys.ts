@@ -3,7 +3,7 @@ import { useSlice } from '../../../lib/page-store.ts';
 import { isElsewhere } from '../../palette/is-elsewhere.ts';
 import { singleKeys } from '../../palette/single-keys.ts';
 import { type RowAct, rowActOf, rowBeside } from './row-keys.ts';
-import { rowWanted } from './row-state.ts';
+import { rowWanted } from './table/row-state.ts';
 
 /** What a room does with the row that has the focus, if any. */
 type RowActs = Partial<

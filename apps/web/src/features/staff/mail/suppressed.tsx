@@ -9,7 +9,7 @@ import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { MailLists } from './mail-lists.tsx';
 import type { MailListProps } from './mail-search.ts';

@@ -10,7 +10,7 @@ import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-state
 import { everyRow } from '../list/staff-query.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { RowActs } from '../list/row-acts.tsx';
-import { StaffTable } from '../list/staff-table.tsx';
+import { StaffTable } from '../list/table/staff-table.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { useMarks } from '../list/use-marks.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';

@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useSlice } from '../../../lib/page-store.ts';
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import check from '../../../ui/fields/check.module.css';
-import { LongList, placeOf } from '../../../ui/lists/long-list.tsx';
-import type { RestOfList } from '../../../ui/lists/rest-of-list.ts';
+import { useSlice } from '../../../../lib/page-store.ts';
+import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
+import check from '../../../../ui/fields/check.module.css';
+import { LongList, placeOf } from '../../../../ui/lists/long-list.tsx';
+import type { RestOfList } from '../../../../ui/lists/rest-of-list.ts';
 import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import type { Column, Head } from './table-columns.ts';

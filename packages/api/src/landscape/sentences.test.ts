@@ -80,15 +80,10 @@ it('says where the results are among what is near them', () => {
   const groups = ['Foams', 'Gels', 'Waxes'].map((name, at) => ({ name, count: 3 - at, trl: null }));
   const first = (...all: LandscapeStar[]) => landscapeSentences([...all, near(0), near(2)], groups)[0]?.text;
   const [a, b, c, alone] = [star(1, 0, null), star(2, 1, null), star(3, 1, null), star(4, null, null)];
-  expect(first(a, b, c, alone)).toBe('The first result is in Foams; 2 are in Gels.');
-  expect(first(b, a, c)).toBe('The first result is in Foams; 2 are in Gels.');
-  expect(first({ ...b, number: 1 }, c, a)).toBe(
-    'The first result is in Gels, with 1 of the other 2; 1 is in Foams.',
-  );
-  expect(first({ ...alone, number: 1 }, b, c, { ...a, number: 5 })).toBe(
-    '2 of the 4 results are in Gels and 1 in Foams.',
-  );
-  expect(first(b, c)).toBe('All 2 results are in Gels.');
+  expect(first(a, b, c, alone)).toBe('Results 2 and 3 are in Gels and 1 is in Foams.');
+  expect(first({ ...b, number: 1 }, { ...a, number: 2 })).toBe('Result 2 is in Foams and 1 is in Gels.');
+  expect(first(a, b, c, { ...c, number: null })).toBe('3 of the 4 results are in Gels and 1 is in Foams.');
+  expect(first(b, c)).toBe('Both results are in Gels.');
   expect(first(a)).toBe('The one result is in Foams.');
   expect(first(alone)).toBe('3 of the 3 are in Foams, the largest group.');
 });

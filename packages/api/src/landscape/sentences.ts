@@ -36,34 +36,37 @@ export function landscapeSentences(
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** On a map that is filled up with what is near: "The first result is in Tissue adhesives, with 3 of the other 8; 2 are in Medical tapes." */
+/** On a map that is filled up with what is near: "Results 1, 2 and 6 are in Tissue adhesives, and 4 is in Medical tapes." */
 function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
   const found = stars.filter(({ isFound }) => isFound);
-  const [first] = found.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity));
-  if (!first || found.length === stars.length) return null;
-  const counted = groups
-    .map((group) => ({ group, count: membersOf(group).filter(({ isFound }) => isFound).length }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
-  const [largestGroup] = counted;
-  if (!largestGroup) return null;
-  if (found.length === 1) return cited(`The one result is in ${largestGroup.group.name}.`, first);
-  if (largestGroup.count === found.length)
-    return counts(`All ${found.length} results are in ${largestGroup.group.name}.`);
-  const own = counted.find(({ group }) => membersOf(group).includes(first));
-  const named = counted
-    .filter((each) => each !== own)
-    .slice(0, own ? GROUPS_NAMED - 1 : GROUPS_NAMED)
-    .map(({ group, count }, at) => {
-      const are = count === 1 ? 'is ' : 'are ';
-      return `${count}${at === 0 && !own ? ` of the ${found.length} results` : ''} ${at > 0 ? '' : are}in ${group.name}`;
-    });
-  if (!own) return counts(`${AND.format(named)}.`);
-  const company = own.count === 1 ? '' : `, with ${own.count - 1} of the other ${found.length - 1}`;
-  const rest = named.length === 0 ? '' : `; ${AND.format(named)}`;
-  const name =
-    first.thing === null ? '' : `, “${first.thing}” from ${universityFace(first.university).short},`;
-  return cited(`The first result${name} is in ${own.group.name}${company}${rest}.`, first);
+  if (found.length === 0 || found.length === stars.length) return null;
+  const parts = groups
+    .map((group) => ({ name: group.name, held: membersOf(group).filter(({ isFound }) => isFound) }))
+    .filter(({ held }) => held.length > 0)
+    .toSorted((a, b) => b.held.length - a.held.length)
+    .slice(0, GROUPS_NAMED);
+  const [most] = parts;
+  const [only] = found;
+  if (!most || !only) return null;
+  if (found.length === 1) return cited(`The one result is in ${most.name}.`, only);
+  if (most.held.length === found.length)
+    return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are in ${most.name}.`);
+  const isNumbered = found.every(({ number }) => number !== null);
+  return counts(
+    `${AND.format(parts.map((part, at) => inGroup(part, { at, isNumbered, of: found.length })))}.`,
+  );
+}
+
+/** "Results 1 and 2 are in Foams"; behind it "4 and 5 in Gels", "3 is in Waxes". */
+function inGroup(
+  { name, held }: { name: string; held: readonly LandscapeStar[] },
+  { at, isNumbered, of }: { at: number; isNumbered: boolean; of: number },
+): string {
+  const numbers = held.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
+  const are = held.length === 1 ? ' is' : at === 0 ? ' are' : '';
+  if (!isNumbered) return `${held.length}${at === 0 ? ` of the ${of} results` : ''}${are} in ${name}`;
+  const first = held.length === 1 ? 'Result ' : 'Results ';
+  return `${at === 0 ? first : ''}${AND.format(numbers.map(String))}${are} in ${name}`;
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */

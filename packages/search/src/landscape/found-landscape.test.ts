@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { foundLandscape, sameName } from './found-landscape.ts';
+import { nearestOthers } from './nearest-others.ts';
 import { openedIndex } from '../testing/opened-index.ts';
 import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
 
@@ -96,6 +97,15 @@ it('fills a map of few with what is nearest to them in meaning, and never an emp
   const isEnough = foundLandscape(index, found, 'textiles', { ids: others, upTo: 2 });
   expect(isEnough.stars.map(({ id }) => id)).toEqual(found);
   expect(foundLandscape(index, [], 'textiles', { ids: others, upTo: 8 }).stars).toEqual([]);
+});
+
+it('fills a map with nothing that is on another subject', () => {
+  const { numberOf } = index.columns;
+  const numbers = (some: readonly string[]) => some.flatMap((id) => numberOf.get(id) ?? []);
+  const [found, alike] = [numbers(ids.slice(0, 3)), numbers(ids.slice(3, 8))];
+  const unlike = numbers(['UTECH-NFU-7', 'UTECH-NFU-8', 'UTECH-NFU-11']);
+  const near = nearestOthers(index, found, { others: [...unlike, ...alike], count: 8 });
+  expect(near.toSorted((a, b) => a - b)).toEqual(alike.toSorted((a, b) => a - b));
 });
 
 it('takes names that nobody would tell apart as one', () => {

@@ -31,8 +31,10 @@ const INSTEAD = { probability: 0.4, said: 0.2 };
 const COMMON = 0.5;
 /** Unless readers are so likely to find it apt. */
 const CERTAIN = 0.8;
-/** Stems that add nothing to a word of the question. */
-const VAGUE = new Set(terms('energy power conversion'));
+/** Stems that add nothing to another word: "cathode materials" are cathodes. */
+const VAGUE = new Set(
+  terms('energy power conversion materials systems devices methods technologies structures'),
+);
 /** A single word that fewer than this share of the group say is completed by another phrase, which is so likely and so common. */
 const COMPLETED = { said: 0.75, by: { probability: 0.3, said: 0.25 } };
 

@@ -31,6 +31,7 @@ describe('names of groups', () => {
     'predict cancer',
     'situ battery',
     'promote cancer cells',
+    'inhibits cancer cells',
     'properties',
     'umit ozkan',
     'ed cancer',

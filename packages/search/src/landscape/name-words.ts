@@ -1,3 +1,4 @@
+import { isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 import { textOf } from '../corpus/packed-rows.ts';
 import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 import { MadeOnce } from '../corpus/made-once.ts';
@@ -61,6 +62,8 @@ export function tells(columns: CatalogueColumns, name: string): number {
   if (CLOSES_NONE.test(name) || OPENS_NONE.test(name)) return 0;
   if (HOLDS_NONE.test(name) || OF_NOTHING.test(name)) return 0;
   if (words.every((word) => GENERIC.has(word))) return 0;
+  // "Inhibits adhesion formation" says what something does.
+  if (isSurelyThirdPerson(words[0] ?? '', words[1])) return 0;
   const known = spellings(columns);
   // "Umit Ozkan": inventors are named in texts but not in titles.
   if (words.every((word) => !known.titles.has(word))) return 0;

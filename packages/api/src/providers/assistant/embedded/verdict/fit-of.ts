@@ -35,6 +35,14 @@ export function isSilentOnAll(cards: readonly ResultCard[]): boolean {
   return silentOf(cards).length === requirementsOf(cards).length;
 }
 
+/** From so many requirements on, one that is met says little. */
+const SEVERAL = 3;
+
+/** True if a record meets a single one of several requirements: nearer than others, but no answer. */
+export function meetsLittle(card: ResultCard): boolean {
+  return metOf(card).length === 1 && card.fit.length >= SEVERAL;
+}
+
 /** What is ruled out; records seldom state what they do without. */
 export function isRuledOut(requirement: string): boolean {
   return /^(?:is )?not /.test(requirement);

@@ -104,7 +104,7 @@ describe('an answer in three lines', () => {
       card(3, { fit: fit({ 'food-grade': 'not_stated', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
-      'The best fit, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
+      'The closest record, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
       'It misses another: ≥\u00a05\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
@@ -115,6 +115,20 @@ describe('an answer in three lines', () => {
       'Ask the universities about it.',
       'No readiness level is given in these records.',
     ]);
+  });
+
+  it('says of others that meet the same that they do', () => {
+    const states = { a: 'met', b: 'met', c: 'not_stated' } as const;
+    const one = { ...states, b: 'not_stated' } as const;
+    const splitOf = (...all: Partial<ResultCard>[]) =>
+      texts(told(all.map((part, at) => card(at + 1, part))), 'split');
+    expect(splitOf({ fit: fit(one) }, { fit: fit(one) }, { fit: fit(one) })).toEqual([
+      'Numbers 2 and 3 meet that one, too.',
+    ]);
+    expect(splitOf({ fit: fit(states) }, { fit: fit(states) })).toEqual([
+      'Number 2 meets the same two, too.',
+    ]);
+    expect(splitOf({ fit: fit(one) }, { fit: fit(states), about: 'no' })).toEqual([]);
   });
 
   it('says that nothing that was required was found, right behind what comes nearest', () => {

@@ -6,7 +6,7 @@ import { isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { described, isMany, originOf } from '../words/record-names.ts';
-import { begun, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
+import { begun, meetsLittle, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
 import { noneMet } from './gap.ts';
 import { meeting, meets, misses } from './others.ts';
 import { AND, countOf, listed, mainProof, noneOf } from './requirements-in-words.ts';
@@ -103,7 +103,7 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
 function fitting(what: string, first: ResultCard, { cards }: Found): SummarySentence[] {
   const met = metOf(first);
   const name = described(first, cards);
-  const proof = mainProof(met);
+  const proof = meetsLittle(first) ? null : mainProof(met);
   if (proof === null) return meets(first, `${what}, ${name},`);
   const count = countOf(met.length, first.fit.length);
   const meet = isMany(first, cards) ? 'meet' : 'meets';
@@ -126,10 +126,14 @@ function named(what: string, first: ResultCard): SummarySentence {
   return said(`${what} is “${title}” ${originOf(first)}.`, 'verdict', [first]);
 }
 
-/** Praises only what probably fits: a record that misses each requirement, or is about something else, isn’t a match, however near its words are. */
-function nameOfFirst({ score, fit, about }: ResultCard, totalFound: number): string {
+/**
+ * Praises only what probably fits: a record that misses each requirement, meets a single one of several, or is about something
+ * else isn’t a match, however near its words are.
+ */
+function nameOfFirst(first: ResultCard, totalFound: number): string {
+  const { score, fit, about } = first;
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
-  const fits = score >= FITS && !misses && about !== 'no';
+  const fits = score >= FITS && !misses && !meetsLittle(first) && about !== 'no';
   if (score < DOUBTFUL)
     return totalFound === 1 ? `${NONE_FITS} the only one found` : `${NONE_FITS} the closest one`;
   if (totalFound === 1) return fits ? 'The one match' : ONLY;

@@ -3,7 +3,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { described } from '../words/record-names.ts';
 import { begun, metBy, metOf, said, statusOf } from './fit-of.ts';
-import { AND, confirmed, countOf, listed, missed, named, shareOf } from './requirements-in-words.ts';
+import { AND, confirmed, countOf, inWords, listed, missed, named, shareOf } from './requirements-in-words.ts';
 
 const GROUPS = 3;
 
@@ -79,8 +79,10 @@ export function meeting(
   isKnown = metBy(first).length > 0,
 ): SummarySentence[] {
   const ofFirst = metBy(first);
+  const missesNone = first?.fit.every(({ status }) => status !== 'not_met') ?? false;
   const addsTo = (card: ResultCard | undefined) => metBy(card).some((each) => !ofFirst.includes(each));
-  const meetingAny = others.filter((card) => metBy(card).length > 0);
+  // What a record on another thing says of it answers nobody.
+  const meetingAny = others.filter((card) => card.about !== 'no' && metBy(card).length > 0);
   const adding = meetingAny.filter(addsTo);
   const groups = Map.groupBy(adding.length > 0 ? adding : meetingAny, (card) => metBy(card).join('\n'));
   const told = [...groups.values()]
@@ -90,6 +92,10 @@ export function meeting(
   const texts = told.map((same, at) => {
     const met = metBy(same[0]);
     const [only] = same.length === 1 ? same : [];
+    if (at === 0 && missesNone && met.length < total && met.join('\n') === ofFirst.join('\n')) {
+      const these = met.length === 1 ? 'that one' : `the same ${inWords(met.length)}`;
+      return `${numbersOf(same)} ${only ? 'meets' : 'meet'} ${these}, too`;
+    }
     const also = addsTo(same[0]) || ofFirst.length === 0 ? '' : ' also';
     const isOthers = ofFirst.length > 0 && met.every((requirement) => !ofFirst.includes(requirement));
     const share = shareOf(met.length, { total, isKnown: isKnown || at > 0, isOthers });

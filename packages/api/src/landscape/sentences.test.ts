@@ -82,7 +82,9 @@ it('says where the results are among what is near them', () => {
   const [a, b, c, alone] = [star(1, 0, null), star(2, 1, null), star(3, 1, null), star(4, null, null)];
   expect(first(a, b, c, alone)).toBe('Results 2 and 3 are in Gels and 1 is in Foams.');
   expect(first({ ...b, number: 1 }, { ...a, number: 2 })).toBe('Result 2 is in Foams and 1 is in Gels.');
-  expect(first(a, b, c, { ...c, number: null })).toBe('3 of the 4 results are in Gels and 1 is in Foams.');
+  const more = { ...c, number: null };
+  expect(first(a, b, c, more)).toBe('Results 2 and 3 are in Gels and 1 is in Foams.');
+  expect(first(a, more, more, more)).toBe('3 of the 4 results are in Gels and 1 is in Foams.');
   expect(first(b, c)).toBe('Both results are in Gels.');
   expect(first(a)).toBe('The one result is in Foams.');
   expect(first(alone)).toBe('3 of the 3 are in Foams, the largest group.');

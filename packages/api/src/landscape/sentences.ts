@@ -51,10 +51,11 @@ function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
   if (found.length === 1) return cited(`The one result is in ${most.name}.`, only);
   if (most.held.length === found.length)
     return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are in ${most.name}.`);
-  const isNumbered = found.every(({ number }) => number !== null);
-  return counts(
-    `${AND.format(parts.map((part, at) => inGroup(part, { at, isNumbered, of: found.length })))}.`,
-  );
+  // A few more may have been found than the answer shows.
+  const isNumbered = found.filter(({ number }) => number !== null).length > found.length / 2;
+  const told = isNumbered ? parts.filter(({ held }) => held.some(({ number }) => number !== null)) : parts;
+  const texts = told.map((part, at) => inGroup(part, { at, isNumbered, of: found.length }));
+  return counts(`${AND.format(texts)}.`);
 }
 
 /** "Results 1 and 2 are in Foams"; behind it "4 and 5 in Gels", "3 is in Waxes". */
@@ -63,9 +64,10 @@ function inGroup(
   { at, isNumbered, of }: { at: number; isNumbered: boolean; of: number },
 ): string {
   const numbers = held.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
-  const are = held.length === 1 ? ' is' : at === 0 ? ' are' : '';
-  if (!isNumbered) return `${held.length}${at === 0 ? ` of the ${of} results` : ''}${are} in ${name}`;
-  const first = held.length === 1 ? 'Result ' : 'Results ';
+  const count = isNumbered ? numbers.length : held.length;
+  const are = count === 1 ? ' is' : at === 0 ? ' are' : '';
+  if (!isNumbered) return `${count}${at === 0 ? ` of the ${of} results` : ''}${are} in ${name}`;
+  const first = count === 1 ? 'Result ' : 'Results ';
   return `${at === 0 ? first : ''}${AND.format(numbers.map(String))}${are} in ${name}`;
 }
 

@@ -32,6 +32,7 @@ describe('names of groups', () => {
     'situ battery',
     'promote cancer cells',
     'inhibits cancer cells',
+    'high expression',
     'properties',
     'umit ozkan',
     'ed cancer',

@@ -29,6 +29,8 @@ const HOLDS_NONE =
   /\b(?:using|incorporating|comprising|containing|including|having|providing|van|von|der)\b/iu;
 const OPENS_NONE =
   /^(?:situ|vivo|vitro|predicts?|induces?|improves?|enhances?|treats?|promotes?|express|protects?|resists?|measures?|accelerates?|monitors?|limiting|regulatory|\d+-year|novo|modified|aggregates|complete|compatible|elevated|favorable|flawed|designated|licensed|side|clinical|public|available|ineffective|invasive|suspicious|optimum|promising|desired|classical|conventional|existing|traditional|standard|typical|current|safety|production|treatment|\d\S*-fold)\b/iu;
+/** "High capacity" is said of something. */
+const DEGREE = /^(?:high|low)\s\S+$/iu;
 /** Words about the listing rather than its subject, whatever its source. */
 const OF_NOTHING =
   /\b(?:media|ieee|unmet|licensing|startup|researcher|inventor|professor|trials?|side effects?|public health|deaths?)\b/iu;
@@ -59,7 +61,7 @@ export function namesHarm(name: string, query: string): boolean {
 export function tells(columns: CatalogueColumns, name: string): number {
   const words = name.toLowerCase().split(/[\s-]+/u);
   const last = words.at(-1) ?? '';
-  if (CLOSES_NONE.test(name) || OPENS_NONE.test(name)) return 0;
+  if (CLOSES_NONE.test(name) || OPENS_NONE.test(name) || DEGREE.test(name)) return 0;
   if (HOLDS_NONE.test(name) || OF_NOTHING.test(name)) return 0;
   if (words.every((word) => GENERIC.has(word))) return 0;
   // "Inhibits adhesion formation" says what something does.

@@ -27,9 +27,11 @@ test('a need is made where nothing fits, published, answered without an account,
   await expect(page.getByRole('alert')).toContainText('Your answer is still here.');
   await page.context().setOffline(false);
   // The page keeps what was written until it is taken.
+  const thanks = page.getByRole('heading', { name: 'Thank you' });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 1_000 });
+    if (!(await thanks.isVisible()))
+      await page.getByRole('button', { name: 'Send the answer' }).click({ timeout: 1_000 });
+    await expect(thanks).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
   await page.goto('/for-you/needs');

@@ -8,5 +8,8 @@ it.each<[FitStatus[], boolean]>([
   [['not_met', 'not_stated'], true],
   [['met', 'not_met'], false],
 ])('of %j', (states, isAlone) => {
-  expect(isTopicAlone(states.map((status) => ({ requirement: 'a', status, sentence: null })))).toBe(isAlone);
+  const fit = states.map((status) => ({ requirement: 'a', status, sentence: null }));
+  expect(isTopicAlone({ fit })).toBe(isAlone);
+  expect(isTopicAlone({ fit, about: 'unsure' })).toBe(isAlone);
+  expect(isTopicAlone({ fit, about: 'no' })).toBe(true);
 });

@@ -54,11 +54,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           <MarkBox card={card} tabIndex={tabIndexAt(row, 0)} {...shared} />
         </td>
       )}
-      <td
-        className={classes.fit}
-        data-quiet={isTopicAlone(card.fit) || undefined}
-        {...cell(first - 2, false)}
-      >
+      <td className={classes.fit} data-quiet={isTopicAlone(card) || undefined} {...cell(first - 2, false)}>
         {compact && <NumberChip number={card.number} />}
         <Arc percentage={card.percentage} size={compact ? 30 : 34} stroke={compact ? 2.5 : 3} />
       </td>

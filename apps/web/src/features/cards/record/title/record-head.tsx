@@ -24,7 +24,7 @@ export function RecordHead({ card, isWhole = false, label, children }: RecordHea
     <div
       className={classes.head}
       data-unrated={card.percentage === undefined || undefined}
-      data-quiet={isTopicAlone(card.fit) || undefined}
+      data-quiet={isTopicAlone(card) || undefined}
     >
       <div className={classes.left}>
         {card.number !== undefined && <span className={classes.number}>{card.number}</span>}

@@ -105,10 +105,10 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The closest record, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
-      'It misses another: ≥\u00a05\u00a0h.',
+      'It misses another: at least 5\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      '“Coating 3” from University 3 meets another: ≥\u00a05\u00a0h.',
+      '“Coating 3” from University 3 meets another: at least 5\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
       'I found nothing in these records about one requirement: cheap.',
@@ -179,10 +179,10 @@ describe('an answer in three lines', () => {
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })]);
     expect(texts(one, 'verdict')).toEqual([
       nearest,
-      '“Coating 2” from University 2 meets one of them: ≥\u00a05\u00a0h (7 h).',
+      '“Coating 2” from University 2 meets one of them: at least 5\u00a0h (7 h).',
     ]);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
-    expect(texts(two, 'verdict')).toEqual([nearest, 'Numbers 2 and 3 meet one of them: ≥\u00a05\u00a0h.']);
+    expect(texts(two, 'verdict')).toEqual([nearest, 'Numbers 2 and 3 meet one of them: at least 5\u00a0h.']);
   });
 
   it('calls no record the closest that is first for what it meets', () => {
@@ -239,7 +239,7 @@ describe('an answer in three lines', () => {
       { requirement: 'cheap', status: 'not_stated', sentence: null },
     ];
     const verdictOn = (fit: RequirementFit[]) => texts(told([card(1, { fit })]), 'verdict').join(' ');
-    expect(verdictOn(stating('≥ 99 %', '99.4%'))).toMatch(/requirements: ≥\u00a099% \(99\.4%\)\.$/);
+    expect(verdictOn(stating('≥ 99 %', '99.4%'))).toMatch(/requirements: at least 99% \(99\.4%\)\.$/);
     expect(verdictOn(stating('80 % of the efficiency', 'more than 80%'))).toMatch(
       /requirements: 80% of the efficiency\.$/,
     );

@@ -7,7 +7,7 @@ import { isQuotable } from '../../plain-text.ts';
 import { isRuledOut } from './fit-of.ts';
 
 /** The spaces between a sign, its number and a unit, at which no line should end. */
-const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
+const FIGURE_ENDS = /(?<=^≈|~) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
 export const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A requirement that is met, with the figure that meets it if that says more. */
@@ -41,9 +41,18 @@ function numbersIn(text: string): string {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
 }
 
-/** In the person's own words; quotation marks are for words of records. */
+const SIGNS = new Map([
+  ['<', 'below'],
+  ['≤', 'at most'],
+  ['>', 'above'],
+  ['≥', 'at least'],
+]);
+
+/** In the person's own words, within a sentence; quotation marks are for words of records. */
 export function named(requirement: string): string {
-  return requirementWords(requirement).replace(FIGURE_ENDS, '\u00a0');
+  return requirementWords(requirement)
+    .replace(/^[<≤>≥](?= ?\d)/, (sign) => SIGNS.get(sign) ?? sign)
+    .replace(FIGURE_ENDS, '\u00a0');
 }
 
 /** Words that a record’s own must have beside those of a requirement to say more than it. */

@@ -15,6 +15,7 @@ it.each([
   ['Methods for Removing PFAS', 'Methods for Removing PFAS'],
   ['High-Efficiency, Stable Organic Thin Film Hole Transporting Material for Solar Cells', null],
   ['Automated System', null],
+  ['Apparatus and Method for Direct Air Capture of CO2 Using Focused Solar Energy', null],
   ['Modulating Heterointerface Energetics', null],
   ['Aptamer', null],
   ['Novel Sweet Basil Resistant to Downy Mildew', null],

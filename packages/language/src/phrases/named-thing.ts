@@ -8,7 +8,7 @@ export const THING_ENDS =
 const NAMES_NOTHING =
   /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;
 /** "Automated system", "novel composition": no noun says of what. */
-const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|novel|on|of|for)$/i;
+const SAYS_LITTLE = /(?:ed|ing|ive|ful|less|able|ible|ous|al|ic|ent|ant|er|new|novel|on|of|for|and|or|&)$/i;
 /** "Real-time, wearable heparin sensor": with commas between what describes the thing, not behind it. */
 const ADJECTIVES = /^(?:\S+(?: \S+)?, )+\S+ \S+/;
 const IN_BRACKETS = /\s\([^)]*\)/g;

@@ -86,4 +86,13 @@ describe('the words that prove a requirement', () => {
     expect(proofWords(fit('not smelting', 'It uses smelting.', 'smelting'), MOST)).toBeNull();
     expect(proofWords(fit('steel', 'It is made of wood.'), MOST)).toBeNull();
   });
+
+  it('say at least what misses a requirement', () => {
+    const missing = (text: string) => ({ ...fit('not strong acids', text), status: 'not_met' as const });
+    expect(proofWords(missing('Cells are leached in nitric acid at night.'), MOST)).toMatch(/nitric acid/);
+    expect(proofWords(missing('It is leached in HCl.'), MOST)).toBe('It is leached in HCl.');
+    expect(proofWords(missing(`It is leached in HCl, ${'again '.repeat(30)}.`), 24)).toBe(
+      'leached in HCl …',
+    );
+  });
 });

@@ -21,9 +21,12 @@ const NEGATION =
 /** Words with the same beginning are forms of one. */
 const SAME = 5;
 
-/** The figure that meets or misses a requirement, else the phrase that does. */
+/** The figure that meets or misses a requirement, else the phrase that does; of one that is missed at least the beginning of its sentence. */
 export function proofWords(fit: RequirementFit, most: number): string | null {
-  return figureOf(fit)?.trim() ?? proofPhrase(fit, most);
+  const words = figureOf(fit)?.trim() ?? proofPhrase(fit, most);
+  if (words !== null || fit.status !== 'not_met' || !fit.sentence) return words;
+  const { text } = fit.sentence;
+  return text.length <= most ? text : `${trimmed(text.slice(0, wordEnd(text, most)))} …`;
 }
 
 /** Where that phrase stands in the sentence, for its marks; null if there is none, or a figure shows it. */
@@ -56,12 +59,15 @@ export function proofPhrase({ requirement, sentence, status }: RequirementFit, m
 }
 
 function wordsOf(requirement: string, text: string): Span[] {
-  const asked = new Set(
-    (requirement.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, SAME)),
-  );
+  const asked = new Set((requirement.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map(beginningOf));
   return spansOf(text, /[\p{L}\p{N}]{3,}/gu).filter(([start, end]) =>
-    asked.has(text.slice(start, end).toLowerCase().slice(0, SAME)),
+    asked.has(beginningOf(text.slice(start, end).toLowerCase())),
   );
+}
+
+/** Alike for "acid" and "acids", too. */
+function beginningOf(word: string): string {
+  return word.replace(/(?<=\p{L}{3})s$/u, '').slice(0, SAME);
 }
 
 function spansOf(text: string, pattern: RegExp): Span[] {

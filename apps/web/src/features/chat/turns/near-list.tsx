@@ -10,7 +10,7 @@ import { FitChips } from '../../cards/record/fit/fit-chips.tsx';
 import { titleOf } from '../../cards/record/shown-card.ts';
 import { quotedPassage } from '../../cards/record/fit/quoted-passage.ts';
 import { WhyItFits } from '../../cards/record/fit/why-it-fits.tsx';
-import { isInOtherWords, respectIn } from './near-words.ts';
+import { isInOtherWords, markedAs, respectIn } from './near-words.ts';
 import classes from './near-list.module.css';
 
 /** Beside a title of two lines and a row of chips. */
@@ -55,7 +55,8 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
   const respect = reason ? respectIn(reason) : null;
   // By which figure it misses says more than what it is near in.
   const missed = card.fit.find((each) => each.status === 'not_met' && figureOf(each) !== null);
-  const quote = missed?.sentence ?? quotedPassage(card.passage, card.fit);
+  const passage = quotedPassage(card.passage, card.fit);
+  const quote = missed?.sentence ?? (passage && respect ? markedAs(passage, respect.shared) : passage);
   // That it uses other words says nothing beside its own.
   const isTold = respect && !(quote && isInOtherWords(respect.shared));
   return (

@@ -1,7 +1,7 @@
 import { FIT_STATUSES, type FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { beforeNearest, endsWithNearest, nearLine, respectIn } from './near-words.ts';
+import { beforeNearest, endsWithNearest, markedAs, nearLine, respectIn } from './near-words.ts';
 
 const record = (...statuses: FitStatus[]) => ({
   fit: statuses.map((status, at) => ({ requirement: `r${at}`, status, sentence: null })),
@@ -13,6 +13,16 @@ it.each([
   ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });
+});
+
+it('the words that are said to be mentioned are marked, no others', () => {
+  const text = 'It is for fruit harvesting (by robots), as a robot does.';
+  const quote = { text, marks: [[16, 26]] as [number, number][] };
+  const marked = (shared: string) => markedAs(quote, shared).marks.map((mark) => text.slice(...mark));
+  expect(marked('Mentions ‘robots’ and ‘fruit’')).toEqual(['fruit', 'robots']);
+  expect(marked('Mentions ‘(by robots)’')).toEqual(['(by robots)']);
+  expect(marked('Mentions ‘robotics’')).toEqual(['harvesting']);
+  expect(marked('Is on a related subject')).toEqual(['harvesting']);
 });
 
 describe('the line above what is near', () => {

@@ -1,6 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import { IN_OTHER_WORDS } from '@cosmos/contract/search/messages.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import {
   FIT_STATUSES,
   type FitStatus,
@@ -18,10 +19,23 @@ export function respectIn(reason: string): { shared: string; lacking: string | n
     : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
 }
 
+/** A quotation with those words marked that are said to be mentioned; as it is where it has none of them. */
+export function markedAs<Quote extends Pick<Passage, 'text' | 'marks'>>(quote: Quote, shared: string): Quote {
+  const named = Array.from(shared.matchAll(/‘([^’]+)’/gu), ([, words = '']) =>
+    words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
+  );
+  if (named.length === 0) return quote;
+  const said = quote.text.matchAll(new RegExp(String.raw`(?<!\p{L})(?:${named.join('|')})(?!\p{L})`, 'giu'));
+  const marks = Array.from(said, ({ index, 0: { length } }): Mark => [index, index + length]);
+  return marks.length === 0 ? quote : { ...quote, marks };
+}
+
 /** True if nothing of the question is in it. */
 export function isInOtherWords(shared: string): boolean {
   return shared.toLowerCase() === IN_OTHER_WORDS;
 }
+
+type Mark = Passage['marks'][number];
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** More requirements than these are a list nobody reads. */

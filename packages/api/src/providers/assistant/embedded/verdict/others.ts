@@ -84,7 +84,9 @@ export function meeting(
   // What a record on another thing says of it answers nobody.
   const meetingAny = others.filter((card) => card.about !== 'no' && metBy(card).length > 0);
   const adding = meetingAny.filter(addsTo);
-  const groups = Map.groupBy(adding.length > 0 ? adding : meetingAny, (card) => metBy(card).join('\n'));
+  // Beside a record that meets four, another that meets one of them is no news.
+  const comparable = meetingAny.filter((card) => metBy(card).length >= ofFirst.length / 2);
+  const groups = Map.groupBy(adding.length > 0 ? adding : comparable, (card) => metBy(card).join('\n'));
   const told = [...groups.values()]
     .toSorted((a, b) => metBy(b[0]).length - metBy(a[0]).length)
     .slice(0, GROUPS);

@@ -7,15 +7,15 @@ import { AND, confirmed, countOf, inWords, listed, missed, named, shareOf } from
 
 const GROUPS = 3;
 
-/** Which requirements a record meets, and which it misses. */
-export function meets(card: ResultCard, subject: string): SummarySentence[] {
+/** Which requirements a record meets, and which it misses; `areMany` if its name is a plural. */
+export function meets(card: ResultCard, subject: string, areMany = false): SummarySentence[] {
   const met = metOf(card);
   const total = card.fit.length;
   const [only] = met;
   const does =
     only && total === 1
-      ? confirmed(only)
-      : `meets ${countOf(met.length, total)}${met.length === total ? '' : `: ${listed(met)}`}.`;
+      ? confirmed(only, areMany)
+      : `${areMany ? 'meet' : 'meets'} ${countOf(met.length, total)}${met.length === total ? '' : `: ${listed(met)}`}.`;
   const isKnown = met.length > 0;
   return [
     ...(isKnown

@@ -123,9 +123,9 @@ function startingWithVerb(words: string, requirement: string): string {
 }
 
 /** Of the only requirement, behind "its record". */
-export function confirmed(fit: RequirementFit): string {
+export function confirmed(fit: RequirementFit, areMany: boolean): string {
   const words = proofOf(fit, SHORT_PROOF);
-  return `meets your requirement${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
+  return `${areMany ? 'meet' : 'meets'} your requirement${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
 }
 
 interface Missed {

@@ -81,7 +81,7 @@ describe('an answer in three lines', () => {
     ['RAPID COATING', '“RAPID COATING” from University 1'],
     [COLON, 'University 1’s bio-inspired digital strain sensor'],
     [LONG, '“Grafted siloxane brush finish of textiles, water repellent on each of the …” from University 1'],
-    ['Liquid electrolytes for batteries', 'University 1’s liquid electrolytes'],
+    ['Reusable electrolytes for batteries', 'University 1’s reusable electrolytes'],
     [`Reusable Raman probe for the closure of ${LONG}`, 'University 1’s reusable Raman probe'],
     [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],
   ])('names a record in passing by what is short of its title: %s', (title, expected) => {

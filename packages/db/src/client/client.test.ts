@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bossConnection, inTransaction, openDatabase, withRetry } from './client.ts';
 import { DatabaseAwayError, StorageError, translateDriverError } from '../errors/errors.ts';
 import { startFaultyProxy } from '../testing/faulty-proxy.ts';
@@ -176,6 +176,22 @@ describe('an unreachable database', () => {
       }
     },
   );
+
+  test('of a busy pool, a query waits longer for a connection than for a database that is silent', async () => {
+    const client = openDatabase({ url: database.url, connectionsMax: 1 });
+    try {
+      expect(await ping(client)).toBe(1);
+      const held = await client.pool.connect();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const waiting = ping(client);
+      await vi.advanceTimersByTimeAsync(9_000);
+      held.release();
+      expect(await waiting).toBe(1);
+    } finally {
+      vi.useRealTimers();
+      await client.close();
+    }
+  });
 
   test('ending a session in mid-transaction fails only that transaction', async () => {
     const work = database.db.transaction().execute(async (trx) => {

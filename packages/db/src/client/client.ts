@@ -22,6 +22,8 @@ import { nameOf } from './prepared.ts';
 import { STATEMENTS } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A server that has too much to do answers late rather than not at all. */
+const WAIT_FOR_CONNECTION_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_CONNECTIONS_MAX = 10;
@@ -65,7 +67,8 @@ export function openDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax ?? POOL_CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: PromptClient,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     statement_timeout: statementTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     // The server's own timeout never arrives over a half-open connection.
@@ -80,6 +83,13 @@ export function openDatabase(options: DatabaseOptions): DatabaseClient {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: translatingPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Gives up on a database that doesn’t answer sooner than the pool gives up on a connection that others use. */
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
 }
 
 /** The pool as Kysely uses it: errors are translated and broken connections are discarded. */

@@ -4,28 +4,49 @@ import { expect, test } from '../../support/pages/cards.ts';
 import { ageContacts, deliveredAgo, latestLetter, officeActs } from '../../support/server/inbox.ts';
 import { pdf } from '../../support/server/small-files.ts';
 
-const QUESTION = 'An early warning for downy mildew in lettuce fields';
-const LETTER =
-  'We grow lettuce on 900 hectares, and would like to know whether a licence for the spore sampler is still available.';
+/** Each window writes about a technology of its own, to an office of its own: one office takes three messages a day. */
+const MATTERS: Record<string, { question: string; letter: string }> = {
+  'desktop-light': {
+    question: 'An early warning for downy mildew in lettuce fields',
+    letter:
+      'We grow lettuce on 900 hectares, and would like to know whether a licence for the spore sampler is still available.',
+  },
+  'desktop-dark': {
+    question: 'An ultrafiltration membrane that digests its own whey protein fouling layer',
+    letter:
+      'We make whey protein, and would like to know whether a licence for the membrane with protease is still available.',
+  },
+  'phone-light': {
+    question: 'A thermostable cutinase that depolymerises PET bottle flake',
+    letter:
+      'We recycle bottles, and would like to know whether a licence for the cutinase variant is still available.',
+  },
+  'phone-dark': {
+    question: 'Record linkage that joins customer tables without exposing identifiers',
+    letter:
+      'We insure hospitals, and would like to know whether a licence for the record linkage is still available.',
+  },
+};
 const ELEVEN_MINUTES = 660;
 
 test(
   'from a question to an agreement and an answer that the catalogue shows',
   { tag: ['@at-length', '@phone'] },
-  async ({ page, cards, member, browser }) => {
+  async ({ page, cards, member, browser }, { project }) => {
     test.setTimeout(300_000);
+    const { question, letter: wording } = matterOf(project.name);
     const answer = (words: string) => page.getByRole('main').getByRole('article').filter({ hasText: words });
-    await cards.answered(QUESTION);
+    await cards.answered(question);
 
     // Written, taken back, and written again.
     await cards.card(0).getByRole('button', { name: 'Contact University' }).click();
-    await composerOf(page).getByRole('textbox', { name: 'Your message' }).fill(LETTER);
+    await composerOf(page).getByRole('textbox', { name: 'Your message' }).fill(wording);
     await send(page);
     const bar = page.locator('[data-sending]');
     const sent = page.getByRole('dialog', { name: /^(?:Sending Email|Email Sent)$/ });
     await sent.getByRole('button', { name: /^Undo/ }).click();
     await expect(bar).toHaveCount(0);
-    await expect(composerOf(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(LETTER);
+    await expect(composerOf(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(wording);
     await send(page);
     await sent.getByRole('link', { name: 'Go to Inbox' }).click();
     await expect(page.getByText(EMAIL_MESSAGES.sent)).toBeVisible({ timeout: 60_000 });
@@ -87,6 +108,12 @@ test(
     expect(thread).toBe(page.url().replace(/\?.*$/, ''));
   },
 );
+
+function matterOf(window: string) {
+  const matter = MATTERS[window];
+  if (!matter) throw new Error(`No office is left for ${window}.`);
+  return matter;
+}
 
 const composerOf = (page: Page) =>
   page.getByRole('dialog', { name: 'You are one step away from contacting the university!' });

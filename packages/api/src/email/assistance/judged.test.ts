@@ -25,7 +25,7 @@ test('of ten conversations it was tuned on, all but a gap is as expected', () =>
 /** What it reached when it was run on them for the first time. */
 test('of twenty others, as much as at first', () => {
   const { met, of } = judge(judgedThreads('kept-apart'));
-  expect(of).toMatchObject({ done: 35, open: 23, key: 26, noise: 4, draft: 6, gap: 8 });
+  expect(of).toMatchObject({ done: 34, open: 24, key: 26, noise: 4, draft: 6, gap: 8 });
   expect(met['done']).toBeGreaterThanOrEqual(31);
   expect(met['open']).toBe(23);
   expect(met['key']).toBeGreaterThanOrEqual(25);
@@ -87,6 +87,12 @@ test.each([
   ['conversations-managers', { row: 19, list: 16, 'whole draft': 20 }],
   // Held back until the end; in the first run 16 rows, none of them false, 13 lists and 19 drafts.
   ['conversations-managers-held-back', { row: 17, list: 14, 'whole draft': 19 }],
+  // Twenty by a fourth stranger; as the code was: 19 rows, 7 lists and 12 drafts.
+  ['conversations-fourth-stranger', { row: 19, list: 17, 'whole draft': 19 }],
+  // What is promised, not known, asked by number or in one breath; as the code was: 11 lists and 21 drafts of 25.
+  ['conversations-partners', { row: 10, list: 23, 'whole draft': 25 }],
+  // Held back until the end; in the first run 10 rows of 10, 7 lists of 15 and 15 drafts, and before the change 10, 4 and 15.
+  ['conversations-partners-held-back', { row: 10, list: 9, 'whole draft': 15 }],
 ] as const)('of %s, not less than was reached', (file, floors) => {
   const { met, missed } = outcomeOf(file);
   for (const [kind, floor] of Object.entries(floors))

@@ -5,6 +5,7 @@ import {
   type LetterSentence,
   sentencesOfLetters,
 } from '../../../providers/assistant/embedded/letters/asking/letter-sentences.ts';
+import { leavesOpen } from '../../../providers/assistant/embedded/letters/asking/letter-phrases.ts';
 import { pairFeatures } from '../../../providers/assistant/embedded/letters/pairing/pair-features.ts';
 import { candidatesOf, turnOf } from '../../../providers/assistant/embedded/letters/pairing/turns.ts';
 
@@ -25,9 +26,12 @@ export const LEARNED_FROM = [
   'conversations-many-voices',
   'conversations-many-voices-held-back',
   'conversations-managers',
+  'conversations-fourth-stranger',
+  'conversations-exchanges',
+  'conversations-partners',
 ] as const;
 
-/** A question of a conversation: the features of each sentence that could answer it, and which of them do. */
+/** A question of a conversation: the features of each sentence that could be about it, and which of them answer it or leave it open. */
 export interface JudgedQuestion {
   file: string;
   thread: string;
@@ -36,7 +40,7 @@ export interface JudgedQuestion {
   isJudged: boolean;
   /** What rules find to be the answers in its conversation. */
   told: ReadonlyMap<AskedInLetter, LetterSentence>;
-  candidates: { sentence: LetterSentence; features: number[]; isAnswer: boolean }[];
+  candidates: { sentence: LetterSentence; features: number[]; isAnswer: boolean; isJudged: boolean }[];
 }
 
 export function collectPairs(): JudgedQuestion[] {
@@ -59,6 +63,8 @@ export function collectPairs(): JudgedQuestion[] {
           sentence,
           features: pairFeatures(each, sentence, turnOf(each, sentence, { asked, all })),
           isAnswer: answers.some((part) => sentence.text.includes(part)),
+          // Which question a promise is about is judged only where it says so.
+          isJudged: answers.length > 0 || !leavesOpen(sentence.text),
         }));
         return { file, thread: `${file} ${name}`, asked: each, isJudged: judged.has(each), told, candidates };
       });

@@ -42,7 +42,11 @@ type File =
   | 'conversations-many-voices'
   | 'conversations-many-voices-held-back'
   | 'conversations-managers'
-  | 'conversations-managers-held-back';
+  | 'conversations-managers-held-back'
+  | 'conversations-fourth-stranger'
+  | 'conversations-exchanges'
+  | 'conversations-partners'
+  | 'conversations-partners-held-back';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {
@@ -128,7 +132,8 @@ export function judge(threads: readonly JudgedThread[]): Judgement {
         row: () => words.split(' or ').includes(outcomeIn(all)?.kind ?? 'other'),
         // "none", or words of what a yes leaves out.
         limit: () => (limitOf(all) ?? 'none').includes(words),
-        open: () => finds(questions, all, words, used)?.answer === null,
+        // What leaves it open stands behind it, for the pairs to learn from.
+        open: () => finds(questions, all, words.split(' => ')[0] ?? '', used)?.answer === null,
         done: () => {
           const [question = '', answer = ''] = words.split(' => ');
           const found = finds(questions, all, question, used)?.answer?.quote ?? '';

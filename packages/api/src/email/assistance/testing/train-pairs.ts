@@ -29,7 +29,7 @@ interface Example {
 }
 
 /** Logistic regression by full-batch AdaGrad from zero: the same examples give the same weights. */
-function trained(examples: readonly Example[], size: number): number[] {
+export function trained(examples: readonly Example[], size: number): number[] {
   const weights = Array.from({ length: size }, () => 0);
   const squares = weights.map(() => 1e-6);
   for (let round = 0; round < ROUNDS; round++) {
@@ -47,6 +47,10 @@ function trained(examples: readonly Example[], size: number): number[] {
   return weights.map((weight) => Math.round(weight * 1000) / 1000);
 }
 
+function judgedCandidates({ isJudged, candidates }: JudgedQuestion) {
+  return isJudged ? candidates.filter((each) => each.isJudged) : [];
+}
+
 const foldOf = (threads: readonly string[], { thread }: JudgedQuestion) => threads.indexOf(thread) % FOLDS;
 
 /** The chances that each question's sentences have by weights that were trained without its conversation. */
@@ -56,10 +60,7 @@ function unseenChances(questions: readonly JudgedQuestion[]): Map<JudgedQuestion
   for (let fold = 0; fold < FOLDS; fold++) {
     const held = questions.filter((each) => foldOf(threads, each) === fold);
     const rest = questions.filter((each) => foldOf(threads, each) !== fold);
-    const weights = trained(
-      rest.filter(({ isJudged }) => isJudged).flatMap(({ candidates }) => candidates),
-      SIZES.first,
-    );
+    const weights = trained(rest.flatMap(judgedCandidates), SIZES.first);
     for (const each of held)
       found.set(
         each,
@@ -70,7 +71,7 @@ function unseenChances(questions: readonly JudgedQuestion[]): Map<JudgedQuestion
 }
 
 /** The examples for the second weights, each with its question. */
-function secondExamples(questions: readonly JudgedQuestion[]) {
+export function secondExamples(questions: readonly JudgedQuestion[]) {
   const chances = unseenChances(questions);
   const byThread = Map.groupBy(questions, ({ thread }) => thread);
   return [...byThread.values()].flatMap((some) => {
@@ -80,10 +81,10 @@ function secondExamples(questions: readonly JudgedQuestion[]) {
       .filter(({ isJudged }) => isJudged)
       .map((question) => ({
         question,
-        examples: (second.get(question.asked) ?? []).map(({ features }, at) => ({
-          features,
-          isAnswer: question.candidates[at]?.isAnswer ?? false,
-        })),
+        examples: (second.get(question.asked) ?? []).flatMap(({ features }, at) => {
+          const candidate = question.candidates[at];
+          return candidate?.isJudged ? [{ features, isAnswer: candidate.isAnswer }] : [];
+        }),
       }));
   });
 }
@@ -118,10 +119,7 @@ if (import.meta.main) {
   const seconds = secondExamples(questions);
   process.stdout.write(report(seconds));
   if (process.argv.includes('--write')) {
-    const first = trained(
-      questions.filter(({ isJudged }) => isJudged).flatMap(({ candidates }) => candidates),
-      SIZES.first,
-    );
+    const first = trained(questions.flatMap(judgedCandidates), SIZES.first);
     const second = trained(
       seconds.flatMap(({ examples }) => examples),
       SIZES.second,

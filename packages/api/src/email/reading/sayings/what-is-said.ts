@@ -5,6 +5,8 @@ import { withoutGreeting } from '../../../providers/assistant/embedded/letters/a
 import { decisiveSaying } from '../../../providers/assistant/embedded/letters/asking/decisive-saying.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isOfTime } from '../../../providers/assistant/embedded/letters/asking/offered-times.ts';
+import { withoutFrame } from '../../../providers/assistant/embedded/letters/asking/letter-frame.ts';
+import { writtenSentencesOf } from '../../../providers/assistant/embedded/letters/asking/written-sentences.ts';
 import { withoutSalutation } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
 import { untilIn } from '../days/until.ts';
 import { writeAgainIn } from '../days/write-again.ts';
@@ -143,7 +145,7 @@ function saidIn(
   text: string,
   { sentAt, sender, member = '' }: Omit<Answered, 'letters' | 'asked'>,
 ): Saying[] {
-  const said = typedSentencesOf(unquoted(text))
+  const said = writtenSentencesOf(withoutFrame(unquoted(text), member))
     .map((sentence) => withoutGreeting(withoutNumber(sentence.replace(/^[-–•*]\s+/, ''))))
     .map((sentence) => withoutSalutation(sentence, member))
     .slice(0, SENTENCES)

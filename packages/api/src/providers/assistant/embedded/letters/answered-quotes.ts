@@ -4,6 +4,7 @@ import { isShown } from './asking/is-shown.ts';
 import { type AskedInLetter, saysOf } from './pairing/letter-answers.ts';
 import { isPolar } from './asking/polar.ts';
 import { asksIn, tasksIn, thingStart } from './asking/letter-questions.ts';
+import { REQUEST } from './asking/requests.ts';
 import type { LetterSentence } from './asking/letter-sentences.ts';
 import { stemsOf } from './asking/letter-stems.ts';
 import { offersIn } from './asking/offers.ts';
@@ -42,7 +43,9 @@ export function answeredQuotes(waiting: readonly AskedInLetter[], answering: Ans
       answerLine(
         each,
         answering,
-        asked.length === 1 ? hintOf(each, answering) : thingIn(each.text, at === 0, answering),
+        asked.length === 1
+          ? hintOf(each, answering)
+          : thingIn(each.text, at === 0 || REQUEST.test(each.text), answering),
       ),
     );
     return [`> ${whole}\n${lines.join('\n')}`];
@@ -106,7 +109,7 @@ function hintOf(asked: AskedInLetter, { phrases: { hints } }: Answering): string
 
 /** "Is that OK for you?" */
 const WHETHER_THAT_WORKS =
-  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)|^(?:et )?(?:est-ce|serait-ce) (?:envisageable|acceptable|possible|suffisant|un problème)|^(?:¿)?(?:les?|eso|esto) (?:parece bien|sirve|conviene|vale)/iu;
+  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)|\b(?:you|your company|your side) (?:can |could |would |will )?(?:accept|agree (?:to|with)|live with|go along with) (?:this|that|it|these|those)\b|\bif (?:this|that|it) (?:is|would be) (?:ok(?:ay)?|fine|acceptable|all right)\b|^(?:et )?(?:est-ce|serait-ce) (?:envisageable|acceptable|possible|suffisant|un problème)|^(?:¿)?(?:les?|eso|esto) (?:parece bien|sirve|conviene|vale)/iu;
 
 /** Whether it is asked if the member can live with what was said. */
 export function asksWhetherItSuits(asked: string): boolean {

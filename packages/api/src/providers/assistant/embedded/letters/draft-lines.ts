@@ -42,7 +42,8 @@ export function openingTo(
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
     ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
-    ...(standing?.kind === 'agreement-first' && !asked.some(isOfAgreement)
+    ...(standing?.kind === 'agreement-first' &&
+    !asked.some((text) => isOfAgreement(text) || OFFERS_ONE.test(text))
       ? agreementLines(phrases, standing, letters)
       : []),
     ...(times.length === 0 ? talkLines(letters, phrases, asked) : [timesLine(phrases, times)]),
@@ -50,6 +51,9 @@ export function openingTo(
   ];
 }
 
+/** "Souhaitez-vous que je vous transmette notre modèle ?": the agreement is what they would send. */
+const OFFERS_ONE =
+  /\b(?:template|draft|form)\b|(?<!\p{L})(?:vorlage|entwurf|muster|modèle|trame|projet|modelo|plantilla|borrador|modello)(?!\p{L})/iu;
 /** What people send on purpose; signatures and programs attach the rest. */
 const DOCUMENT = /\.(?:pdf|pptx?|docx?|xlsx?|od[tps]|csv|key)$/i;
 /** Nothing that a mail program could make a link of. */

@@ -83,9 +83,16 @@ function isComma(words: string): boolean {
 function isBeforeTheFirst(asked: string, index: number, words: string): boolean {
   if (!isComma(words)) return false;
   const behind = asked.slice(index + words.length);
-  return RELATIVE.test(behind) || (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)));
+  return (
+    PARENTHESIS.test(behind) ||
+    RELATIVE.test(behind) ||
+    (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)))
+  );
 }
 
+/** "If you don't mind my asking," between what leads to a question and the question. */
+const PARENTHESIS =
+  /^if (?:you (?:do not|don['’]t|would not|wouldn['’]t) mind|(?:i|we) may|(?:that|it)(?:['’]s| is| were| would)|possible|i might)[^,]{0,40},/iu;
 const RELATIVE =
   /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\p{L}+ed)(?!\p{L})/iu;
 const WHAT =

@@ -53,8 +53,17 @@ function hasPlace(sentence: string): boolean {
 const A_PROCEDURE =
   /(?:^|[,;:] |\b(?:and|und|et|y) )(?:first(?:ly)?|initially|to (?:begin|start) with|then|next|after (?:that|which|this)|afterwards?|once|subsequently|zunächst|zuerst|dann|danach|anschließend|als (?:erstes|nächstes)|d['’]abord|ensuite|puis|primero|después|luego)(?!\p{L})|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|(?:our|the) (?:usual |normal |standard )?(?:process|procedure|route|path|way)|(?:first|next) (?:steps?|thing)|starts? with|begins? with|start by|begin by)\b|(?:nächste[rn]?|erste[rn]?) schritt|üblicherweise|in der regel|normalerweise|(?:première|prochaine) étape|en général|(?:primer|siguiente|próximo) paso|normalmente/iu;
 
+const A_NAME = /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u;
+/** German begins every noun as others do names. */
+const NAMES_NOBODY_IN =
+  /(?<!\p{L})(?:der|die|das|den|dem|und|ist|sind|wir|ich|eine?|nicht|haben|mit|bei)(?!\p{L})/u;
+const A_PERSON =
+  /(?<!\p{L})(?:Herrn?|Frau|Prof|Dr|Ing)\.? \p{Lu}|(?<=\p{L}[ ,]{1,2})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+const A_ROLE =
+  /(?:leiter|chef|kolleg|erfinder|lehrstuhl|abteilung|institut|gruppe|geschäftsführ)(?:in|innen|en|e|er|s|n)?(?!\p{L})/iu;
+
 const DOCUMENT =
-  '(?:data ?sheets?|reports?|papers?|slides?|decks?|drawings?|brochures?|publications?|test results|data ?blatt|datenblätter|unterlagen|fiches? techniques?|documents?|dossier|fichas? técnicas?|informes?)';
+  '(?:data ?sheets?|reports?|papers?|slides?|decks?|drawings?|brochures?|publications?|test results|term sheets?|one-?pagers?|templates?|summar(?:y|ies)|presentations?|contracts?|manuals?|videos?|photos?|pictures?|lists?|data ?blatt|datenblätter|unterlagen|fiches? techniques?|documents?|dossier|fichas? técnicas?|informes?)';
 /** A question is of the first one that it asks for. */
 export const KINDS: readonly AskedFor[] = [
   {
@@ -127,8 +136,11 @@ export const KINDS: readonly AskedFor[] = [
     hint: 'time',
   },
   {
-    asks: /(?:^|[,;:] |\b(?:and|or|know|tell me|tell us|say|confirm|ask|with|to|name) )who\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:full |legal )?name of\b|\bansprechpartner|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién/iu,
-    answers: (sentence) => /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u.test(sentence),
+    asks: /(?:^|[,;:] |\b(?:and|or|know|tell me|tell us|say|confirm|ask|with|to|name) )who\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:technical|right) contact\b|\b(?:full |legal )?name of\b|ansprechpartner|interlocut|persona de contacto|contactpersoon|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién/iu,
+    answers: (sentence) =>
+      NAMES_NOBODY_IN.test(sentence)
+        ? A_PERSON.test(sentence) || A_ROLE.test(sentence)
+        : A_NAME.test(sentence),
     hint: 'name',
   },
 ];

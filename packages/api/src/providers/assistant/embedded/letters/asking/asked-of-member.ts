@@ -1,4 +1,5 @@
 import { askedApart } from './asked-apart.ts';
+import { beginsWithYesOrNo } from './polar.ts';
 import { REQUEST, NEED } from './requests.ts';
 
 /** A sentence of a letter, and what it asks. */
@@ -24,13 +25,7 @@ export function askedOfMember<Sentence extends Asking>(
   const known = sentences.map((each) =>
     each.asks.length > 0 && isToAnother(each.text, text) ? { ...each, asks: [] } : each,
   );
-  const listed = itemsOf(text);
-  const withLists = known.map((each): Sentence => {
-    if (listed.introductions.has(each.text)) return { ...each, asks: [] };
-    return each.asks.length === 0 && listed.items.has(each.text)
-      ? { ...each, asks: askedApart(each.text.replace(LIST_GOES_ON, '')) }
-      : each;
-  });
+  const withLists = withListed(known, text);
   const whole = withLists.map((each, at): Sentence => {
     const before = withLists[at - 1];
     return each.asks.length === 0 && before && before.asks.length > 0 && BELONGS_IN_IT.test(each.text)
@@ -42,6 +37,20 @@ export function askedOfMember<Sentence extends Asking>(
   return isOnlyVague
     ? whole
     : whole.map((each) => (each.asks.length === 1 && isVague(each) ? { ...each, asks: [] } : each));
+}
+
+/** The same, with each item of a list of what is wanted: "Could you tell me:" is none, what stands below it is. */
+export function withListed<Sentence extends Asking>(
+  sentences: readonly Sentence[],
+  text: string,
+): Sentence[] {
+  const listed = itemsOf(text);
+  return sentences.map((each): Sentence => {
+    if (listed.introductions.has(each.text)) return { ...each, asks: [] };
+    return each.asks.length === 0 && listed.items.has(each.text)
+      ? { ...each, asks: askedApart(each.text.replace(LIST_GOES_ON, '')) }
+      : each;
+  });
 }
 
 /** "Two things:" with the things behind it is not vague. */
@@ -70,31 +79,48 @@ const WANTS =
 const TELLS_ALL =
   /\b(?:you (?:need|should|might want) to know|(?:we|i) (?:can|could|have|will|offer|would be (?:able|happy)|are able)|you (?:get|will get|receive|can|may)|includes?|answers?)\b|(?<!\p{L})(?:bieten|können wir|erhalten sie)/iu;
 
+interface List {
+  introduction: string;
+  items: string[];
+}
+
+/** The lists of a text, each with the line above it. */
+function listsIn(text: string): List[] {
+  const lists: List[] = [];
+  let last: List | undefined;
+  for (const line of text.split('\n')) {
+    const item = ITEM.exec(line)?.[1]?.trim().replace(/\s+/g, ' ');
+    if (item !== undefined) last?.items.push(item);
+    else if (line.trim() !== '') {
+      last = { introduction: line.trim(), items: [] };
+      lists.push(last);
+    }
+  }
+  return lists.filter(({ items }) => items.length > 0);
+}
+
 interface Listed {
   /** Sentences that only introduce a list of what is wanted. */
   introductions: ReadonlySet<string>;
   items: ReadonlySet<string>;
 }
 
-/** What stands in a list below a line that says that something is wanted. */
+/** What stands in a list below a line that says that something is wanted, or beside as many questions. */
 function itemsOf(text: string): Listed {
-  const introductions = new Set<string>();
-  const items = new Set<string>();
-  let introduction: string | null = null;
-  const lines = text.split('\n');
-  for (const [at, line] of lines.entries()) {
-    const item = ITEM.exec(line)?.[1]?.trim();
-    if (item !== undefined && introduction !== null) {
-      introductions.add(introduction);
-      items.add(item.replace(/\s+/g, ' '));
-    } else if (line.trim() !== '' && item === undefined)
-      introduction = introductionIn(line.trim(), ITEM.test(lines[at + 1] ?? ''));
-  }
-  return { introductions, items };
+  const wanted = listsIn(text).flatMap(({ introduction, items }) => {
+    const introducing = introductionIn(introduction);
+    const asking = items.filter((item) => /[?？]\W*$/u.test(item)).length;
+    const isAsking = asking > 1 && asking * 2 > items.length && !items.some(beginsWithYesOrNo);
+    return introducing !== null || isAsking ? [{ introducing, items }] : [];
+  });
+  return {
+    introductions: new Set(wanted.flatMap(({ introducing }) => introducing ?? [])),
+    items: new Set(wanted.flatMap(({ items }) => items)),
+  };
 }
 
-function introductionIn(line: string, isBeforeItem: boolean): string | null {
-  if (!line.endsWith(':') && !(isBeforeItem && /\p{L}$/u.test(line))) return null;
+function introductionIn(line: string): string | null {
+  if (!/[:\p{L}]$/u.test(line)) return null;
   const last = (line.split(/(?<=[.!?])\s+/).at(-1) ?? line).replace(/\s+/g, ' ');
   const isWanted = WANTS.test(last) || REQUEST.test(last) || NEED.test(last);
   return isWanted && !TELLS_ALL.test(last) ? last : null;

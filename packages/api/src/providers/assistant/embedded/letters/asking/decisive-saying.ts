@@ -45,7 +45,7 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
 
 /** "Should your interest include automotive uses, I'd be grateful for a note." */
 const IF_IT_IS_SO =
-  /\b(?:nothing (?:else |more |further )?(?:you need|for you) to do\b|(?:^|, |but )(?:should|if) your?\b)|(?<!\p{L})(?:sollten|falls) (?:sie|ihr)/iu;
+  /\b(?:nothing (?:else |more |further )?(?:you need|for you) to do\b|(?:^|, |but )(?:should|if) your?\b(?! (?:know|have|could|can|happen|send|tell|give|share)\b))|(?<!\p{L})(?:sollten|falls) (?:sie|ihr)/iu;
 
 /** "It's available - we'd give it away if they let us": of a yes and an afterthought the yes. */
 function saidFirst(quote: string): string {

@@ -8,12 +8,12 @@ import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 const ASKED = /[?？]["”’)\s]*$/;
 /** Asked, and no answer wanted: "Might I come back to you?", "Who would have thought that?" */
 const RHETORICAL =
-  /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
+  /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|^(?:and )?what(?:['’]s| is) yours\W*$|, (?:eh|huh|hey)\W*$|^who (?:would not|wouldn['’]t|does not|doesn['’]t)\b|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
-  /\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you|there|anything)\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
+  /\b(?:give|grant|allow) (?:me|us) (?:an? (?:few|couple|bit|moment|day|week|fortnight|month)|some (?:more )?time|time|until|till|one|two|three|\d+) ?|\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you(?:['’]d| would| want| need| wish| have| are interested|['’]re interested| find| think| decide)|(?:there(?:['’]s| is| are) )?(?:any ?thing|any (?:other |further |more )?(?:questions?|issues?|problems?|concerns?)|something))\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
   '(?:at |in |by |on |until |since |from |to |with |for |of |about |over |under |within |after |before |down to |up to )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
-const ASKING_WORD = `${WHAT}|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|(?:may|might) (?:we|i)|ist|sind|kann|können|könnten?|dürfen|dürften|gibt|peut-on|pourrions-nous|est-ce`;
+const ASKING_WORD = `${WHAT}|wäre|wären|hat|haben|hätten?|darf|würden?|besteht|bestehen|liegen|liegt|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|(?:may|might) (?:we|i)|ist|sind|kann|können|könnten?|dürfen|dürften|gibt|peut-on|pourrions-nous|est-ce`;
 /** Behind a comma, "which came out of it" asks nothing. */
 const RELATIVE =
   '(?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|did|does|do|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\\p{L}+ed)\\s';
@@ -31,7 +31,7 @@ const BEGINS_TO_ASK = new RegExp(
 );
 /** "Bring somebody along, I'd like to hear your plans": two requests. */
 const BETWEEN_REQUESTS =
-  /[,;]? (?:and |also |by the way,? )*(?=(?:(?:i|we) (?:was|were|am|are|do)? ?(?:just |also )?wonder(?:ing)?|(?:i|we)(?:['’]d| would) (?:also )?(?:(?:like|love|want) to|need)|(?:i|we) (?:must|have to|need to|want to) (?:also )?(?:ask|know)|please|kindly|let (?:me|us)(?! (?:have|get) (?:it|them|this)\b)|it(?:['’]d| would) (?:also )?(?:be|help)|what about)(?!\p{L}))|(?:[,;] (?:and |also )*| (?:and |also )+)(?=(?:(?:could|can|would) you|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
+  /[,;]? (?:and |also |by the way,? )*(?=(?:(?:i|we) (?:was|were|am|are|do)? ?(?:just |also )?wonder(?:ing)?|(?:i|we)(?:['’]d| would| should) (?:also )?(?:(?:like|love|want) to|need|appreciate|be (?:very |most )?(?:grateful|thankful|glad|keen|curious|obliged|interested))|(?:i|we) (?:must|have to|need to|want to) (?:also )?(?:ask|know)|please|kindly|let (?:me|us)(?! (?:have|get) (?:it|them|this)\b)|it(?:['’]d| would) (?:also )?(?:be|help)|what about)(?!\p{L}))|(?:[,;] (?:and |also )*| (?:and |also )+)(?=(?:(?:could|can|would) you|könnten sie|pourriez-vous|podría)(?!\p{L}))/iu;
 /** "What are your volume and the territory?" asks for things, as requests do. */
 const ASKS_FOR_THINGS = /\bwhat (?:is|are|would be) (?:your|the)\b|\bwie (?:lautet|lauten)\b/iu;
 const LONGEST = 700;
@@ -45,9 +45,16 @@ const FEW_WORDS = 3;
 const ECHO =
   /^(?!(?:why|when|where|who|what|how|which|really|wann|wo|wer|warum|wie|quand|où|qui|combien|cuándo|quién)\?)\p{L}+\?$/iu;
 
+/** "I wanted to ask if you had a chance to look at my email": what waits is what that one asked. */
+const NUDGE = new RegExp(
+  String.raw`\b(?:did|have|had|has|if|whether)\b.{0,40}\b(?:chance|time|moment|opportunity|look|see|seen|receive|received|get|got|read|reach|reached)\b.{0,40}\b(?:my|our|this|the|below)\b (?:(?:last|previous|first|earlier|initial) )?(?:e-?mail|message|letter|note|mail|enquiry|inquiry|request)\b|\bany (?:news|update|word)(?: (?:on|about|regarding) (?:this|it|my \p{L}+|our \p{L}+))?\W*$|(?<!\p{L})(?:meine|unsere) (?:letzte |erste )?(?:e-?mail|nachricht|anfrage|mail)(?!\p{L}).{0,40}(?:erhalten|gelesen|bekommen|angesehen|angekommen)|(?<!\p{L})(?:mon|notre) (?:e-?mail|message|courriel|courrier)(?!\p{L}).{0,30}\?|(?:reçu|lu) (?:mon|notre) |(?:recibido|leído|visto) (?:mi|nuestro) `,
+  'iu',
+);
+
 /** What a sentence asks, part by part and word for word; empty unless it asks something. */
 function questionsIn(sentence: string): string[] {
   if (sentence.length > LONGEST || (ECHO.test(sentence) && kindOf(sentence) === undefined)) return [];
+  if (NUDGE.test(sentence)) return [];
   const halves = sentence.split(/;\s+/);
   if (halves.length > 1) {
     const asked = halves.flatMap(questionsIn);
@@ -76,10 +83,31 @@ function askedIn(sentence: string): string[] {
   const given = IF_GIVEN.exec(sentence)?.[1] ?? DONE_IF_GIVEN.exec(sentence)?.[1];
   if (given !== undefined) return askedApart(given);
   if (!isRequest(sentence)) return [];
-  const [asked = sentence] = sentence.split(/ so that | in order to /);
+  const [asked = sentence] = fromRequest(sentence).split(/ so that | in order to /);
   const things = askedApart(asked);
   return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
 }
+
+/**
+ * "They're trade knowledge of the lab, and before I draft anything I'd want to know …": without the statement in front, which asks
+ * nothing. A condition or a greeting stays.
+ */
+export function fromRequest(sentence: string): string {
+  const at = Math.min(...[REQUEST, NEED].map((asks) => asks.exec(sentence)?.index ?? Infinity));
+  if (!Number.isFinite(at)) return sentence;
+  const clauses = [...sentence.slice(0, at).matchAll(/[,;:] (?:and |but |so |und |et |y )?|\s[–-] /giu)];
+  const last = clauses.findLast(({ index, 0: words }) => {
+    const before = sentence.slice(0, index);
+    const between = sentence.slice(index + words.length, at);
+    return /[;:–-]|\p{L}/u.test(words) && STATES.test(before) && between.split(/\s+/).length <= FEW_BETWEEN;
+  });
+  return last ? sentence.slice(last.index + last[0].length) : sentence;
+}
+
+const FEW_BETWEEN = 8;
+/** At least five words that don't begin as a condition does. */
+const STATES =
+  /^(?!(?:if|once|when|before|after|as|since|while|to|for|in|on|with|should|unless|until|wenn|sobald|falls|bevor|um|si|dès|pour|avant|afin|cuando|para|antes)(?!\p{L}))(?:\S+ ){4,}\S+$/iu;
 
 /** "Könnten Sie uns sagen, welche …": what only leads to a question is no question by itself. */
 const LEADS =

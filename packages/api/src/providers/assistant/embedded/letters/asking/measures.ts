@@ -37,7 +37,7 @@ const MEASURES: readonly { asks: RegExp; in: readonly Dimension[] }[] = [
   },
   {
     asks: /\b(?:efficienc(?:y|ies)|yields?|accura(?:cy|te)|precise|precision|conversion|selectivity|recovery|purity|transmission|loss(?:es)?)\b|wirkungsgrad|ausbeute|genauigkeit|wie genau|(?<!\p{L})(?:rendement|précision|rendimiento|eficiencia|precisión|rendimento|resa)(?!\p{L})/iu,
-    in: ['share', 'length', 'level'],
+    in: ['share', 'length', 'level', 'mass', 'concentration', 'mass concentration'],
   },
   {
     asks: /\b(?:noise|loud|attenuation)\b|(?<!\p{L})(?:lärm|lautstärke|wie laut|dämpfung|bruit|atténuation|ruido)(?!\p{L})/iu,

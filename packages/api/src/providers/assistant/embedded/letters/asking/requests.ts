@@ -30,8 +30,11 @@ export const REQUEST = new RegExp(
     String.raw`(?<!\p{L})(?:je|nous) vous (?:saur\p{L}+ gré|ser\p{L}+ (?:très )?(?:reconnaissante?s?|obligée?s?)|pri(?:e|ons))(?: (?:également|aussi|par ailleurs|donc))? (?:de|d['’]|si)|(?<!\p{L})auriez[- ]vous (?:l['’]amabilité|la (?:gentillesse|bonté)|l['’]obligeance)|(?<!\p{L})prière de`,
     String.raw`(?<!\p{L})(?:ich|wir) (?:wären?|bin|sind) ihnen (?:sehr |auch )?(?:dankbar|verbunden)|(?<!\p{L})wären sie so (?:freundlich|nett|gut)|(?<!\p{L})lassen sie (?:mir|uns) (?:bitte )?(?:auch |noch )?.{1,60}zukommen|(?<!\p{L})(?:ich|wir) bitten? sie,? (?:uns|mir|noch|auch|um)`,
     String.raw`(?<!\p{L})(?:les?|te|os) (?:ruego|rogamos|agradecería\p{L}*|estaría\p{L}* (?:muy )?agradecid\p{L}+)|(?<!\p{L})(?:sería|serían) (?:usted(?:es)? )?tan amables?|(?<!\p{L})haga(?:n|me|nos)? el favor`,
-    String.raw`(?<!\p{L})(?:potrebbe|potreste|può|potete)(?: \p{L}+)? (?:dir|invi|indic|conferm|comunic|mand|far)\p{L}*|(?<!\p{L})(?:la|vi) preg(?:o|hiamo)|(?<!\p{L})(?:kunt u|kun je|kunnen jullie|zou u|zou je|wilt u) (?!niet)|(?<!\p{L})graag (?:ontvang|verne|hor)\p{L}+|(?<!\p{L})pros(?:zę|imy) (?:o |podać|przesłać|napisać|powiedzieć)|(?<!\p{L})palun (?:saat|öel|teata|kirjuta)\p{L}*|(?<!\p{L})(?:voisitteko|lähettäkää|kertokaa|voitteko)(?!\p{L})|(?<!\p{L})(?:skulle du kunna|kan ni|kunne du|kan i)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:potrebbe|potreste|può|potete)(?: \p{L}+)? (?:dir|invi|indic|conferm|comunic|mand|far)\p{L}*|(?<!\p{L})(?:per (?:favore|cortesia)|alstublieft)(?!\p{L})|(?<!\p{L})(?:la|vi) preg(?:o|hiamo)|(?<!\p{L})(?:kunt u|kun je|kunnen jullie|zou u|zou je|wilt u) (?!niet)|(?<!\p{L})graag (?:ontvang|verne|hor)\p{L}+|(?<!\p{L})pros(?:zę|imy) (?:o |podać|przesłać|napisać|powiedzieć)|(?<!\p{L})palun (?:saat|öel|teata|kirjuta)\p{L}*|(?<!\p{L})(?:voisitteko|lähettäkää|kertokaa|voitteko)(?!\p{L})|(?<!\p{L})(?:skulle du kunna|kan ni|kunne du|kan i)(?!\p{L})`,
     String.raw`\b(?:i|we) (?:also )?(?:want|wish|hope) to (?:know|learn|hear|understand)\b`,
+    // "My colleagues, who were wondering whether the electronics are part of it".
+    String.raw`\b(?:is|are|was|were|been|am|['’]m|['’]re) (?:also |still |just )?(?:wondering|curious|asking) (?:whether|if|how|what|which|who|when|where|why)\b|\bwonder (?:whether|if|how|what|which|who|when|where|why)\b`,
+    String.raw`\b(?:should|would|['’]d) (?:also )?like to (?:find out|learn|know|hear|ask|understand)\b`,
     String.raw`\b(?:may|might|can|could) (?:i|we) (?:just |also |quickly |perhaps )?(?:ask|check|enquire|inquire)\b|\b(?:i|we)(?:['’]d| would) (?:just |also )?(?:ask (?!them|him|her)|want|like|love) (?:you to (?!know|see|understand|note|be\b)|to (?:have|get|receive|check|ask))\b`,
     // What the inventors want to know is asked of whom it is told.
     String.raw`\b(?:he|she|they|who|(?:our|the|my) \p{L}+(?: \p{L}+)?|inventors?|group|lab(?:oratory)?|team|professor|prof\.? \p{L}+|dr\.? \p{L}+|colleagues?|committee|director|board)(?:['’]d| would)?(?: (?:first|still|also|really|just|is|are|keen but|happy but|interested but))* (?:needs?|wants?|like|love|want|need|keen|curious|anxious|asking|hopes?|wish(?:es)?) (?:to (?:know|see(?! (?:it|this|that|them|you)\b)|understand|learn|hear)|whether|what|how|which)\b`,
@@ -44,7 +47,7 @@ export const REQUEST = new RegExp(
     String.raw`(?:^|[:;–-] |\b(?:also|then|now|so|and|but|is|thing|lastly|finally|first|second|third)[,:]? )(?:do|are|have|did|would|will|can|could) you(?: guys| folks)? (?!(?:as|so)\b)`,
     String.raw`^(?:and |also,? |so )?(?:how (?:soon|many|much|long|often|large|big)|what(?: kind| sort| type)?(?: of)? \p{L}+|which \p{L}+|when|where|who) (?:do|does|are|is|would|will|can|could|did|have|has) (?:you|your|it|they|the)\b`,
     // "From you: a description, please."
-    String.raw`^(?:from|for) you[:,]|.{8},? please[.!]?$`,
+    String.raw`^(?:from|for) you[:,]|.{8}(?<!\b(?:you|they|we|i)),? please[.!]?$`,
     String.raw`^(?:do )?(?:bring|have|include|prepare) (?:your|a|an|the|someone|somebody|some|along)(?! (?:great|good|nice|lovely|wonderful|look|think|chat|call|read)\b)`,
     '\\b(?:i|we) (?:wonder|am wondering|are wondering|was wondering|were wondering)\\b',
     '\\bit would (?:really |greatly )?(?:help|be (?:very |most |really )?(?:helpful|useful|good|great|nice|interesting))(?: (?:me|us|him|her|them))?(?: for (?:me|us|him|her|them|(?:our|the|my) \\p{L}+|(?:prof|dr)\\.? ?\\p{L}+))? (?:to (?:know|have|see|get|hear|understand|learn)|if you)\\b',
@@ -60,6 +63,8 @@ export const REQUEST = new RegExp(
 export const NEED = new RegExp(
   [
     "\\b(?:i|we)(?:['’]d| would|['’]ll| will| do)? (?:still |also |first |just |really |only )?(?:need|require) (?:the|some|more|a|an|any|at least|further|additional)\\b",
+    "\\b(?:i|we)(?:['’]d| would) (?:also )?need (?!to\\b|your\\b)\\p{L}",
+    '\\b(?:our|the|my) (?:\\p{L}+ )?(?:departments?|teams?|lawyers?|legal|counsel|professor|group|office|committee|engineers?|board|people|colleagues?|inventors?|finance|purchasing|management|director|dean|lab|side) (?:also |still |now )?(?:wants?|needs?|requires?|asks? for) (?:the|your|a|an) (?!to\\b)',
     '\\b(?:what|all)(?: (?:i|we))? (?:would |will |still )?(?:need|missing)(?: from you)? (?:is|are)\\b|\\bmissing (?:from your .{1,30} )?(?:is|are)\\b',
     '(?<!\\p{L})(?:(?:wir|ich) )?(?:bräuchten?|benötig(?:en|e|ten|te)|brauchen?)(?: (?:wir|ich))?(?: (?:noch|von ihnen|dafür|dazu|zunächst|vorab))* (?:die|den|das|eine?n?|ihre?n?|einige|mehr|weitere|noch|angaben|informationen)(?!\\p{L})',
     "(?<!\\p{L})(?:nous|j['’]) ?(?:aurions|aurons|avons|aurais|aurai|ai) besoin d|(?<!\\p{L})il (?:nous |me )(?:faudrait|faudra)|(?<!\\p{L})il (?:faudrait|faudra) (?:que vous|connaître|savoir)",

@@ -64,6 +64,7 @@ const IN_COMMON = (
 ).map((name) => PAIR_FEATURES.indexOf(name));
 const WORDS = PAIR_FEATURES.indexOf('words of the question');
 const AROUND = PAIR_FEATURES.indexOf('words of its sentence');
+const OF_RIGHTS = PAIR_FEATURES.indexOf('likely of rights, to rights');
 const HARDLY = 0.15;
 
 /** Whether a question and a sentence have nothing in common but their places. */
@@ -74,7 +75,7 @@ export function isOnlyByPlace(
 ): boolean {
   const features = pairFeatures(asked, sentence, turnOf(asked, sentence, { asked: [asked], all }));
   const shared = (features[WORDS] ?? 0) + ((features[AROUND] ?? 0) < HARDLY ? 0 : 1);
-  return shared === 0 && IN_COMMON.every((at) => !features[at]);
+  return shared === 0 && (features[OF_RIGHTS] ?? 0) < HARDLY && IN_COMMON.every((at) => !features[at]);
 }
 
 /** How many weights there are of each. */

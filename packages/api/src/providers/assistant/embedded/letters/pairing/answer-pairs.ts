@@ -1,6 +1,6 @@
 import { kindOf } from '../asking/asked-for.ts';
 import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter-answers.ts';
-import { isDelay } from '../asking/letter-phrases.ts';
+import { leavesOpen } from '../asking/letter-phrases.ts';
 import { subjectOf } from '../asking/letter-questions.ts';
 import { offeredIn } from '../asking/of-agreement.ts';
 import { ASIDES, isOfOtherSide, mayAnswer } from './may-answer.ts';
@@ -95,8 +95,10 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
   const late = new Set<AskedInLetter>();
   const perhaps = weighedAnswers(asked, { answers, promised: found, late, all });
   for (const [each, first] of earlier) {
-    const answer = answers.get(first);
-    if (answer) answers.set(each, answer);
+    const answer = answers.get(first) ?? answers.get(each);
+    if (!answer) continue;
+    answers.set(each, answer).set(first, answer);
+    perhaps.delete(first);
   }
   const pairs = {
     answers: new Map([...answers].map(([each, sentence]) => [keyOf(each), sentence])),
@@ -114,7 +116,7 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
 function byContent(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
   const rated = all
     .filter((each) => isOfOtherSide(asked, each) && each.letter.number > asked.sentence.letter.number)
-    .filter((each) => mayAnswer(each) || isDelay(each.text))
+    .filter((each) => mayAnswer(each) || leavesOpen(each.text))
     .map((sentence) => ({ sentence, score: saysOf(asked, sentence, all) }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   return best && best.score >= ENOUGH ? best.sentence : null;

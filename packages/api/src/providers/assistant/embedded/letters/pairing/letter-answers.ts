@@ -134,6 +134,25 @@ function mentionsRights(sentence: string): boolean {
   return ABOUT_RIGHTS.test(sentence) && !/^(?:if|wenn|falls|si)(?!\p{L})/iu.test(sentence);
 }
 
+/**
+ * The number of what somebody asks: of its place in their list, or, where they made none and the answer counts up to as many things as
+ * they asked, of its place among these.
+ */
+export function numberOf(
+  { text, sentence: { letter, number } }: AskedInLetter,
+  answer: LetterSentence,
+  all: readonly LetterSentence[],
+): number | null {
+  if (number !== null || answer.number === null) return number;
+  const asked = all.filter((each) => each.letter === letter).flatMap(({ asks }) => asks);
+  const own = all.filter((each) => each.letter === letter);
+  const numbers = all.flatMap((each) =>
+    each.letter === answer.letter && each.number !== null && each.asks.length === 0 ? [each.number] : [],
+  );
+  const isCounted = Math.max(...numbers) === asked.length && Math.min(...numbers) === 1;
+  return isCounted && own.every((each) => each.number === null) ? asked.indexOf(text) + 1 : null;
+}
+
 /** How much of what stands above a sentence are the words of a question, and at most of another one of its letter. */
 function quotedShares(
   { text, sentence: question }: AskedInLetter,

@@ -17,14 +17,14 @@ const TOPICS = [
 
 /** The same in words that stand in many letters, and are none of a matter's own. */
 const PLAIN_TOPICS = [
-  'patent patents patented granted brevet brevets breveté patente patentes patentado patentiert brevetto brevettato octrooi',
+  'patent patents patented granted application applications filing filed brevet brevets breveté patente patentes patentado patentiert brevetto brevettato octrooi',
   'durable durability fatigue lifetime last lasts lasting survive survives survived withstand withstands endure wear age ageing aging worn crack cracks cycle cycles bend bends flex flexes rounds winters summers seasons weathered lebensdauer haltbar haltbarkeit hält zyklen durée dure tient résiste cycles dura duran aguanta resiste ciclos durata cicli levensduur houdbaar gaat',
   'wash washes washing washed washable laundry laundered launder laundering detergent machine rinse wäsche waschen waschgänge lavage lavages laver lavado lavados lavar',
   'weight weigh weighs weighed lighter heavy heavier kg gram grams gewicht wiegt schwer gramm poids pèse lourd grammes peso pesa pesan gramos grammi weegt',
   'thick thickness thin layer micrometer micrometers micron microns µm mm millimetre dicke dick dünn schicht épaisseur épais couche espesor grosor capa spessore strato dikte dun',
   'temperature temperatures hot cold heated degrees freeze freezing temperatur grad heiß kalt température degrés chaud froid temperatura grados caliente frío gradi caldo temperatuur graden',
   'test tested tests tried clinical patients volunteers animal animals rabbit rabbits mice rats essais tests clinique cliniques getestet geprüft prüfung versuch versuche erprobt testé essayé ensayo ensayos probado prove prova testato getest proef',
-  'prototype prototypes demonstrator demonstrators demo demos prototyp prototypen versuchsaufbau prototipo prototipos démonstrateur',
+  'prototype prototypes hardware unit units device devices lend lent loan borrow sample samples muster demonstrator demonstrators demo demos prototyp prototypen versuchsaufbau prototipo prototipos démonstrateur',
   'publication publications publish published paper papers article articles journal thesis veröffentlicht veröffentlichung publié publicado artículo pubblicato',
   'accuracy accurate precise precision deviation tolerance error genau genauigkeit abweichung fehler précis précision erreur preciso precisión errore precisione nauwkeurig',
   'colour colours color colors red blue green yellow orange white black grey brown pink farbe farben rot blau grün gelb weiß schwarz grau couleur couleurs rouge bleu vert jaune blanc noir gris colores rojo azul verde amarillo blanco negro colori colore rosso bianco nero kleur kleuren rood blauw groen geel wit zwart',
@@ -35,6 +35,14 @@ const PLAIN_TOPICS = [
   'strength strong strongest force load breaking tensile newton kilonewton hardness festigkeit kraft härte zug résistance dureté resistencia fuerza dureza',
   'produce production produced manufacture manufactured made plant factory scale pilot herstellung produktion hergestellt anlage fabriqué production usine producción fabricado planta produzione prodotto',
   'toxic toxicity harmless safe skin irritation allergic lead cadmium solvent solvents halogen nano giftig unbedenklich toxique inoffensif tóxico',
+  'software code source firmware program algorithm script repository library libraries interface app quellcode programm logiciel programa código codice broncode',
+  'stage readiness trl mature maturity development pilot field prototype bench validated users running use technology-readiness entwicklungsstand reifegrad stand technikum pilotanlage maturité stade madurez fase maturità stadio',
+  'demo demonstration demonstrate show shown see seen visit come setup bench look vorführung zeigen besuch montrer visite mostrar visita mostrare bezoek',
+  'battery charge charging charged plug runtime recharge akku batterie laden ladung batería carga batteria',
+  'funder funders funding funded encumbrance encumbrances encumbered unencumbered claim claims sponsor sponsored ministry foundation party parties share co-funded fördermittel gefördert financement financé subvención financiado finanziamento',
+  'arrangement kind upfront royalty royalties running terms fee fees milestone lump non-exclusive nonexclusive vergütung redevance regalías',
+  'inventor inventors support consult consulting hours days help advise supervise professor erfinder unterstützung inventeur accompagnement apoyo inventores',
+  'name names company companies firm firms licensee licensees customer customers partner partners user users firma firmen unternehmen lizenznehmer entreprise entreprises licencié empresa empresas',
 ].map((line) => new Set(line.split(' ').map((word) => stem(word))));
 
 /** The topics that a sentence belongs to, by its words; `stems`: of those that say what it is about. */

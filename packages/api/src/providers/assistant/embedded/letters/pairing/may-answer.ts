@@ -8,13 +8,15 @@ export function mayAnswer({ isStatement, under, text, letter }: LetterSentence):
   const isOfAnother = letter.says.some(
     ({ kind, quote }) => (kind === 'question' && supposesAnother(quote)) || tellsOfMixUp(quote),
   );
-  if (isOfAnother) return false;
+  if (isOfAnother || letter.says.some(({ kind }) => kind === 'stop')) return false;
   const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
-  const isAside = kinds.some((kind) => ASIDES.has(kind)) && !kinds.some((kind) => OF_RIGHTS.has(kind));
+  const isAside =
+    kinds.some((kind) => ASIDES.has(kind) || kind === 'write-again') &&
+    !kinds.some((kind) => OF_RIGHTS.has(kind));
   return !isAside && (isStatement || (under !== '' && !/[?？]\W*$/u.test(text)));
 }
 
-/** Whoever refers to somebody else, refuses or is away answers nothing. */
+/** Whoever refers to somebody else, refuses or is away answers nothing; who refuses answers nothing else either. */
 export const ASIDES = new Set<Saying['kind']>(['wrong-person', 'stop', 'away']);
 
 export function isOfOtherSide({ sentence: { letter } }: AskedInLetter, other: LetterSentence): boolean {

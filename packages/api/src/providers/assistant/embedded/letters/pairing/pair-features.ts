@@ -2,8 +2,8 @@ import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
 import { isDuration } from '../asking/asked-kinds.ts';
-import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
-import { isDelay } from '../asking/letter-phrases.ts';
+import { type AskedInLetter, isOfRights, numberOf, partsOfSaid } from './letter-answers.ts';
+import { leavesOpen } from '../asking/letter-phrases.ts';
 import type { LetterSentence } from '../asking/letter-sentences.ts';
 import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
 
@@ -52,6 +52,11 @@ export const PAIR_FEATURES = [
   'likely of rights, to another question',
   'likeliest of rights, to rights',
   'plain words of the question',
+  'a number to a number',
+  'amount in words to how',
+  'exclusive to exclusive',
+  'not exclusive to exclusive',
+  'who without a person',
 ] as const;
 
 /** Around a pair: the questions of the turn that the letter of the sentence answers, and the statements of that letter. */
@@ -63,6 +68,11 @@ export interface Turn {
   later: number;
 }
 
+/** "Up to fifteen", "nine months": amounts in words. */
+const NUMBER_WORD =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|half|dozens?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|dreißig|fünfzig|hundert|tausend|hälfte|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cien|mil|due|tre|quattro|cinque|sei|sette|otto|dieci|twee|drie|vijf|zeven|acht|tien)(?:aine|s)?(?!\p{L})/iu;
+const hasNumber = (text: string) => /\d/.test(text) || NUMBER_WORD.test(text);
+const EXCLUSIVE = /exclusi[vt]|exklusiv|esclusiv|exclusief/iu;
 const HOW_MUCH =
   /\b(?:how (?:many|much|long|often|large|big|thick|wide|hot|fast|high|deep|heavy|far|soon|old|loud|quick)|what (?:\p{L}+ ){0,2}(?:temperature|pressure|price|cost|yield|thickness|lifetime|volume|size|weight|accuracy|efficiency|limit|rate|speed|torque|voltage|fee|royalty))\b|(?<!\p{L})(?:wie (?:viele?|lange|hoch|groß|dick|schwer|heiß|schnell|weit)|welche[rsnm]? (?:temperatur|menge|stückzahl|druck|preis)|combien|quel(?:le)?s? (?:température|quantité|volume|prix|coût|débit)|cuánt[oa]s?|qué (?:temperatura|volumen|precio))(?!\p{L})/iu;
 /** "Which controllers does it support?" is answered by names, or by several things. */
@@ -71,9 +81,9 @@ const WHICH =
 const NAMES_OR_LIST =
   /(?<=[\p{L}\d][ ,;/(]{1,2})(?:\p{Lu}{2,}|\p{Lu}\p{Ll}+)(?!\p{L})|^\p{Lu}[\p{L}\d]+(?:,| (?:and|or|und|oder|et|ou|y|e|en|i)) \p{L}|\p{L} (?:and|or|und|oder|et|ou|y|e) \p{L}/u;
 const WHO =
-  /\bwho(?:m|se)?\b|(?<!\p{L})(?:wer|wen|wem|qui|quién(?:es)?|chi|wie heeft|kto|kes|kuka)(?!\p{L})/iu;
+  /\bwho(?:m|se)?\b|(?<!\p{L})(?:wer|wen|wem|qui|quién(?:es)?|chi|wie heeft|kto|kes|kuka)(?!\p{L})|ansprechpartner|\bcontact person\b|(?:technical|right) contact\b|\bnames? of\b/iu;
 const A_PERSON =
-  /\b(?:Prof|Dr|Mr|Mrs|Ms|Dott|Ing|Frau|Herr)\.? \p{Lu}|(?<![.!?] )\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\b/u;
+  /\b(?:Prof|Dr|Mr|Mrs|Ms|Dott|Ing|Frau|Herr)\.? \p{Lu}|(?<![.!?] )\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\b|(?<!\p{L})(?:[Tt]he|[Oo]ur|[Aa]n?|[Dd]ie|[Uu]nsere?|[Dd]er|[Ll]a|[Ll]['’]|[Uu]ne?) ?(?:university|institute|company|firm|lab|group|clinic|hospital|ministry|students?|inventors?|professor|spin-?off|Universität|Hochschule|Klinik|Firma|université|entreprise|universidad|empresa)(?!\p{L})/u;
 const HOW_LONG =
   /\b(?:how long|(?:shelf|service|working)[- ]life|life ?times?|durab\p{L}*|last)\b|(?<!\p{L})(?:wie lange|lebensdauer|haltbar\p{L}*|combien de temps|durée|cuánto (?:tiempo|dura)|quanto dura|hoe lang|jak długo|kui kaua|kuinka kauan)(?!\p{L})/iu;
 /** "Yes, against an MTA": whoever is asked for leave gives it under a condition. */
@@ -148,13 +158,15 @@ function readSentence({ text, letter }: LetterSentence) {
     said,
     ofRights: RIGHTS_TOLD.reduce((total, kind) => total + said[kind], 0),
     hasAmount: quantitiesIn(text).length > 0,
+    hasNumber: hasNumber(text),
+    isExclusive: EXCLUSIVE.test(text),
     hasDuration: isDuration(text),
     hasNames: NAMES_OR_LIST.test(text),
     hasPerson: A_PERSON.test(text),
     hasCondition: CONDITION.test(text),
     deniesKnowing: NO_IDEA.test(text),
     refersOn: letter.says.some(({ kind, quote }) => kind === 'wrong-person' && text.includes(quote)),
-    delays: isDelay(text),
+    delays: leavesOpen(text),
   };
 }
 
@@ -197,7 +209,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const yesOrNo = polar && saysYesOrNo(asked.text, sentence.text);
   const ofKind = !polar && isAskedOf?.answers(sentence.text, asked.text) === true;
   const rival = rivalOf(asked, sentence, turn);
-  const { number } = asked.sentence;
+  const number = numberOf(asked, sentence, turn.all);
   const place = turn.asked.findIndex((each) => each.text === asked.text && each.sentence === asked.sentence);
   const at = turn.statements.indexOf(sentence);
   const relative = Math.abs(
@@ -206,6 +218,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const read = ofSentence(sentence);
   const { said, hasAmount } = read;
   const how = HOW_MUCH.test(asked.text);
+  const exclusive = EXCLUSIVE.test(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,
     'words of its sentence': around,
@@ -251,6 +264,11 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'likeliest of rights, to rights':
       rights && read.ofRights >= PERHAPS && read.ofRights >= mostOfRights(turn),
     'plain words of the question': plainShare(asked, sentence, turn.all),
+    'a number to a number': /\d/.test(asked.text) && read.hasNumber,
+    'amount in words to how': how && !hasAmount && read.hasNumber,
+    'exclusive to exclusive': exclusive && read.isExclusive,
+    'not exclusive to exclusive': exclusive && !read.isExclusive,
+    'who without a person': WHO.test(asked.text) && !read.hasPerson,
   };
   return PAIR_FEATURES.map((name) => Number(flags[name]));
 }

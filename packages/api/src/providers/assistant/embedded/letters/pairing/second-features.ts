@@ -1,4 +1,4 @@
-import { isDelay } from '../asking/letter-phrases.ts';
+import { leavesOpen } from '../asking/letter-phrases.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { isPolar } from '../asking/polar.ts';
 import { type AskedInLetter, isOfRights } from './letter-answers.ts';
@@ -170,7 +170,7 @@ function featuresOf(each: Chance, around: Beside): number[] {
       (other) => other !== asked && other.sentence.letter === asked.sentence.letter,
     ),
     'says something': mayAnswer(sentence),
-    delay: isDelay(sentence.text),
+    delay: leavesOpen(sentence.text),
     'rights told to rights':
       ofRights &&
       sentence.letter.says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && sentence.text.includes(quote)),

@@ -18,7 +18,7 @@ export function candidatesOf(asked: AskedInLetter, all: readonly LetterSentence[
   return later.filter((each) => next.has(each.letter) && !each.isCourtesy);
 }
 
-/** What a letter that answers has around a pair: the questions since its side wrote before, and its statements. */
+/** What a letter that answers has around a pair: the questions since its side wrote before, its statements and its promises. */
 export function turnOf(
   asked: AskedInLetter,
   { letter }: LetterSentence,
@@ -35,7 +35,10 @@ export function turnOf(
   return {
     asked: questions.filter(({ sentence }) => sentence.letter === asked.sentence.letter),
     statements: all.filter(
-      (each) => each.letter === letter && !each.isCourtesy && (each.isStatement || each.under !== ''),
+      (each) =>
+        each.letter === letter &&
+        !each.isCourtesy &&
+        (each.isStatement || each.under !== '' || each.asks.length === 0),
     ),
     all,
     later: [...numbers].filter((number) => number < letter.number).length,

@@ -1,21 +1,23 @@
 import { kindOf } from '../asking/asked-for.ts';
-import { type AskedInLetter, isOfRights, isUnderAnother, partsOfSaid, QUOTED } from './letter-answers.ts';
-import { isDelay } from '../asking/letter-phrases.ts';
+import { answerInItsPlace, isByPlaceAlone, isOfAnotherNumber } from './in-its-place.ts';
+import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
+import { leavesOpen } from '../asking/letter-phrases.ts';
 import { decisiveSaying } from '../asking/decisive-saying.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { isOfTime, offersTimes } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
 import { isOfOtherSide, mayAnswer } from './may-answer.ts';
+import { turnOf } from './turns.ts';
 
 /**
  * From here on a sentence answers a question: in folds over the judged conversations, of what is told so 95 of 100 are right, and of
- * the others most may be the answer.
+ * the others most may be the answer. A false answer counting as much as two that are missed, .55 to .75 cost the same.
  */
 const SURELY = 0.55;
 /** From here on a sentence may be the answer: the question stays open, and isn't put again. */
 const PERHAPS = 0.2;
 /** What they ask the member is put off less lightly. */
-const PERHAPS_OF_MEMBER = 0.4;
+const PERHAPS_OF_MEMBER = 0.5;
 
 /**
  * Replaces the answers that rules have found by those that are sure, and returns what may be the answer to the questions that stay open.
@@ -41,29 +43,37 @@ export function weighedAnswers(
   );
   for (const [each, chances] of answerChances(asked, { told: new Map(answers), all })) {
     const found = answers.get(each);
-    const own = chances.filter(
-      ({ sentence }) => isOfItsNumber(each, sentence) || isUnderItsQuote(each, sentence, all),
-    );
-    if (own.some(({ sentence }) => isDelay(sentence.text))) {
+    const inItsPlace = answerInItsPlace(each, { chances, surely: SURELY, all });
+    if (inItsPlace === 'open') {
       answers.delete(each);
       late.add(each);
       continue;
     }
-    const [numbered] = own.filter(({ sentence }) => mayAnswer(sentence));
-    if (numbered) {
-      answers.set(each, numbered.sentence);
+    if (inItsPlace) {
+      answers.set(each, inItsPlace);
       continue;
     }
     const isFit = (sentence: LetterSentence) =>
       !onlyOffersTimes(each, sentence) &&
-      !isOfAnotherNumber(each, sentence) &&
-      !(isDelay(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
-      !(askForRights.has(each.sentence.letter) && tellsRightsAlone(each, sentence, all));
+      !(isOfRights(each.text) && onlyWantsAgreement(sentence)) &&
+      !isOfAnotherNumber(each, sentence, all) &&
+      !(WHOM_TO_TURN_TO.test(each.text) && kindOf(each.text)?.answers(sentence.text, each.text) === false) &&
+      !(leavesOpen(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
+      !(
+        (askForRights.has(each.sentence.letter) || !/[,;]/.test(sentence.text)) &&
+        tellsRightsAlone(each, sentence, all)
+      );
     // What came long after is weighed by nothing but rules.
     if (found && isFit(found) && chances.every(({ sentence }) => sentence.letter !== found.letter)) continue;
     answers.delete(each);
     // What they promise to answer waits for a later letter.
     const after = found ? 0 : (promised.get(each)?.letter.number ?? 0);
+    // A promise, or that nobody knows, is about what it is likelier about than anything else.
+    const [first] = chances;
+    if (first && first.chance >= SURELY && putsOff(each, first.sentence, { asked, all })) {
+      late.add(each);
+      continue;
+    }
     const likeliest = chances.find(
       ({ sentence }) => sentence.letter.number > after && mayAnswer(sentence) && isFit(sentence),
     );
@@ -73,10 +83,17 @@ export function weighedAnswers(
     else if (found && !mayAnswer(found) && isFit(found)) answers.set(each, found);
     else if (likeliest && likeliest.chance >= enough) perhaps.set(each, likeliest.sentence);
   }
+  const loose = [...answers].filter(([each, sentence]) => isByPlaceAlone(each, sentence, { answers, all }));
+  for (const [each, sentence] of loose) {
+    answers.delete(each);
+    perhaps.set(each, sentence);
+  }
   for (const [each, sentence] of answers) {
-    const deciding = isOfRights(each.text)
-      ? (decidingIn(sentence, all) ?? takenBack(each, { sentence, asked, all }))
-      : undefined;
+    const isOnExclusivity = EXCLUSIVE.test(each.text) && EXCLUSIVE.test(sentence.text);
+    const deciding =
+      isOfRights(each.text) && !isOnExclusivity
+        ? (decidingIn(sentence, all) ?? takenBack(each, { sentence, asked, all }))
+        : undefined;
     if (deciding) answers.set(each, deciding);
   }
   for (const [each, sentence] of perhaps) {
@@ -95,6 +112,20 @@ export function weighedAnswers(
     if (unsure && !answers.has(each) && isOfRights(each.text)) perhaps.set(each, unsure);
   }
   return perhaps;
+}
+
+/** Whether it is given to one alone is another matter than whether it can be had. */
+const EXCLUSIVE = /exclusi[vt]|exklusiv|esclusiv|exclusief/iu;
+
+/** Whether a sentence leaves a question open: it speaks of it, or stands in its place where there is one for each question. */
+function putsOff(
+  each: AskedInLetter,
+  sentence: LetterSentence,
+  around: { asked: readonly AskedInLetter[]; all: readonly LetterSentence[] },
+): boolean {
+  if (mayAnswer(sentence) || !leavesOpen(sentence.text)) return false;
+  const turn = turnOf(each, sentence, around);
+  return turn.asked.length === turn.statements.length || !isOnlyByPlace(each, sentence, around.all);
 }
 
 /** Whether a sentence tells how the rights stand. */
@@ -151,6 +182,15 @@ function tellsTied({ letter: { says }, text }: LetterSentence): boolean {
   return kinds.some((kind) => OF_RIGHTS.has(kind)) && !kinds.includes('available');
 }
 
+/** "Happy to discuss, once an agreement is in place" tells nothing of how the rights stand. */
+function onlyWantsAgreement(sentence: LetterSentence): boolean {
+  const { letter, text } = sentence;
+  return (
+    !isTold(sentence) &&
+    letter.says.some(({ kind, quote }) => kind === 'agreement-first' && text.includes(quote))
+  );
+}
+
 /** Whether a sentence may say how the rights stand, and too little to tell. */
 function mayTellOfRights({ letter, text }: LetterSentence): boolean {
   return letter.says.some((each) => each.kind === 'fact' && each.isOfRights && text.includes(each.quote));
@@ -160,14 +200,20 @@ function isLaterOfOtherSide(asked: AskedInLetter, other: LetterSentence): boolea
   return isOfOtherSide(asked, other) && other.letter.number > asked.sentence.letter.number;
 }
 
-/** When to talk answers only that. */
+/** "Please name a technical contact": only somebody who is named is one. */
+const WHOM_TO_TURN_TO =
+  /\bcontact (?:person|point|details)\b|\b(?:technical|right) contact\b|(?<!\p{L})(?:ansprechpartner\p{L}*|interlocut\p{L}*|persona de contacto|referente|contactpersoon)(?!\p{L})/iu;
+/** "I would like to see a demo", "may we visit?" */
+const TO_MEET =
+  /\b(?:demos?|demonstrat\p{L}*|see (?:it|one|the)|visit|meet|call|talk|speak|come (?:by|over|to))\b|(?<!\p{L})(?:vorführ\p{L}*|besuch\p{L}*|besichtig\p{L}*|zeigen|visit\p{L}*|montrer|rencontr\p{L}*|ver(?:lo|la)|mostrar)(?!\p{L})/iu;
+/** When to talk answers only that, and whether one can meet. */
 function onlyOffersTimes(
   { text }: AskedInLetter,
   { letter: { says }, text: sentence }: LetterSentence,
 ): boolean {
   const offers =
     offersTimes(sentence) || says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
-  return offers && kindOf(text)?.hint !== 'time' && !isOfTime(text);
+  return offers && kindOf(text)?.hint !== 'time' && !isOfTime(text) && !TO_MEET.test(text);
 }
 
 /** Where somebody asks how the rights stand, what tells it answers another question only if it speaks of that. */
@@ -179,25 +225,4 @@ function tellsRightsAlone(
   if (isOfRights(each.text) || kindOf(each.text)?.answers(sentence.text, each.text) === true) return false;
   const { isTold, shared, isOnTopic, own } = partsOfSaid(each, sentence, all);
   return isTold && shared === 0 && !isOnTopic && own === 0;
-}
-
-function isUnderItsQuote(
-  each: AskedInLetter,
-  sentence: LetterSentence,
-  all: readonly LetterSentence[],
-): boolean {
-  return (
-    sentence.under !== '' &&
-    partsOfSaid(each, sentence, all).own >= QUOTED &&
-    !isUnderAnother(each, sentence, all)
-  );
-}
-
-function isOfAnotherNumber({ sentence: { number } }: AskedInLetter, sentence: LetterSentence): boolean {
-  return number !== null && sentence.number !== null && number !== sentence.number;
-}
-
-/** "3. Will check": in the place of a list that a question has. */
-function isOfItsNumber({ sentence: { number } }: AskedInLetter, sentence: LetterSentence): boolean {
-  return number !== null && number === sentence.number;
 }

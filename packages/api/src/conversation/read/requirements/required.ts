@@ -19,7 +19,7 @@ export interface Required {
 
 /** "Ideally lead-free": words just before that make a requirement a wish. */
 const WISHED =
-  /\b(?:ideally|preferably|if possible|(?:would|(?:'|’)d) (?:prefer|like)|nice to have|a (?:big )?plus if|bonus if|best if)\W*(?:\w+\W+){0,2}$/i;
+  /\b(?:ideally|preferably|if possible|(?:would|(?:'|’)d) (?:prefer|like)|nice to have|a (?:big )?plus if|bonus if|best if|rather(?= not))\W*(?:\w+\W+){0,2}$/i;
 
 const TAGGER = new Tagger(weights, SHAPE);
 const COMMON: ReadonlySet<string> = new Set(weights.common);

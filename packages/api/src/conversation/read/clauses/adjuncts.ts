@@ -56,6 +56,7 @@ export function partedIn(text: string, { from, to }: Span, { verb }: { verb: str
           (isMeasured || isNamed) &&
           /^(?:from|in|at)\b/i.test(said)) ||
         (kind === 'when' && before?.kind === 'figure') ||
+        (before !== undefined && /^\p{L}+ing$/u.test(text.slice(before.from, before.to))) ||
         (/^(?:at|after|for|and)\s/i.test(said) && kind !== 'how' && before?.kind === 'figure') ||
         (/^(?:at|in|under|on)\s/i.test(said) &&
           kind === 'how' &&

@@ -14,7 +14,7 @@ export function clauseEnd(words: readonly Word[], start: number): number {
   for (let at = start + 1; at < words.length; at++) {
     const said = word(at);
     if (/^[.!?;:–—(]$/u.test(said)) return at;
-    if (/^(?:because|since|although|whereas|but|so)$/i.test(said)) return at;
+    if (/^(?:because|since|although|whereas|but|so|would)$/i.test(said)) return at;
     if (/^(?:that|which|who)$/i.test(said) && at > start + 1) return at;
     if (!isComma(words, at) && !/^(?:and|or)$/i.test(said)) continue;
     let next = at;

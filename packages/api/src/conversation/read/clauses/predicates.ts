@@ -1,3 +1,4 @@
+import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
 import { isBetweenAdjectives } from './clause-end.ts';
 import { saysHow } from './items.ts';
@@ -106,7 +107,13 @@ function relativeAt(words: readonly Word[], at: number): Opening | null {
     return { at: at + 1, form: 'singular', isMain: false, isOfAnother: false };
   if (/^(?:can|could|will|must|should|cannot|(?:ca|wo)n['’]t)$/i.test(word(verb)))
     return { at: at + 1, form: 'either', isMain: false, isOfAnother: false };
-  if (AUXILIARY.test(word(verb)) || isBaseForm(word(verb), next) || /^(?:never|not)$/i.test(word(verb)))
+  const isOfMany = /[^s]s$/i.test(before) && verbOf(word(verb)) === word(verb) && !AUXILIARY.test(next);
+  if (
+    AUXILIARY.test(word(verb)) ||
+    isOfMany ||
+    isBaseForm(word(verb), next) ||
+    /^(?:never|not)$/i.test(word(verb))
+  )
     return { at: at + 1, form: 'base', isMain: false, isOfAnother: false };
   // "That the consumer will not taste".
   const modal = /^that$/i.test(word(at)) ? modalAfter(words, at + 1, { orAble: true }) : null;

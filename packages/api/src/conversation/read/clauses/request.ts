@@ -49,6 +49,9 @@ export function requestsIn(text: string): RequestClause[] {
 /** What is to be done; of "which glues hold on skin" what the thing does. */
 function askedAt(text: string, words: readonly Word[], verb: number): RequestClause | null {
   const thing = words[verb - 1];
+  if (thing && /^what$/i.test(thing.text) && isThirdPerson(words[verb]?.text ?? '', words[verb + 1]?.text)) {
+    return relativeAt(text, words, { thing: null, start: verb, at: verb - 1, head: 'something' });
+  }
   if (!thing || !/^which$/i.test(words[verb - 2]?.text ?? '') || AUXILIARY.test(thing.text))
     return actAt(text, words, verb, verb);
   const span = { from: thing.at, to: thing.at + thing.text.length };
@@ -71,6 +74,7 @@ function thingAt(text: string, words: readonly Word[], start: number): RequestCl
     )
       break;
     if (end > start && isBehind(said, word(end + 1))) break;
+    if (end > start && isDescribing(said) && /^(?:enough|than)$/i.test(word(end + 1))) break;
     if (
       end > start &&
       verbOfGerund(said.toLowerCase()) !== null &&
@@ -116,7 +120,7 @@ function thingAt(text: string, words: readonly Word[], start: number): RequestCl
 function relativeAt(
   text: string,
   words: readonly Word[],
-  { thing, start, at, head }: { thing: Span; start: number; at: number; head: string },
+  { thing, start, at, head }: { thing: Span | null; start: number; at: number; head: string },
 ): RequestClause | null {
   const word = (place: number) => words[place]?.text ?? '';
   let verb = at + 1;
@@ -129,7 +133,8 @@ function relativeAt(
     !isDescribing(said) &&
     isSmall(next) &&
     !AUXILIARY.test(next);
-  const says = isThirdPerson(said, next) || isBaseForm(said, next) || isAble || isUnknown;
+  const isOfMany = /[^s]s$/iu.test(head) && verbOf(said) === said;
+  const says = isThirdPerson(said, next) || isBaseForm(said, next) || isAble || isUnknown || isOfMany;
   const isDenied =
     /^(?:no|not|never|be)$/i.test(next) ||
     (/^to$/i.test(next) && /^(?:needs?|ha(?:s|ve)|ought)$/i.test(said));
@@ -142,13 +147,16 @@ function relativeAt(
     head,
     isRelative: true,
   });
-  return { ...clause, thing, name: [thing, ...name], points, isNamedByAct };
+  return { ...clause, thing, name: thing ? [thing, ...name] : name, points, isNamedByAct };
 }
 
 /** "Resistant to acid", "made of paper": behind a thing it says how that is. */
 function isBehind(word: string, next: string): boolean {
   const is = /^(?:made|built)$/i.test(word) || (ENDS_BEHIND.test(word) && isDescribing(word));
-  return is && /^(?:to|for|against|in|at|within|from|of|by|on|with)$/i.test(next);
+  return (
+    /^(?:enough|than)$/i.test(next) ||
+    (is && /^(?:to|for|against|in|at|within|from|of|by|on|with)$/i.test(next))
+  );
 }
 
 function isVerbAfterTo(word: string, next: string): boolean {

@@ -80,6 +80,7 @@ function nextAt(words: readonly Word[], { to, isOfAll }: { to: number; isOfAll: 
     return mayFollow(words, to + 1, { isOr: isOfAll && !isPoint(words, to + 1) }) ? to + 1 : null;
   if (!isComma(words, to)) return null;
   if (LISTED.test(words[to + 1]?.text ?? '')) return to + 2;
+  if (isOfAll && isComma(words, to) && listGoesOn(words, to + 1)) return to + 1;
   // A comma stands between things only if an "or" comes: "batteries, cables or radio".
   for (let place = to + 1, size = 0; place < words.length; place++) {
     const each = words[place]?.text ?? '';
@@ -92,6 +93,15 @@ function nextAt(words: readonly Word[], { to, isOfAll }: { to: number; isOfAll: 
       return null;
   }
   return null;
+}
+
+/** "Free of epoxy, isocyanates and solvents": names up to an "and" and a last one at the end. */
+function listGoesOn(words: readonly Word[], at: number): boolean {
+  const end = endOf(words, at);
+  if (end <= at || end - at > MOST_WORDS || isPoint(words, at)) return false;
+  const next = words[end]?.text ?? '.';
+  if (isComma(words, end)) return listGoesOn(words, end + 1);
+  return /^(?:and|or)$/i.test(next) && !isPoint(words, end + 1);
 }
 
 /** "Cheap" and "dishwasher safe" say how a thing is. */

@@ -28,11 +28,23 @@ const CARRIED = /^(?:from|by|on|with)\s+an?\s+(\p{L}+)$/iu;
 /** The words of a heading for what a message asks for; null where its request says too little of that. */
 export function clauseTitle(text: string): string[] | null {
   const clauses = requestsIn(text);
-  const clause = clauses.find(({ isBare }) => !isBare) ?? clauses[0];
+  const asked = clauses.filter(({ isBare }) => !isBare);
+  // What someone has to do may only tell why a thing is looked for.
+  const clause = asked.find(({ thing }) => thing !== null) ?? asked[0] ?? clauses[0];
   if (!clause) return null;
   const title = cut(wordsOfClause(text, clause));
   const says = title.filter((word) => !isJoin(word) && contentTerms(word).length > 0);
   if (title.some((word) => POINTS_BACK.test(word))) return null;
+  // One word for what is wanted is better than who wants it.
+  const [only = '', ...others] = title;
+  if (
+    clause.thing !== null &&
+    others.length === 0 &&
+    says.length === 1 &&
+    !isDescribing(only) &&
+    only.length > 5
+  )
+    return title;
   return title.filter((word) => !isJoin(word)).length < 2 ||
     says.length === 0 ||
     says.every((word) => PRAISE.has(word.toLowerCase()))
@@ -95,7 +107,10 @@ function wordsIn(said: string): string[] {
     (word, at) => !isNumber(word) && !(isNumber(words[at - 1]) && unitOf(word) !== null),
   );
   // "Remove 500 W/cm²": without its figure nothing would be said.
-  const kept = isJoin(rest[1] ?? '') && isNumber(words[1]) ? words : rest;
+  const kept =
+    isJoin(rest[1] ?? '') && isNumber(words[1])
+      ? [words[0] ?? '', words.slice(1, 3).join(' '), ...rest.slice(1)]
+      : rest;
   return kept.filter((word, at) => at > 0 || kept.length < 3 || !PRAISE.has(word.toLowerCase()));
 }
 
@@ -142,6 +157,8 @@ function cut(words: readonly string[]): string[] {
 /** "Wide bandgap power transistors" before "for converters" is kept whole. */
 function isName(groups: readonly string[][], at: number): boolean {
   const [name = []] = groups;
+  // Of several adjectives, the last one is enough.
+  if (isDescribing(name[0] ?? '') && isDescribing(name[1] ?? '')) return false;
   return at === 0 && groups.length > 1 && name.length < MOST && !name.some(isDoing);
 }
 

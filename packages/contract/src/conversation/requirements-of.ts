@@ -32,7 +32,7 @@ const NEGATION = new RegExp(
     String.raw`(?:(?:we|i)(?:['’]ve| have)?\s+)?(?:already\s+)?tried(?: with)?\s+`,
     String.raw`(?:not|n['’]t)\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+`,
     String.raw`(?:we|i) avoid(?: all| any)?\s+`,
-    String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
+    String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no(?:thing)?\s+)?`,
     String.raw`(?:${DENYING}(?: be)?|without|w\/o|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free (?:of|from)|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
     String.raw`(?:(?:wants?|wish|needs?|have|prefer|like|try|trying) to )?avoids?\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,

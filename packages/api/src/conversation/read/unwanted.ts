@@ -37,7 +37,7 @@ const NOTHING_WITH = String.raw`(?:\bnothing|\b(?:can(?:no|['’])t|do(?: not|n[
 const TURNED_AWAY = String.raw`\b(?:(?:we|i)(?:['’]ve|\s+have)?\s+(?:already\s+)?tried(?: with)?\s+(?!(?:to|out|it|this|that|them|everything|all|many|several|various|hard)\b|\p{L}+ing\b)|not\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+|(?:we|i) avoid\s+(?:all\s|any\s)?)`;
 /** What stands before things that are ruled out. */
 const BEFORE = new RegExp(
-  String.raw`${NOTHING_WITH}|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|w\/o|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free (?:of|from)|instead of|rather than|avoiding|except)\s+`,
+  String.raw`${NOTHING_WITH}|\b${USING}\s+nothing\s+|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|w\/o|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free (?:of|from)|instead of|rather than|avoiding|except)\s+`,
   'giu',
 );
 const DECIDED = new RegExp(`^(?:${TURNED_AWAY}|${NOTHING_WITH})$`, 'iu');

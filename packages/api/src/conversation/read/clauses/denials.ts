@@ -8,7 +8,7 @@ const NOT_A_THING = String.raw`(?!${BOUND}|to\b|enough\b|only\b|just\b|necessari
 /** One avoids a thing, but prevents corrosion. */
 const AVOIDABLE = String.raw`(?:[\p{L}\p{N}-]+\s)*?(?![\p{L}-]*(?:ing|ion|age|ure|ity|ness|loss|losses|fires?|leaks?|defects?|errors?|cracks?|waste|risks?|costs?|problems?|issues?|delays?|diseases?)\b)[\p{L}\p{N}-]+$`;
 const OF_THINGS = new RegExp(
-  String.raw`^(?:${DENYING}\s+(?:be\s+)?(?:${USING}\s+${NOT_A_THING}|from\s+|(?=an?\s))|${USING}\s+(?=no\s+${NOT_A_THING})|(?:(?:must|should|shall|can|has to|have to|needs? to|is|are)\s+)?(?:(?:be\s+)?free (?:of|from)|avoids?(?=\s+${AVOIDABLE}))\s+)`,
+  String.raw`^(?:${DENYING}\s+(?:be\s+)?(?:${USING}\s+${NOT_A_THING}|from\s+|(?=an?\s))|${USING}\s+(?=no(?:thing)?\s+${NOT_A_THING})|(?:(?:must|should|shall|can|has to|have to|needs? to|is|are)\s+)?(?:(?:be\s+)?free (?:of|from)|avoids?(?=\s+${AVOIDABLE}))\s+)`,
   'iu',
 );
 const OF_QUALITY = new RegExp(

@@ -14,9 +14,9 @@ interface Judged {
 }
 
 /** Of 120 problems, so many were read without a fault, ruled-out things lost, and titles good when this was last measured. */
-const READ = 120;
-const LOST = 0;
-const TITLED = 120;
+const READ = 100;
+const LOST = 2;
+const TITLED = 104;
 
 const listed = (cell = '') =>
   cell

@@ -51,7 +51,7 @@ export function sessionTitle(text: string): string {
     .replace(/\b(that|which|what|it|who)['’]s\b/giu, '$1 is')
     .replace(/(?<=\d) (?=%)/gu, '');
   const asked = plain.length > PROBLEM ? clauseTitle(plain) : null;
-  if (asked) return asTitle(asked);
+  if (asked && asked.length > 1) return asTitle(asked);
   const titles = soughtIn(plain).map((sought) => ({
     title: withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
     isOfAsker: sought.isOfAsker,
@@ -70,7 +70,8 @@ export function sessionTitle(text: string): string {
     contentTerms(best.join(' ')).length > 0
       ? best
       : plain.split(/\s+/).filter(Boolean).slice(0, CONVERSATION_LIMITS.sessionTitleWords);
-  return asTitle(chosen);
+  const isOfIt = asked === null || chosen.some((word) => word.toLowerCase() === asked[0]?.toLowerCase());
+  return asTitle(isOfIt ? chosen : (asked ?? chosen));
 }
 
 function asTitle(words: readonly string[]): string {

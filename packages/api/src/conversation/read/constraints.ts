@@ -8,13 +8,14 @@ import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
 import { askerIn } from './clauses/asker.ts';
-import { pointsOf } from './clauses/adjuncts.ts';
-import { requestsIn } from './clauses/request.ts';
+import { pointsOf } from '@cosmos/language/clauses/adjuncts.ts';
+import { requestsIn } from '@cosmos/language/clauses/request.ts';
 import { conjunctsOf } from './clauses/conjuncts.ts';
 import { turnsBound } from './clauses/denials.ts';
 import { withoutReason } from './clauses/reasons.ts';
 import { isMostly, saidIn } from './clauses/said.ts';
-import { isWished, type Required, requestParts } from './requirements/required.ts';
+import { isWished, type Required } from '@cosmos/language/clauses/request-points.ts';
+import { requestParts } from './requirements/required.ts';
 import { unwantedSpans } from './unwanted.ts';
 
 const LONGEST = 120;

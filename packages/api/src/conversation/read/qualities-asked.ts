@@ -2,8 +2,8 @@ import { isConceptName } from '@cosmos/language/lexicon/concept-names.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { ADVERB, isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
-import { requestsIn } from './clauses/request.ts';
-import { isComma, isSign, type Word, wordsOf } from './roles/words.ts';
+import { requestsIn } from '@cosmos/language/clauses/request.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** A quality that a request names beside the thing itself, and where. */
 export interface AskedQuality {

@@ -6,7 +6,7 @@ import { predicatesIn } from './clauses/predicates.ts';
 import { withoutReason } from './clauses/reasons.ts';
 import { thingsAt } from './clauses/things.ts';
 import { isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
-import { type Word, wordsOf } from './roles/words.ts';
+import { type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** A thing that a text rules out, as written, and where. */
 export interface Unwanted {

@@ -1,7 +1,7 @@
 import { measuresIn } from '@cosmos/language/quantities/durations.ts';
 import { ADVERB, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
-import type { Required } from '../requirements/required.ts';
-import { isComma, type Word, wordsOf } from '../roles/words.ts';
+import type { Required } from '@cosmos/language/clauses/request-points.ts';
+import { isComma, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import { saysHow } from './items.ts';
 
 const JOINS = /^(?:and|but)$/i;

@@ -1,4 +1,4 @@
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import { ADVERB, isDescribing, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 interface Span {

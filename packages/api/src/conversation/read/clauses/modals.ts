@@ -1,5 +1,5 @@
 import { AUXILIARY } from '@cosmos/language/phrases/word-kinds.ts';
-import { isSign, type Word } from '../roles/words.ts';
+import { isSign, type Word } from '@cosmos/language/clauses/words.ts';
 
 /** Of these a clause says nothing of the thing. */
 export const ASKER =

@@ -1,6 +1,6 @@
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
-import { isBetweenAdjectives } from './clause-end.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
+import { isBetweenAdjectives } from '@cosmos/language/clauses/clause-end.ts';
 import { saysHow } from './items.ts';
 import { ARTICLE, ASKER, modalAfter, namesAnother, OF_ANY } from './modals.ts';
 import {

@@ -1,4 +1,4 @@
-import { isWished, type Required } from '../requirements/required.ts';
+import { isWished, type Required } from '@cosmos/language/clauses/request-points.ts';
 import { thingsDeniedIn } from './denials.ts';
 import { itemsIn } from './items.ts';
 import { predicatesIn } from './predicates.ts';

@@ -1,5 +1,5 @@
 import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isComma, isSign, type Word } from '../roles/words.ts';
+import { isComma, isSign, type Word } from '@cosmos/language/clauses/words.ts';
 import { AUXILIARY, isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 
 /** Places of words: the first of a thing, and the one behind it. */

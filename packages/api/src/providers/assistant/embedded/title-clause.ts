@@ -5,7 +5,7 @@ import { ARTICLES, CONNECTIVES, EMPTY_HEADS, PRAISE } from '@cosmos/language/phr
 import { gerund, verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
 import { unitOf } from '@cosmos/language/quantities/units.ts';
-import { type RequestClause, requestsIn } from '../../../conversation/read/clauses/request.ts';
+import { type RequestClause, requestsIn } from '@cosmos/language/clauses/request.ts';
 
 const MOST = CONVERSATION_LIMITS.sessionTitleWords;
 /** Such verbs tell what a sensor or a test is for: "sepsis test". */
@@ -46,7 +46,6 @@ export function clauseTitle(text: string): string[] | null {
   )
     return title;
   return title.filter((word) => !isJoin(word)).length < 2 ||
-    says.length === 0 ||
     says.every((word) => PRAISE.has(word.toLowerCase()))
     ? null
     : title;

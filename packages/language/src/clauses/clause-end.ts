@@ -1,12 +1,6 @@
-import { verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
-import {
-  AUXILIARY,
-  ADVERB,
-  isDescribing,
-  isSmall,
-  isThirdPerson,
-} from '@cosmos/language/phrases/word-kinds.ts';
-import { isComma, isSign, type Word } from '../roles/words.ts';
+import { verbOf, verbOfGerund } from '../phrases/verbs.ts';
+import { AUXILIARY, ADVERB, isDescribing, isSmall, isThirdPerson } from '../phrases/word-kinds.ts';
+import { isComma, isSign, type Word } from './words.ts';
 
 /** Where a clause ends whose adjuncts may stand behind commas: before what says something more, or of somebody else. */
 export function clauseEnd(words: readonly Word[], start: number): number {

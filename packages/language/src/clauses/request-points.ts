@@ -1,10 +1,27 @@
-import { measuresIn } from '@cosmos/language/quantities/durations.ts';
-import { isWished, type Required } from '../requirements/required.ts';
+import { measuresIn } from '../quantities/durations.ts';
 import { partedIn } from './adjuncts.ts';
 
 interface Span {
   from: number;
   to: number;
+}
+
+/** A stretch of a request that a result should meet. */
+export interface Required {
+  text: string;
+  from: number;
+  to: number;
+  /** True if it is only wished for. */
+  isPreferred: boolean;
+}
+
+/** "Ideally lead-free": words just before that make a requirement a wish. */
+const WISHED =
+  /\b(?:ideally|preferably|if possible|(?:would|(?:'|’)d) (?:prefer|like)|nice to have|a (?:big )?plus if|bonus if|best if|rather(?= not))\W*(?:\w+\W+){0,2}$/i;
+
+/** Whether the words before a place make what follows a wish. */
+export function isWished(text: string, from: number): boolean {
+  return WISHED.test(text.slice(0, from));
 }
 
 /** A thing of such a kind is named by what it does: "software that finds bugs". */

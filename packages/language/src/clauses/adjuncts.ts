@@ -1,7 +1,7 @@
-import { measuresIn } from '@cosmos/language/quantities/durations.ts';
-import { ADVERB, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
-import { verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+import { measuresIn } from '../quantities/durations.ts';
+import { ADVERB, isDescribing } from '../phrases/word-kinds.ts';
+import { verbOfGerund } from '../phrases/verbs.ts';
+import { isComma, isSign, type Word, wordsOf } from './words.ts';
 import { type Adjunct, AHEAD, FREQUENCY, kindOf, OPENS } from './adjunct-kinds.ts';
 
 interface Span {

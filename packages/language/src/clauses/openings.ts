@@ -1,6 +1,6 @@
-import { isNounToo, verbOf } from '@cosmos/language/phrases/verbs.ts';
-import { isSmall } from '@cosmos/language/phrases/word-kinds.ts';
-import { wordsOf } from '../roles/words.ts';
+import { isNounToo, verbOf } from '../phrases/verbs.ts';
+import { isSmall } from '../phrases/word-kinds.ts';
+import { wordsOf } from './words.ts';
 
 /** What a person looks for follows: "want a compostable film". */
 export const REQUEST =

@@ -1,4 +1,4 @@
-import { verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
+import { verbOf, verbOfGerund } from '../phrases/verbs.ts';
 import {
   ADVERB,
   AUXILIARY,
@@ -6,8 +6,8 @@ import {
   isDescribing,
   isSmall,
   isThirdPerson,
-} from '@cosmos/language/phrases/word-kinds.ts';
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+} from '../phrases/word-kinds.ts';
+import { isComma, isSign, type Word, wordsOf } from './words.ts';
 import { partedIn, pointsOf } from './adjuncts.ts';
 import { clauseEnd } from './clause-end.ts';
 import { openingsIn } from './openings.ts';

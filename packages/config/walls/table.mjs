@@ -36,7 +36,7 @@ export const ROOMS = {
   'packages/language/src': [
     ['classifier', 'data'],
     ['analysis', 'dialects', 'phrases', 'places', 'quantities', 'tagger'],
-    ['sentences'],
+    ['clauses', 'sentences'],
     ['answer-kinds', 'sentence-kinds'],
     ['lexicon'],
     ['translation'],

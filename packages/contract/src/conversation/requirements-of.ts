@@ -21,7 +21,7 @@ const COMPARED =
 /** "Ideally lead-free" may be failed. */
 const WISH = /^(?:ideally|preferably|if possible)[\s,]+/i;
 /** Verbs of which a thing is denied, and not what it is or does: "needs no lab", "must not contain silver". */
-export const USING = String.raw`(?:us(?:e|es|ing)|contain(?:s|ing)?|need(?:s|ing)?|requir(?:e|es|ing)|rel(?:y|ies|ying) (?:up)?on|depend(?:s|ing)? (?:up)?on|involv(?:e|es|ing)|includ(?:e|es|ing)|ha(?:ve|s|ving)|employ(?:s|ing)?|consist(?:s|ing)? of|com(?:e|es|ing) from|(?:be\s+)?(?:made|based|built|produced|obtained|derived) (?:up)?(?:on|of|from|with|out of)|(?:be\s+)?from|be (?=an?\s))`;
+export const USING = String.raw`(?:us(?:e|es|ing)|contain(?:s|ing)?|need(?:s|ing)?|requir(?:e|es|ing)|rel(?:y|ies|ying) (?:up)?on|depend(?:s|ing)? (?:up)?on|involv(?:e|es|ing)|includ(?:e|es|ing)|ha(?:ve|s|ving)|employ(?:s|ing)?|consist(?:s|ing)? of|com(?:e|es|ing) from|(?:be\s+)?(?:made|based|built|produced|obtained|derived) (?:up)?(?:on|of|from|with|out of)|(?:be\s+)?from|releas(?:e|es|ing)|leach(?:es|ing)?|emit(?:s|ting)?|be (?=an?\s))`;
 /** What denies in front of a verb: "does not", "mustn't", "never". */
 export const DENYING = String.raw`(?:\p{L}+n['’]t|cannot|(?:(?:is|are|be|do|does|must|should|shall|can|could|may|will|would|has|have)\s+)*(?:not|never))`;
 /** The words before a thing that rule it out. */
@@ -32,9 +32,9 @@ const NEGATION = new RegExp(
     String.raw`(?:(?:we|i)(?:['’]ve| have)?\s+)?(?:already\s+)?tried(?: with)?\s+`,
     String.raw`(?:not|n['’]t)\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+`,
     String.raw`(?:we|i) avoid(?: all| any)?\s+`,
-    String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no\s+)?`,
-    String.raw`(?:${DENYING}(?: be)?|without|w\/o|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free of|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
-    String.raw`(?:wants?|wish|needs?|have|prefer|like|try|trying) to avoid\s+(?:all\s+)?`,
+    String.raw`(?:${DENYING}\s+)?${USING}\s+(?:no(?:thing)?\s+)?`,
+    String.raw`(?:${DENYING}(?: be)?|without|w\/o|neither|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|(?:(?:is|are|be) )?free (?:of|from)|instead of|rather than|avoiding|except)\s+(?:(?:the )?need (?:for|of)\s+)?`,
+    String.raw`(?:(?:wants?|wish|needs?|have|prefer|like|try|trying) to )?avoids?\s+(?:all\s+)?`,
     String.raw`(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s+`,
   ].join('|')})(?:(?:any|another)\s+)?`,
   'iu',
@@ -49,10 +49,24 @@ const DENIAL = new RegExp(
   String.raw`^(?:${DENYING}|(?:(?!no\b)\p{L}+\s+){1,3}no)\s+(?:be\s+)?(?=\p{L})`,
   'iu',
 );
-const IS = String.raw`(?:is|are|was|were|(?:has|have) been)`;
+const IS = String.raw`(?:is|are|was|were|(?:has|have) been)(?: (?:both|all|also|strictly|simply|completely|absolutely))?`;
 const NOT = String.raw`(?:n['’]t| not)`;
+const ENDS = String.raw`(?=\s*(?:[.,;:!?)]|$))`;
+const UNWELCOME = String.raw`excluded|banned|forbidden|prohibited|ruled out|unacceptable|unwelcome`;
+const WELCOME = String.raw`an option|allowed|acceptable|permitted|possible|considered|wanted|welcome|desired|(?:[\p{L}-]+\s){1,3}enough`;
 /** What rules something out after its name, as a pattern: "fly ash is no option", "CT is too slow for us", "lamps have not worked". */
-export const RULING_OUT = String.raw`\s+(?:${IS} (?:no option|out of the question|off the table|ruled out|excluded|banned|forbidden|prohibited|unacceptable|(?:much |far )?too \p{L}+|(?:beyond|over|outside) (?:our|the) budget|what (?:we|i) (?:want|wish|need|try|prefer) to avoid)|(?:is|are)${NOT} (?:an option|allowed|acceptable|permitted|possible|(?:[\p{L}-]+\s){1,3}enough)|(?:has|have|did|do|does)${NOT} work(?:ed)?)(?:\s+for us)?`;
+export const RULING_OUT = String.raw`\s+(?:${[
+  String.raw`${IS} (?:no (?:option|good)|out of the question|off the table|${UNWELCOME}|tried(?: and failed)?|(?:much |far )?too \p{L}+|(?:beyond|over|outside) (?:our|the) budget|what (?:we|i) (?:want|wish|need|try|prefer) to avoid)`,
+  String.raw`${IS} out${ENDS}`,
+  String.raw`${IS}${NOT} (?:${WELCOME})`,
+  // "Cameras are fine, radar is not."
+  String.raw`(?:is|are)${NOT}${ENDS}`,
+  String.raw`(?:(?:must|should|shall|may|can)(?:${NOT})) be (?:needed|necessary|required|used|involved)`,
+  String.raw`(?:(?:must|should|has to|have to|needs? to|is to|are to) be avoided)`,
+  String.raw`(?:both |all )?costs? too much`,
+  String.raw`(?:has|have|did|do|does)${NOT} work(?:ed)?|(?:has|have) failed`,
+  String.raw`(?:strictly |both )?(?:${UNWELCOME})${ENDS}`,
+].join('|')})(?:\s+for us)?`;
 const AFTER_NAME = new RegExp(`${RULING_OUT}$`, 'iu');
 const LEFT_BEHIND = /^leav(?:e|ing)\s+(.+)\s+behind$/i;
 const ARTICLE = /^(?:an?|the|any)\s+(?!lot\b|few\b|bit\b)(?=\S)/i;
@@ -97,8 +111,10 @@ export function ruledOutIn(exclusion: string): string {
 }
 
 /** What a requirement in words denies of the thing: "burn" of "does not burn"; null if it denies nothing. */
-function deniedIn({ text, value }: Constraint): string | null {
+function deniedIn({ text, value, preferred }: Constraint): string | null {
   if (value !== null) return null;
+  // What one would rather do without is a wish, and no exclusion.
+  if (preferred && ruledOutIn(text) !== text.replace(ARTICLE, '').trim()) return ruledOutIn(text);
   const [denial] = DENIAL.exec(text) ?? [];
   return denial === undefined ? null : text.slice(denial.length);
 }

@@ -3,7 +3,7 @@ import { readWords } from '../data/read.ts';
 /** Words that describe a thing and never name one. */
 const PLAIN = readWords('qualities.txt');
 const MADE =
-  /^(?:non|anti|self|ultra|multi|high|low|real|bio|eco|energy)-\p{L}[\p{L}-]*$|^\p{L}{3,}(?:less|proof|-free|-resistant|-based|-friendly|-efficient|-like|-free)$|^\p{L}{2,}(?:able|ible)$/iu;
+  /^(?:non|anti|self|semi|ultra|multi|high|low|real|bio|eco|energy)-\p{L}[\p{L}-]*$|^\p{L}{3,}(?:less|proof|-free|-tight|-safe|-neutral|-powered|-bearing|-insulating|-lasting|-resistant|-based|-friendly|-efficient|-like|-free)$|^\p{L}{2,}(?:able|ible)$/iu;
 /** Nouns with the endings of descriptive words. */
 const THINGS = new Set([
   'enable',

@@ -11,10 +11,11 @@ const SMALL =
 /** After a word that is a verb or a noun, one of these shows that it is a verb: "last several weeks", "work in the field". */
 const OF_VERB =
   /^(?:an?|the|its|their|our|your|it|them|this|these|all|any|some|several|few|more|less|no|in|on|at|by|for|from|with|without|to|into|over|under|above|below|up|down|out|off|through|against|after|before|within|between|as|like|when|while|again|well|\p{L}{3,}ly|early|fast|offline|online|\d.*)$/iu;
-const PARTICIPLE = /\p{L}{3}(?:ed|en)$/iu;
+const PARTICIPLE =
+  /\p{L}{3}ed$|(?:broken|frozen|woven|hidden|written|driven|proven|given|taken|chosen|molten|beaten|eaten|golden|wooden|shaken|spoken|sunken|worn|born|known|grown)$/iu;
 /** Adjectives that no ending shows. */
 const ADJECTIVE =
-  /^(?:free|quiet|silent|loud|bitter|sweet|sour|sticky|brittle|hard|rigid|stiff|dense|dry|wet|cold|cool|warm|hot|heavy|thick|wide|flat|clear|pure|gentle|harmless|live|fun|neutral|edible|readable|solid|liquid|ready|fit|half|twice|viable|stable|able)$/i;
+  /^(?:free|quiet|silent|loud|bitter|sweet|sour|sticky|brittle|hard|rigid|stiff|dense|dry|wet|cold|cool|warm|hot|heavy|thick|wide|flat|clear|pure|gentle|harmless|live|fun|neutral|edible|readable|solid|liquid|ready|fit|half|twice|viable|stable|able|resistant|tolerant|compliant)$/i;
 const WORD = /^\p{L}/u;
 
 export function isSmall(word: string): boolean {

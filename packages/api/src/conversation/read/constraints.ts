@@ -2,20 +2,21 @@ import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { type Figure, figuresIn, type Span, type Stretch, withName } from './figures-in.ts';
-import { partsByFigure } from './figure-parts.ts';
 import { qualitiesAsked } from './qualities-asked.ts';
 import { saidForm } from './said-form.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { harmsIn } from './harms.ts';
 import { withManner } from './manner.ts';
-import { actionBefore } from './clauses/actions.ts';
 import { askerIn } from './clauses/asker.ts';
+import { pointsOf } from '@cosmos/language/clauses/adjuncts.ts';
+import { requestsIn } from '@cosmos/language/clauses/request.ts';
 import { conjunctsOf } from './clauses/conjuncts.ts';
 import { turnsBound } from './clauses/denials.ts';
 import { withoutReason } from './clauses/reasons.ts';
 import { isMostly, saidIn } from './clauses/said.ts';
-import { isWished, type Required, requestParts } from './requirements/required.ts';
-import { type Unwanted, unwantedSpans } from './unwanted.ts';
+import { isWished, type Required } from '@cosmos/language/clauses/request-points.ts';
+import { requestParts } from './requirements/required.ts';
+import { unwantedSpans } from './unwanted.ts';
 
 const LONGEST = 120;
 
@@ -36,36 +37,41 @@ export interface ReadRequirements {
 export function readRequirements(text: string, { isTagged = true } = {}): ReadRequirements {
   const parts = isTagged ? requestParts(text) : { required: [], need: [], setting: [] };
   const asker = isTagged ? askerIn(text) : [];
-  const setting = [...parts.setting, ...asker];
+  const requests = isTagged ? requestsIn(text).filter((clause) => !isMostly(clause, asker)) : [];
+  const named = requests.flatMap(({ name }) => name);
+  const setting = [
+    ...parts.setting.filter((span) => !requests.some((clause) => isWithin(span, clause))),
+    ...asker,
+  ];
   const said = isTagged ? saidIn(text, { ...parts, setting }) : { required: [], read: [] };
   const figures = figuresIn(text).filter((figure) => !isMostly(figure, asker));
-  const actions = isTagged
-    ? figures
-        .filter((figure) => !said.required.some((part) => isWithin(figure, part)))
-        .flatMap((figure) => actionAsked(text, { figure, learned: parts.required }))
-    : [];
+  const requested = requests.flatMap(({ points }) => points);
   const asked = qualitiesAsked(text);
   const learned = parts.required.filter(
     (span) =>
-      ![...said.read, ...actions].some((part) => isWithin(span, part)) &&
+      !said.read.some((part) => isWithin(span, part)) &&
+      !requested.some((part) => isWithin(span, part)) &&
+      !isMostly(span, named) &&
       !isMostly(span, asker) &&
       // "Low-cost assay to" is the quality alone.
       !asked.some(({ from, nameEnd }) => from === span.from && saysNoMore(text, nameEnd, span.to)),
   );
-  const required = [...said.required, ...learned, ...actions]
+  const required = [...said.required.filter((span) => !isMostly(span, requests)), ...requested, ...learned]
     .map((span) => upToReason(text, span))
     .toSorted((a, b) => a.from - b.from);
-  const ruledOut = exclusionsIn(text).filter((phrase) => phrase.isDecided || !isMostly(phrase, setting));
+  const unwanted = unwantedSpans(text).filter((phrase) => phrase.isDecided || !isMostly(phrase, setting));
+  const avoided = unwanted.filter((_, at) => isRatherAvoided(text, unwanted, at));
+  const ruledOut = unwanted.filter((phrase) => !avoided.includes(phrase));
   const lasting = ruledOut.flatMap((phrase) => freeFor(text, phrase, figures));
   const { required: whole, exclusions } = withManner(text, {
     required: [...required, ...lasting].toSorted((a, b) => a.from - b.from),
     exclusions: ruledOut.filter((phrase) => !lasting.some((part) => isWithin(phrase, part))),
   });
-  const worded = requirementsIn(text, { required: whole.map((span) => withoutModal(text, span)), figures })
+  const worded = whole
+    .map((span) => withoutModal(text, span))
     .flatMap((span) => conjunctsOf(text, span))
-    .flatMap((span) => partsByFrequency(text, span))
-    .flatMap((span) => partsByFigure(text, span, figures))
-    .flatMap((span) => withoutRuledOut(text, span, exclusions))
+    .flatMap((span) => (requested.some((part) => isWithin(part, span)) ? [span] : partsOf(text, span)))
+    .flatMap((span) => withoutRuledOut(text, span, [...exclusions, ...avoided]))
     .filter((span) => terms(span.text).length > 0 && !SAYS_NOTHING.test(span.text))
     // "Lamps have been ruled out for their heat": why.
     .filter(
@@ -95,28 +101,23 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
       to,
       constraint: { ...inWords(words), preferred: isPreferred },
     }));
-  const inOrder = [...worded, ...alone, ...harms, ...qualities]
-    .toSorted((a, b) => a.from - b.from)
-    .map((each, at, all) => withVerbBefore(text, each, all[at - 1]));
+  const wishes = avoided.map(({ from, to, text: words }) => ({
+    from,
+    to,
+    constraint: { ...inWords(words), preferred: true },
+  }));
+  const inOrder = [...worded, ...alone, ...harms, ...qualities, ...wishes].toSorted(
+    (a, b) => a.from - b.from,
+  );
+  const withVerbs = inOrder.map((each, at) => withVerbBefore(text, each, inOrder[at - 1]));
   const bySaid = new Map(
-    inOrder.map(({ from, constraint }) => [saidForm(constraint.text, text.slice(0, from)), constraint]),
+    withVerbs.map(({ from, constraint }) => [saidForm(constraint.text, text.slice(0, from)), constraint]),
   );
   return {
     constraints: [...bySaid].map(([said, constraint]) => ({ ...constraint, text: said })),
     exclusions: exclusions.map(({ text: phrase }) => phrase),
     written: new Map([...bySaid].map(([said, constraint]) => [said, constraint.text])),
   };
-}
-
-/** "How can we keep fruit fresh for three weeks": what is done belongs to the figure that measures it. */
-function actionAsked(
-  text: string,
-  { figure, learned }: { figure: Figure; learned: readonly Required[] },
-): Required[] {
-  const from = figure.isContent ? null : actionBefore(text.slice(0, figure.from));
-  if (from === null) return [];
-  const to = Math.max(figure.to, ...learned.filter((span) => isWithin(figure, span)).map((span) => span.to));
-  return [{ from, to, text: text.slice(from, to), isPreferred: isWished(text, from) }];
 }
 
 /** What joins a requirement to what is ruled out beside it. */
@@ -129,6 +130,22 @@ function withoutRuledOut(text: string, span: Required, exclusions: readonly Span
   const said = text.slice(span.from, Math.max(span.from, first.from)).replace(JOIN_AT_END, '');
   const to = span.from + said.length;
   return said.includes(' ') && contentTerms(said).length > 0 ? [{ ...span, to, text: said }] : [];
+}
+
+/** "Preferably", "we'd rather have something that". */
+const RATHER =
+  /\b(?:ideally|preferably|if possible|rather|(?:would|['’]d)\s+(?:prefer|like))[\s,]+(?:(?:something|anything|one)\s+)?(?:(?:that|which)\s+)?$/iu;
+
+/** What one would rather do without is wished for, and not ruled out: "preferably without solvents or heat". */
+function isRatherAvoided(text: string, phrases: readonly Span[], at: number): boolean {
+  const [phrase, before] = [phrases[at], phrases[at - 1]];
+  if (!phrase) return false;
+  if (RATHER.test(text.slice(0, phrase.from))) return true;
+  const isListed =
+    before &&
+    /^\s*(?:,|and|or|,\s*or)\s+$/iu.test(text.slice(before.to, phrase.from)) &&
+    !/^(?:no|not|without)\b/iu.test(text.slice(phrase.from));
+  return isListed === true && isRatherAvoided(text, phrases, at - 1);
 }
 
 function saysNoMore(text: string, nameEnd: number, end: number): boolean {
@@ -153,19 +170,8 @@ function freeFor(text: string, { from, to }: Span, figures: readonly Figure[]): 
   return [{ from, to: end, text: text.slice(from, end), isPreferred: isWished(text, from) }];
 }
 
-/** "Taken by mouth once a day" requires two things. */
-const FREQUENCY =
-  /(?<!\b(?:than|least|most|only))\s+(?=(?:once|twice|(?:two|three|four|\d+) times) (?:a|an|per|every) (?:hour|day|night|week|month|year)\b)/i;
-
-function partsByFrequency(text: string, span: Required): Required[] {
-  const gap = FREQUENCY.exec(span.text);
-  if (!gap || terms(span.text.slice(0, gap.index)).length < 2) return [span];
-  const at = span.from + gap.index;
-  const next = at + gap[0].length;
-  return [
-    { ...span, to: at, text: text.slice(span.from, at) },
-    { ...span, from: next, text: text.slice(next, span.to) },
-  ];
+function partsOf(text: string, span: Required): Required[] {
+  return pointsOf(text, span).map(({ from, to }) => ({ ...span, from, to, text: text.slice(from, to) }));
 }
 
 function inWords(text: string): Constraint {
@@ -175,31 +181,6 @@ function inWords(text: string): Constraint {
 /** "A barrier that is applied without vacuum", "one that fixes that": what is left of such a clause says nothing by itself. */
 const SAYS_NOTHING =
   /\breasons?$|^\p{L}+\s(?:that|this|it|them|those|these|so|by)$|^(?:(?:is|are|be|being|can|could|should|must|to)\s+)*(?:applied|used|made|based|produced|done|needed|required|available|possible|suitable|able|designed|developed|usable|found|applicable|trained|tested)$/iu;
-
-/** "Ideally lead-free" is part of the exclusion: whoever reads it sees that it is only wished for. */
-const WISH_BEFORE = /\b(?:ideally|preferably|if possible)[\s,]+$/i;
-
-function exclusionsIn(text: string): Unwanted[] {
-  return unwantedSpans(text).map(({ from: at, to, isDecided }) => {
-    const from = at - (WISH_BEFORE.exec(text.slice(0, at))?.[0].length ?? 0);
-    return { from, to, text: text.slice(from, to), isDecided };
-  });
-}
-
-const MODAL = /^\s*(?:has to|have to|must|should|needs? to|can|will)(?:\s+be)?\s*$/i;
-
-/** "90 % of the lithium has to come back" requires one thing: what comes after the verb only says of what the figure is. */
-function requirementsIn(
-  text: string,
-  { required, figures }: { required: readonly Required[]; figures: readonly Figure[] },
-): Required[] {
-  const hasFigure = (span: Span) => figures.some((figure) => isWithin(figure, span));
-  return required.filter((span, at) => {
-    const before = required[at - 1];
-    if (!before || hasFigure(span) || !hasFigure(before)) return true;
-    return !MODAL.test(text.slice(before.to, span.from));
-  });
-}
 
 /** "Can be removed again" says the same as "removed again". */
 const MODAL_FIRST =
@@ -238,7 +219,8 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
   // "Splitting ammonia into hydrogen below 450 °C": what it becomes is told before.
   if (own && /^(?:into|of)\s/i.test(text.slice(from, to)) && own.from > from)
     return { ...own, constraint: own.constraint };
-  const begins = own && isInMatrix(text, from, own) ? own.from : from;
+  const isSaid = own && /^(?:say|i\.e\.|meaning)\s+$/i.test(text.slice(from, own.from));
+  const begins = own && (isSaid || isInMatrix(text, from, own)) ? own.from : from;
   const end = own && isAside(text, to, own) ? text.indexOf(')', own.to) + 1 : to;
   const named = own && begins >= own.from ? withName(text, own).from : begins;
   const whole = { from: Math.min(named, own?.from ?? named), to: Math.max(end, own?.to ?? end) };
@@ -255,23 +237,18 @@ function isAside(text: string, end: number, { from, to }: Span): boolean {
   return /^\s*\($/.test(text.slice(end, from)) && /^(?:\s[\p{L}-]+)?\)/u.test(text.slice(to));
 }
 
-const OPENS_FIGURE = String.raw`(?:in|within|at|below|under|above|over|for|between|up to|down to|at (?:least|most)|(?:no )?(?:less|more) than)\b`;
-const VERB_AND_FIGURE = new RegExp(
-  String.raw`^(?:(?!${OPENS_FIGURE})\p{L}+\s+)(?=${OPENS_FIGURE}[^,]*\d|\d)`,
-  'iu',
-);
+const VERB_AND_FIGURE =
+  /^(\p{L}+\s+)(?:in|within|at|below|under|above|over|for|between|up to|down to|\d)[^,]*\d/iu;
 
-/** "Cures below 120 °C, in less than ten minutes": the second figure is of the same verb. */
+/** "Cures below 120 °C, in ten minutes": the second figure is of the same verb. */
 function withVerbBefore<Part extends Stretch>(text: string, part: Part, before: Stretch | undefined): Part {
-  const isNext =
-    before !== undefined && /^,?\s+(?:and\s+)?(?:in\s+)?$/i.test(text.slice(before.to, part.from));
-  const [verb] = (isNext && VERB_AND_FIGURE.exec(before.constraint.text)) || [];
-  if (!verb || verbOf(verb.trim()) === null || part.constraint.value === null) return part;
-  const said = /\bin\s+$/i.test(text.slice(before?.to, part.from))
-    ? `in ${part.constraint.text}`
-    : part.constraint.text;
-  if (!new RegExp(`^${OPENS_FIGURE}`, 'i').test(said)) return part;
-  return { ...part, constraint: { ...part.constraint, text: `${verb}${said}` } };
+  const isNext = before !== undefined && /^,\s+$/.test(text.slice(before.to, part.from));
+  const [, verb = ''] = (isNext && VERB_AND_FIGURE.exec(before.constraint.text)) || [];
+  const isOfVerb =
+    verbOf(verb.trim()) !== null &&
+    /^(?:in|within|at|below|under|above|over|for)\s/iu.test(part.constraint.text);
+  if (!isOfVerb || part.constraint.value === null) return part;
+  return { ...part, constraint: { ...part.constraint, text: `${verb}${part.constraint.text}` } };
 }
 
 /** "Shouldn't need more than 50 µl" is at most 50 µl. */

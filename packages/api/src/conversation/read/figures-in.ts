@@ -85,10 +85,14 @@ function orMore(before: string, dimension: Quantity['dimension']): Constraint['c
 
 /** "; battery life above one year", "w/ oxygen barrier < 0.1 cc", "narrow emission (below 30 nm": what a figure measures. */
 const NAME_BEFORE =
-  /(?:[.,;:]\s+|\b(?:with|and|but)\s+(?:an?\s+)?|w\/\s*)((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are|that|which|what|who|how|from|on|by|down|only|just)\b)[\p{L}-]+\s+){1,3}\(?)$/iu;
+  /(?:[.,;:]\s+|\b(?:with|and|but)\s+(?:an?\s+)?|w\/\s*)((?:(?!(?:and|or|but|with|at|in|for|to|of|we|our|it|is|are|that|which|what|who|how|from|on|by|down|only|just|say)\b)[\p{L}-]+\s+){1,3}\(?)$/iu;
+/** "High protein, say over 20 percent", "downtime must be short, at most four weeks": what a figure of its own says more exactly. */
+const SAID_BEFORE =
+  /(?:(?:^|[.;]\s+)(?:high|low|long|short|good|fast|little|small)(?:\s[\p{L}-]+){1,3},\s+(?:say\s+|i\.e\.\s+|meaning\s+)?|,\s+say\s+)$/iu;
 
 export function withName(text: string, { from: figure, to, constraint }: Figure): Stretch {
   const [, name = ''] = NAME_BEFORE.exec(text.slice(0, figure)) ?? [];
-  const from = figure - name.length;
+  const [said = ''] = name === '' ? (SAID_BEFORE.exec(text.slice(0, figure)) ?? []) : [];
+  const from = figure - (name.length || said.replace(/^[.;,]\s+/u, '').length);
   return { from, to, constraint: { ...constraint, text: text.slice(from, to) } };
 }

@@ -1,5 +1,5 @@
 import { measuresIn } from '@cosmos/language/quantities/durations.ts';
-import type { Required } from './requirements/required.ts';
+import type { Required } from '@cosmos/language/clauses/request-points.ts';
 
 interface Span {
   from: number;

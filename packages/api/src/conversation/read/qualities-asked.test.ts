@@ -8,6 +8,10 @@ it.each([
   ['I need a cheap, portable test for lead.', ['cheap', 'portable']],
   ['Ideally painless and suited to children', ['painless']],
   ['A lightweight bulletproof vest that can be washed', ['lightweight', 'bulletproof']],
+  ['We need a new injectable hydrogel.', ['injectable']],
+  ['A drone-based or handheld way to spot leaks', ['drone-based or handheld']],
+  ['A resorbable, radiopaque bone cement', ['resorbable', 'radiopaque']],
+  ['Cheap would help', ['Cheap']],
   ['Is there a biological treatment against mildew?', ['biological']],
   ['We look for a clear, scratch-resistant plastic', ['clear', 'scratch-resistant']],
   // Such adjectives only name the thing.
@@ -15,7 +19,6 @@ it.each([
   ['We lose milk after antibiotic treatment.', []],
   ['We are after a portable meter.', ['portable']],
   ['Portable meters fail here. We need a lab test.', []],
-  ['We need a new injectable hydrogel.', []],
   ['We need a sweat sensor.', []],
 ])('%j names the qualities %j', (text, expected) => {
   expect(qualitiesAsked(text).map((each) => each.text)).toEqual(expected);

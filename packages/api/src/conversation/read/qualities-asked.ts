@@ -2,7 +2,8 @@ import { isConceptName } from '@cosmos/language/lexicon/concept-names.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { ADVERB, isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
-import { isComma, isSign, type Word, wordsOf } from './roles/words.ts';
+import { requestsIn } from '@cosmos/language/clauses/request.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** A quality that a request names beside the thing itself, and where. */
 export interface AskedQuality {
@@ -14,13 +15,9 @@ export interface AskedQuality {
   nameEnd: number;
 }
 
-/** What a person looks for follows: "want a compostable film". */
-export const REQUEST =
-  /\b(?:(?:look(?:ing)?|search(?:ing)?|ask(?:ing)?) for|seek(?:s|ing)?|work(?:ing)? on|(?:need|want)(?:s|ed)?:?|(?<=^)(?:produce|make|develop|find)|[^.?!:]{3,40}:(?=\s+an?\s)|(?<=\b(?:am|are|is)\s|['’](?:m|re)\s)after|would like|is there|are there)\s+(?:an?\s+|some\s+)?/giu;
-/** Without such words, a message begins with it: "A lightweight material, …". */
-const BEGINNING = /^\s*(?:an?\s+)?/iu;
-/** "Ideally painless and suited to children": the first of two. */
-const WISHED = /(?<=^|[.!?;]\s)(?:ideally|preferably|if possible),?\s+([\p{L}-]+)\s+and\s/giu;
+/** "Ideally painless and suited to children": the first of two; "cheap would help". */
+const WISHED =
+  /(?<=^|[.!?;]\s)(?:(?:ideally|preferably|if possible),?\s+([\p{L}-]+)\s+and\s|([\p{L}-]+(?:(?:,|\s+and)\s+[\p{L}-]+)?)\s+would\s+(?:also\s+)?(?:help|be\s+(?:an?\s+)?(?:very\s+|big\s+)?(?:nice|great|good|ideal|perfect|welcome|helpful|appreciated|plus|bonus)))/giu;
 /** "Price is important too". */
 const PRICE =
   /\b(?:price|costs?)\b(?:\s+(?:also|too))?\s+(?:(?:is|are)\s+(?:also\s+|very\s+)*(?:important|crucial|key|critical|decisive|an issue|a concern)|matters?)\b/giu;
@@ -31,14 +28,19 @@ const MOST_WORDS = 6;
 
 /** The qualities of a thing that is looked for: "compostable" of "want a compostable film", and that its price matters. */
 export function qualitiesAsked(text: string): AskedQuality[] {
-  const requests = [...text.matchAll(REQUEST)].map(({ index, 0: request }) => index + request.length);
-  const begins = requests.length > 0 ? requests : [BEGINNING.exec(text)?.[0].length ?? 0];
+  const all = requestsIn(text);
+  const asked = all.filter(({ isBare }) => !isBare);
+  const begins = (asked.length > 0 ? asked : all).flatMap(({ thing }) => (thing ? [thing.from] : []));
   const sought = begins.flatMap((at) => qualitiesAt(text, at));
-  const wished = [...text.matchAll(WISHED)].flatMap(({ index, 0: whole, 1: word = '' }) => {
-    const from = index + whole.indexOf(word);
-    const to = from + word.length;
-    return isDescribing(word) ? [{ from, to, text: word, isPreferred: true, nameEnd: to }] : [];
-  });
+  const wished = [...text.matchAll(WISHED)].flatMap(
+    ({ index, 0: whole, 1: first, 2: word = first ?? '' }) => {
+      const from = index + whole.indexOf(word);
+      const to = from + word.length;
+      return isDescribing(word.split(/[\s,]/)[0] ?? '')
+        ? [{ from, to, text: word, isPreferred: true, nameEnd: to }]
+        : [];
+    },
+  );
   const price = [...text.matchAll(PRICE)].map(({ index: from, 0: whole }) => {
     const to = from + whole.length;
     return { from, to, text: whole, isPreferred: false, nameEnd: to };
@@ -57,7 +59,19 @@ function qualitiesAt(text: string, begins: number): AskedQuality[] {
   for (const [at, { text: word, at: from }] of name.entries()) {
     if (isComma(words, at)) continue;
     const is = isAsked(words, at);
+    if (/^or$/i.test(word) && found.length > 0 && isAsked(words, at + 1)) {
+      // "A drone-based or handheld way".
+      const other = words[at + 1];
+      const last = found.at(-1);
+      if (last && other)
+        Object.assign(last, {
+          to: other.at + other.text.length,
+          text: text.slice(last.from, other.at + other.text.length),
+        });
+      continue;
+    }
     if (!is && !isQuality(word) && !ADVERB.test(word)) break;
+    if ((found.at(-1)?.to ?? 0) > from) continue;
     if (is) found.push({ from, to: from + word.length, text: word, isPreferred: false, nameEnd });
   }
   return found;
@@ -66,9 +80,14 @@ function qualitiesAt(text: string, begins: number): AskedQuality[] {
 function isAsked(words: readonly Word[], at: number): boolean {
   const word = (place: number) => words[place]?.text ?? '';
   const next = isComma(words, at + 1) ? word(at + 2) : word(at + 1);
-  if (SAYS_LITTLE.test(word(at)) || /-free$/i.test(word(at)) || !/^\p{L}/u.test(next) || isSmall(next))
-    return false;
-  if (isQuality(word(at))) return true;
+  if (SAYS_LITTLE.test(word(at)) || /-free$/i.test(word(at))) return false;
+  // "A wearable that".
+  if (/^wearables?$/i.test(word(at)) && /^(?:that|which|to|for)$/i.test(next)) return true;
+  const isOr = /^or$/i.test(next) && isQuality(word(at + 2));
+  if (!/^\p{L}/u.test(next) || (isSmall(next) && !isOr)) return false;
+  if (isQuality(word(at)) || PLACE.test(word(at))) return true;
+  // What stands behind the comma of "resorbable, radiopaque cement" is one more adjective.
+  if (isComma(words, at - 1) && isQuality(word(at - 2)) && /^\p{Ll}[\p{Ll}-]+$/u.test(word(at))) return true;
   if (!isDescribing(word(at))) return false;
   const name = `${word(at)} ${next}`;
   // Adjectives with a comma between them say how it is; before a thing of whatever kind, the only one does.
@@ -77,6 +96,10 @@ function isAsked(words: readonly Word[], at: number): boolean {
     : ANY_THING.test(next) && !isConceptName(terms(name).join(' '));
 }
 
+/** Where a thing is to be used: "a bedside test". */
+const PLACE =
+  /^(?:at-home|in-home|on-site|in-line|bedside|point-of-care|\p{L}+-(?:based|\p{L}+(?:ed|ing|ent|ant|able|ible)))$/iu;
+
 /** Of these a record seldom says more than that it is new or better, or they belong to the thing's name. */
 const SAYS_LITTLE =
-  /^(?:new|newer|novel|better|big|bigger|high|higher|low|lower|long|longer|little|small|smaller|early|earlier|electric|electronic|organic|oral|topical|nasal|inhaled|injectable|wearable|mobile|printed|active|passive|local|universal|synthetic|smart|minimally|implanted|clean|cleaner|green|greener|fresh|continuous|self-\S+|multi-\S+|bio-\S+|real-time|\S+-based|\S+-like)$/i;
+  /^(?:new|newer|novel|better|big|bigger|high|higher|low|lower|long|longer|little|small|smaller|early|earlier|electric|electronic|organic|active|universal|synthetic|smart|minimally|clean|cleaner|green|greener|fresh|continuous|multi-\S+|\S+-like)$/i;

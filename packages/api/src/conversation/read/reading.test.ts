@@ -8,10 +8,18 @@ import { understand } from './understand.ts';
 import { unwantedIn } from './unwanted.ts';
 
 const NAMES = { universities: [], countries: [], inUnitedStates: true };
-const concept = (term: string, probability = 0.5) => ({ concept: { term }, phrase: term, probability });
+const concept = (term: string, probability = 0.5, phrase = term) => ({
+  concept: { term },
+  phrase,
+  probability,
+});
 const index = {
   concepts: () =>
-    [concept('grease barrier'), concept('paper coating'), concept('paper recycling', 0.3)] as never[],
+    [
+      concept('grease barrier'),
+      concept('paper coating', 0.5, 'paper'),
+      concept('paper recycling', 0.3),
+    ] as never[],
 };
 
 function understood(text: string): Understanding {
@@ -32,10 +40,7 @@ it('a concept that only shares words with one that is said in full is not what i
       [concept('battery recycling'), concept('battery ageing'), concept('lithium extraction')] as never[],
   };
   const understanding = understood('How can we recycle lithium batteries?');
-  expect(readingOf(batteries, { understanding, language: 'en' }).concepts).toEqual([
-    'battery recycling',
-    'lithium extraction',
-  ]);
+  expect(readingOf(batteries, { understanding, language: 'en' }).concepts).toEqual(['battery recycling']);
 });
 
 it('what is said of the thing is no subject by itself', () => {
@@ -151,7 +156,7 @@ it('requirements in words are read, and figures of the asker’s own situation a
 });
 
 it.each([
-  ['Which adhesives hold on wet, bleeding tissue?', ['wet, bleeding tissue']],
+  ['Which adhesives hold on wet, bleeding tissue?', ['hold on wet, bleeding tissue']],
   ['adhesives that hold on wet, bleeding tissue', ['hold on wet, bleeding tissue']],
   ['A sensor that works in cold, dusty mines', ['works in cold, dusty mines']],
   ['An antenna that works in rain, heavy snow and fog', ['works in rain, heavy snow and fog']],
@@ -167,6 +172,8 @@ it('what is only wished for is told apart', () => {
   ).toEqual([
     ['handheld', false],
     ['accurate to 5 %', false],
+    ['without reagents', true],
+    ['lab work', true],
     ['battery powered', true],
   ]);
 });
@@ -178,7 +185,7 @@ it.each([
   ],
   [
     'A prosthetic hand under 400 g controlled by muscle signals.',
-    ['hand under 400 g', 'controlled by muscle signals'],
+    ['under 400 g', 'controlled by muscle signals'],
   ],
   ['A coating with peel strength above 5 N/cm.', ['peel strength above 5 N/cm']],
   ['Yarn, at least 50 % recycled content.', ['at least 50 % recycled content']],
@@ -209,13 +216,15 @@ it('of other languages only figures are read', () => {
   ]);
 });
 
-it('an exclusion that is only wished for may be failed, and can be taken out', () => {
+it('what one would rather do without is a wish, and not ruled out', () => {
   const text = 'Perovskite modules for humid air, ideally lead-free, no test probes';
   const read = readRequirements(text);
-  expect(read.exclusions).toEqual(['ideally lead-free', 'no test probes']);
-  expect(requirementsOf(read).map(({ label, isPreferred }) => [label, isPreferred])).toEqual([
-    ['not lead', true],
-    ['not test probes', false],
+  expect(read.exclusions).toEqual(['no test probes']);
+  expect(
+    requirementsOf(read).map(({ label, isPreferred, isDenied }) => [label, isPreferred, isDenied]),
+  ).toEqual([
+    ['lead-free', true, true],
+    ['not test probes', false, true],
   ]);
 });
 
@@ -260,7 +269,7 @@ it.each([
   ['We need to bring PFAS in industrial wastewater below 10 ng/L.', 'below 10 ng/L'],
   ['We need a sensor for nitrate in river water below 1 mg/L.', 'below 1 mg/L'],
   ['Methane detection in ambient air below 2 ppm', 'below 2 ppm'],
-  ['Measuring cortisol in sweat down to 1 ng/mL within 5 minutes', 'down to 1 ng/mL within 5 minutes'],
+  ['Measuring cortisol in sweat down to 1 ng/mL', 'down to 1 ng/mL'],
 ])('how much of something there is, is said of that, not of what it is in: %s', (text, required) => {
   expect(readRequirements(text).constraints.map((constraint) => constraint.text)).toEqual([required]);
 });
@@ -284,7 +293,7 @@ it.each([
   ],
   [
     'We need a test that finds sepsis in under an hour from a drop of blood.',
-    ['finds sepsis in under an hour', 'from a drop of blood'],
+    ['in under an hour', 'from a drop of blood'],
     [],
   ],
   [

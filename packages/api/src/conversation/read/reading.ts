@@ -4,6 +4,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { readRequirements } from './constraints.ts';
+import { askerIn } from './clauses/asker.ts';
 import { unwantedIn } from './unwanted.ts';
 import type { Understanding } from './question/question.ts';
 
@@ -27,11 +28,10 @@ export function readingOf(
     language,
     text,
     need,
-    concepts: spokenOf(
+    concepts: subjectOf(
       index.concepts(topic).filter(({ probability }) => probability >= LIKELY),
-      topic,
+      { topic, said: [...written.values(), ...exclusions] },
     )
-      .filter(isOfSubject(topic, [...written.values(), ...exclusions]))
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term) && !isRuledOut(term, { text, ruledOut })),
     constraints,
@@ -41,33 +41,33 @@ export function readingOf(
 }
 
 /**
- * Without those that only share words with one that a message has in full: who asks how to recycle batteries speaks of their
- * recycling, and not of their ageing.
+ * Of the concepts that a message may speak of, those that it names. Where it has the whole phrase of one, another of which it has
+ * only some words is not meant: who asks for a solid electrolyte has not named garnet, and who recycles batteries does not ask for
+ * their ageing. Words of what is said of the thing, or of who asks, name no subject, unless nothing else does.
  */
-function spokenOf<Meant extends { phrase: string }>(meant: readonly Meant[], topic: string): Meant[] {
-  const said = new Set(terms(topic));
-  const whole = meant
-    .map(({ phrase }) => new Set(terms(phrase)))
-    .filter((stems) => stems.size > 0 && [...stems].every((stem) => said.has(stem)));
-  return meant.filter(({ phrase }) => {
-    const stems = terms(phrase);
-    const found = stems.filter((stem) => said.has(stem));
-    const isWhole = found.length === stems.length;
-    return isWhole || !whole.some((other) => found.every((stem) => other.has(stem)));
+function subjectOf<Meant extends { phrase: string }>(
+  meant: readonly Meant[],
+  { topic, said }: { topic: string; said: readonly string[] },
+): Meant[] {
+  const all = new Set(terms(topic));
+  const subject = new Set(terms(said.reduce((rest, phrase) => rest.replace(phrase, ' '), topic)));
+  const setting = askerIn(topic).map(({ from, to }) => topic.slice(from, to));
+  const asked = new Set(terms(setting.reduce((rest, phrase) => rest.replace(phrase, ' '), topic)));
+  const foundIn = (phrase: string) => terms(phrase).filter((stem) => all.has(stem));
+  const ofSubject = meant.filter(({ phrase }) => {
+    const found = foundIn(phrase);
+    return found.length === 0 || found.some((stem) => subject.has(stem));
   });
+  const isWhole = ({ phrase }: Meant) =>
+    terms(phrase).length > 0 && foundIn(phrase).length === terms(phrase).length;
+  const isAsked = ({ phrase }: Meant) => foundIn(phrase).some((stem) => asked.has(stem));
+  return someOf(someOf(ofSubject, isWhole), isAsked);
 }
 
-/**
- * A coating that "keeps out grease" is no matter of greases: whether a concept has a word of what is wanted, and not only of what
- * is said of it.
- */
-function isOfSubject(topic: string, said: readonly string[]): (meant: { phrase: string }) => boolean {
-  const subject = new Set(terms(said.reduce((rest, phrase) => rest.replace(phrase, ' '), topic)));
-  const all = new Set(terms(topic));
-  return ({ phrase }) => {
-    const found = terms(phrase).filter((stem) => all.has(stem));
-    return found.length === 0 || found.some((stem) => subject.has(stem));
-  };
+/** Those of a kind, or all if there is none. */
+function someOf<Item>(items: readonly Item[], is: (item: Item) => boolean): Item[] {
+  const some = items.filter(is);
+  return some.length > 0 ? some : [...items];
 }
 
 /** "Without lead" and "no Lead" rule out the same thing. */

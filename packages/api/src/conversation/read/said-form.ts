@@ -1,4 +1,4 @@
-import { asksToDo } from './clauses/actions.ts';
+import { asksToDo } from '@cosmos/language/clauses/openings.ts';
 import { isOrdinary } from '@cosmos/language/analysis/ordinary-words.ts';
 import { thirdPerson, verbOf, verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
 import { ADVERB, isBaseForm, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';

@@ -2,8 +2,9 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
-import { ANY_THING, REQUEST } from './qualities-asked.ts';
-import { isSign, wordsOf } from './roles/words.ts';
+import { REQUEST } from '@cosmos/language/clauses/openings.ts';
+import { ANY_THING } from './qualities-asked.ts';
+import { isSign, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** What a message asks for, by its words: "pressure sensor" for "prosthetic sockets", or "recycle" and "textiles". */
 export interface ThingWanted {

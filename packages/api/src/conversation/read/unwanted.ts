@@ -5,7 +5,8 @@ import { deniesQuality, thingsDeniedIn } from './clauses/denials.ts';
 import { predicatesIn } from './clauses/predicates.ts';
 import { withoutReason } from './clauses/reasons.ts';
 import { thingsAt } from './clauses/things.ts';
-import { type Word, wordsOf } from './roles/words.ts';
+import { isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
+import { type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** A thing that a text rules out, as written, and where. */
 export interface Unwanted {
@@ -17,7 +18,7 @@ export interface Unwanted {
 }
 
 /** "Fly ash is no option", "a culture step is out of the question": up to four words at the beginning of a clause. */
-const NO_OPTION = String.raw`(?<=^\W*|[,;:.?!(]\s+|\b(?:and|but|so|as)\s+)(?!(?:it|that|this|which|there|what|he|she|they|we|i|and|but|so|our|my|their|existing|current|conventional|today['’]s|most|all|many|these|those|such)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,3}?${RULING_OUT}(?![\p{L}\p{N}])`;
+const NO_OPTION = String.raw`(?<=^\W*|[,;:.?!(]\s+|\b(?:and|but|so|as)\s+)(?!(?:it|that|this|which|there|what|he|she|they|we|i|and|but|so|our|my|their|existing|current|conventional|today['’]s|most|all|many|these|those|such)\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,3}?(?:\s(?:and|or)\s[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,2}?)?${RULING_OUT}(?![\p{L}\p{N}])`;
 /** "Leave PFAS behind", "phase out lead"; what one gets rid of may be the subject itself. */
 const LEFT_BEHIND = String.raw`\b(?:leave|leaving)\s(?!no\b)[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?\sbehind\b|\b(?:phas(?:e|ing) out|(?:move|get|moving|getting) away from)\s[\p{L}\p{N}-]+`;
 const OUT = new RegExp(`${RULING_OUT}$`, 'iu');
@@ -36,7 +37,7 @@ const NOTHING_WITH = String.raw`(?:\bnothing|\b(?:can(?:no|['’])t|do(?: not|n[
 const TURNED_AWAY = String.raw`\b(?:(?:we|i)(?:['’]ve|\s+have)?\s+(?:already\s+)?tried(?: with)?\s+(?!(?:to|out|it|this|that|them|everything|all|many|several|various|hard)\b|\p{L}+ing\b)|not\s+(?:(?:looking|searching|asking) for|interested in|after|seeking)\s+|(?:we|i) avoid\s+(?:all\s|any\s)?)`;
 /** What stands before things that are ruled out. */
 const BEFORE = new RegExp(
-  String.raw`${NOTHING_WITH}|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|w\/o|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free of|instead of|rather than|avoiding|except)\s+`,
+  String.raw`${NOTHING_WITH}|\b${USING}\s+nothing\s+|${TURNED_AWAY}|${NOT_WANTED}|${NOT_ALLOWED}|${NOT_RELIED_ON}|${AVOIDED}|\b(?:without|w\/o|(?<!['’]m\s|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|shall)\s)not|neither|no|(?<!\bkeep(?:s|ing)?\s(?:[\p{L}\p{N}-]+\s){0,4})free (?:of|from)|instead of|rather than|avoiding|except)\s+`,
   'giu',
 );
 const DECIDED = new RegExp(`^(?:${TURNED_AWAY}|${NOTHING_WITH})$`, 'iu');
@@ -64,12 +65,7 @@ export function unwantedSpans(text: string): Unwanted[] {
       listFrom(text, words, { from: index, named: index + opening.length }),
     );
   const whole = [...text.matchAll(WHOLE)]
-    .map(({ 0: phrase, index }) => ({
-      from: index,
-      to: index + phrase.length,
-      text: phrase,
-      isDecided: OUT.test(phrase),
-    }))
+    .flatMap(({ 0: phrase, index }) => eachNamed(phrase, index))
     .filter((phrase) => !isWantedToo(text, phrase));
   const all = [...denied, ...whole, ...named].filter(({ text: phrase }) => {
     // "No way" names nothing; of what "without" names, any word does.
@@ -79,6 +75,22 @@ export function unwantedSpans(text: string): Unwanted[] {
   return all
     .filter((one, at) => !all.slice(0, at).some(({ from, to }) => one.from < to && one.to > from))
     .toSorted((a, b) => a.from - b.from);
+}
+
+const JOIN = /\s+(?:and|or)\s+/iu;
+
+/** "Tin oxide" and "vacuum processes are excluded": each by itself, the last one with the words that rule all of them out. */
+function eachNamed(phrase: string, index: number): Unwanted[] {
+  const isDecided = OUT.test(phrase);
+  const names = isDecided ? phrase.replace(OUT, '') : phrase;
+  const join = JOIN.exec(names);
+  const first = join ? names.slice(0, join.index) : '';
+  const starts =
+    join && !(isDescribing(first) && !first.includes(' ')) ? [0, join.index + join[0].length] : [0];
+  return starts.map((start, at) => {
+    const end = at < starts.length - 1 ? (join?.index ?? 0) : phrase.length;
+    return { from: index + start, to: index + end, text: phrase.slice(start, end), isDecided };
+  });
 }
 
 /** "Sensors are too big; we need smaller sensors": what is complained of may be what is wanted. */
@@ -98,7 +110,8 @@ function listFrom(
 ): Unwanted[] {
   const first = words.findIndex(({ at }) => at >= named);
   if (first < 0) return [];
-  return thingsAt(words, first).flatMap((thing, place) => {
+  const isOfAll = /\bfree (?:of|from)\s+$|^neither\b/iu.test(text.slice(from, named));
+  return thingsAt(words, first, { isOfAll }).flatMap((thing, place) => {
     const [begins, last] = [words[thing.from], words[thing.to - 1]];
     if (!begins || !last) return [];
     const start = place === 0 ? from : begins.at;

@@ -1,7 +1,7 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { MESSAGE_ACTS } from '../question/act.ts';
 import { ROLES } from '../roles/role.ts';
-import { stemOf, wordsOf } from '../roles/words.ts';
+import { stemOf, wordsOf } from '@cosmos/language/clauses/words.ts';
 import type { Part } from '../roles/role.ts';
 import type { LikelyAct } from './act-model.ts';
 

@@ -13,7 +13,7 @@ const OF_ASKER =
   /^\s*(?:(?:and|but|so|as|since|because|where|here|today|now|currently)\s+)*(?:we|i|our|my)\b/iu;
 /** What is asked for, and of what, stands in such a clause as well. */
 const ASKS =
-  /\b(?:need|needs|want|wants|wish|like|look|looking|seek|seeking|search|searching|require|requires|after|interested|try|trying|hope|miss|prefer|must|should|shall|can|could|has to|have to|ought|would|love|aim|goal|target|plan)\b|['’]d\b/iu;
+  /\b(?:ask|asks|need|needs|want|wants|wish|like|look|looking|seek|seeking|search|searching|require|requires|after|interested|try|trying|hope|miss|prefer|must|should|shall|can|could|has to|have to|ought|would|love|aim|goal|target|plan)\b|['’]d\b/iu;
 
 /** "We'd like to turn it into electricity": what was told before is what is to be worked on. */
 const OF_IT =

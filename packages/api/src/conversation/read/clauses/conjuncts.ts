@@ -1,10 +1,19 @@
 import { measuresIn } from '@cosmos/language/quantities/durations.ts';
 import { ADVERB, isDescribing } from '@cosmos/language/phrases/word-kinds.ts';
-import type { Required } from '../requirements/required.ts';
-import { isComma, type Word, wordsOf } from '../roles/words.ts';
+import type { Required } from '@cosmos/language/clauses/request-points.ts';
+import { isComma, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import { saysHow } from './items.ts';
 
 const JOINS = /^(?:and|but)$/i;
+/** "Low power", "good wet grip" at the end. */
+const LEVEL = /^(?:low|high|good|long|short|fast|little)\s+[\p{L}-]+(?:\s[\p{L}-]+)?$/iu;
+/** "Disposable or sterilizable". */
+const ALL_QUALITIES = (said: string) => {
+  const words = wordsOf(said).map(({ text }) => text);
+  return words.length <= 3 && words.every((word) => isDescribing(word) || /^(?:or|and)$/i.test(word));
+};
+const NAMED_FIGURE =
+  /^(?:[\p{L}-]+\s){1,3}(?:[<>≤≥~]|at least|at most|above|below|over|under|(?:more|less) than)\s*\d/iu;
 
 /**
  * The points of a stretch that says how the thing is, each by itself: "safe for bees and cheap enough for small farms" has two, and so
@@ -43,6 +52,10 @@ function isPoint(
   const word = (at: number) => words[at]?.text ?? '';
   const opening = ADVERB.test(word(next)) ? next + 1 : next;
   const before = text.slice(words[from]?.at ?? 0, words[to]?.at ?? 0);
+  // "Lighter than 200 g and low power", "bonds rubber to leather, peel strength > 5 N/mm".
+  const after = text.slice(words[next]?.at ?? text.length);
+  if (LEVEL.test(after) || (isComma(words, to) && NAMED_FIGURE.test(after))) return true;
+  if (isComma(words, to) && ALL_QUALITIES(after)) return true;
   const isBehindFigure = isComma(words, to) && measuresIn(before).length > 0;
   if (isBehindFigure && isDescribing(word(opening))) return true;
   const first = ADVERB.test(word(from)) ? from + 1 : from;

@@ -5,8 +5,10 @@ import { DENYING, USING } from '@cosmos/contract/conversation/requirements-of.ts
 /** "No more than", "not larger than": a bound, which rules out no thing. */
 const BOUND = String.raw`(?:(?:more|less|fewer|longer|later)\b|\p{L}+er\s+than\b)`;
 const NOT_A_THING = String.raw`(?!${BOUND}|to\b|enough\b|only\b|just\b|necessarily\b)`;
+/** One avoids a thing, but prevents corrosion. */
+const AVOIDABLE = String.raw`(?:[\p{L}\p{N}-]+\s)*?(?![\p{L}-]*(?:ing|ion|age|ure|ity|ness|loss|losses|fires?|leaks?|defects?|errors?|cracks?|waste|risks?|costs?|problems?|issues?|delays?|diseases?)\b)[\p{L}\p{N}-]+$`;
 const OF_THINGS = new RegExp(
-  String.raw`^(?:${DENYING}\s+(?:be\s+)?(?:${USING}\s+${NOT_A_THING}|from\s+|(?=an?\s))|${USING}\s+(?=no\s+${NOT_A_THING})|(?:(?:must|should|shall|can|has to|have to|needs? to|is|are)\s+)?(?:be\s+)?free of\s+)`,
+  String.raw`^(?:${DENYING}\s+(?:be\s+)?(?:${USING}\s+${NOT_A_THING}|from\s+|(?=an?\s))|${USING}\s+(?=no(?:thing)?\s+${NOT_A_THING})|(?:(?:must|should|shall|can|has to|have to|needs? to|is|are)\s+)?(?:(?:be\s+)?free (?:of|from)|avoids?(?=\s+${AVOIDABLE}))\s+)`,
   'iu',
 );
 const OF_QUALITY = new RegExp(

@@ -1,4 +1,4 @@
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import { ADVERB, isDescribing, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 
 interface Span {
@@ -23,7 +23,7 @@ export function itemsIn(text: string): Span[] {
   const words = wordsOf(text);
   const word = (at: number) => words[at]?.text ?? '';
   return words.flatMap((_, at) => {
-    const isListed = isComma(words, at - 1) || word(at - 1) === ':';
+    const isListed = isComma(words, at - 1) || /^[:;]$/.test(word(at - 1));
     if (!isListed && !(JOINS.test(word(at - 1)) && isComma(words, at - 2))) return [];
     const first = ADVERB.test(word(at)) || /^not$/i.test(word(at)) ? at + 1 : at;
     const end = endOf(words, at);
@@ -35,12 +35,22 @@ export function itemsIn(text: string): Span[] {
     const isBound = /^(?:no|not)\s+(?:\p{L}+er|(?:more|less)\s+\p{L}+)\s+than\b/iu.test(
       text.slice(words[at]?.at),
     );
-    if (!(isHow || isCompound || says || isBound)) return [];
+    // "Injection mouldable".
+    const isAble = end - at <= 3 && /(?:able|ible|proof|-\p{L}+ed)$/u.test(word(end - 1)) && end - at > 1;
+    // Behind a colon, "dry electrodes" says more of the thing.
+    const isPart =
+      end - at === 2 && isDescribing(word(at)) && !isDescribing(word(at + 1)) && isBehindColon(words, at);
+    if (!(isPart || isHow || isCompound || says || isBound || isAble)) return [];
     const [begins, last] = [words[at], words[end - 1]];
     if (!begins || !last) return [];
     const to = last.at + last.text.length;
     return [{ from: begins.at, to, text: text.slice(begins.at, to) }];
   });
+}
+
+function isBehindColon(words: readonly Word[], at: number): boolean {
+  const sign = words.slice(0, at).findLast(({ text }) => /^[.!?;:]$/.test(text));
+  return sign?.text === ':';
 }
 
 /** Whether a word with the next one says how the thing itself is: "safe for", "cheap enough", "thinner than". */

@@ -1,4 +1,8 @@
-import { isComma, isSign, type Word, wordsOf } from '../roles/words.ts';
+import { verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { isComma, isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
+import { isBetweenAdjectives } from '@cosmos/language/clauses/clause-end.ts';
+import { saysHow } from './items.ts';
+import { ARTICLE, ASKER, modalAfter, namesAnother, OF_ANY } from './modals.ts';
 import {
   ADVERB,
   AUXILIARY,
@@ -39,17 +43,8 @@ const RELATIVE = /^(?:that|which)$/i;
 /** Behind one of these "that" begins what is said, known, or the case. */
 const BEFORE_CONTENT =
   /^(?:so|such|is|are|was|be|sure|know|knows|say|says|said|mean|means|hope|think|see|shows?|given|fact|provided|ensures?|now|than|all|like|with|in|by|for|of|to|after|from)$/i;
-/** Of these a clause says nothing of the thing. */
-const ASKER =
-  /^(?:no|none|nothing|neither|somebody|someone|anybody|anyone|we|i|you|us|me|he|she|who|what|which|that|there|how|where|when|if)$/i;
 /** "As we rent the place", "but I'd want". */
 const OF_ASKER = /^(?:we|i|our|my|the|you|i['’]\p{L}+|we['’]\p{L}+)$/iu;
-const OF_ANY =
-  /^(?:something|anything|things?|solutions?|systems?|products?|methods?|process(?:es)?|devices?|tools?|technolog(?:y|ies)|materials?|approach(?:es)?|software|apps?|machines?|gadgets?|ways?)$/i;
-const MODAL = /^(?:must|should|shall|(?:must|should|sha)n['’]t)$/i;
-const CANNOT = /^(?:cannot|(?:ca|wo)n['’]t)$/i;
-const MODAL_WITH_TO = /^(?:has|have|needs?|ought)$/i;
-const LONGEST_SUBJECT = 6;
 const LONGEST_IN_LIST = 4;
 
 /** Of what is said with "can" behind "that", more may follow in both forms. */
@@ -112,7 +107,13 @@ function relativeAt(words: readonly Word[], at: number): Opening | null {
     return { at: at + 1, form: 'singular', isMain: false, isOfAnother: false };
   if (/^(?:can|could|will|must|should|cannot|(?:ca|wo)n['’]t)$/i.test(word(verb)))
     return { at: at + 1, form: 'either', isMain: false, isOfAnother: false };
-  if (AUXILIARY.test(word(verb)) || isBaseForm(word(verb), next) || /^(?:never|not)$/i.test(word(verb)))
+  const isOfMany = /[^s]s$/i.test(before) && verbOf(word(verb)) === word(verb) && !AUXILIARY.test(next);
+  if (
+    AUXILIARY.test(word(verb)) ||
+    isOfMany ||
+    isBaseForm(word(verb), next) ||
+    /^(?:never|not)$/i.test(word(verb))
+  )
     return { at: at + 1, form: 'base', isMain: false, isOfAnother: false };
   // "That the consumer will not taste".
   const modal = /^that$/i.test(word(at)) ? modalAfter(words, at + 1, { orAble: true }) : null;
@@ -140,50 +141,6 @@ function mainAt(words: readonly Word[], at: number): Opening | null {
   return { at: isOfAnother ? at : modal, form: 'base', isMain: true, isOfAnother };
 }
 
-const ARTICLE = /^(?:the|an?|our|its|their|this|these|those)$/i;
-/**
- * Whether the subject of a clause is something else than what is wanted: "nurses have to learn it", "the picture must be live". What
- * was named before, or stands for whatever is wanted, needs no name.
- */
-function namesAnother(words: readonly Word[], at: number, modal: number): boolean {
-  const subject = words.slice(at, modal).map(({ text }) => text);
-  // "The price per test" is a price.
-  const joined = subject.findIndex(
-    (word, place) => place > 0 && /^(?:of|per|for|in|on|at|between)$/i.test(word),
-  );
-  const head = (joined < 0 ? subject : subject.slice(0, joined)).at(-1)?.toLowerCase() ?? '';
-  if (head === '' || OF_ANY.test(head) || /^(?:it|they|this|that|these|those|ones?)$/.test(head))
-    return false;
-  return !words.slice(0, at).some(({ text }) => text.toLowerCase() === head);
-}
-
-const ABLE = /^(?:will|would|can|could)$/i;
-
-/** The place of the modal whose subject begins at a word; null if it has none, or if it is about whoever asks. */
-function modalAfter(words: readonly Word[], at: number, { orAble = false } = {}): number | null {
-  for (let place = at; place <= at + LONGEST_SUBJECT && place < words.length; place++) {
-    const word = words[place]?.text ?? '';
-    const isOfIt = place === at || /^(?:it|they)$/i.test(words[place - 1]?.text ?? '');
-    if (isModal(words, place) || (isOfIt && isCannot(words, place))) return place;
-    if (orAble && (ABLE.test(word) || isCannot(words, place))) return place;
-    if (isSign(word) || ASKER.test(word) || JOINS.test(word) || /^to$/i.test(word)) return null;
-    if (AUXILIARY.test(word) && !ABLE.test(word)) return null;
-  }
-  return null;
-}
-
-function isModal(words: readonly Word[], at: number): boolean {
-  const word = words[at]?.text ?? '';
-  return MODAL.test(word) || (MODAL_WITH_TO.test(word) && /^to$/i.test(words[at + 1]?.text ?? ''));
-}
-
-function isCannot(words: readonly Word[], at: number): boolean {
-  const word = words[at]?.text ?? '';
-  return (
-    CANNOT.test(word) || (/^(?:can|could|may|will)$/i.test(word) && /^not$/i.test(words[at + 1]?.text ?? ''))
-  );
-}
-
 function pastAdverbs(words: readonly Word[], at: number): number {
   let place = at;
   while (ADVERB.test(words[place]?.text ?? '') && place < words.length - 1) place++;
@@ -202,6 +159,14 @@ function groupFrom(
   for (; place < words.length; place++) {
     const said = word(place);
     if (ENDS.test(said) || ENDS_CLAUSE.test(said)) break;
+    // "A wearable that looks normal would help".
+    if (
+      form === 'singular' &&
+      /^(?:would|will)$/i.test(said) &&
+      place > at + 1 &&
+      !/^(?:that|which|it|they|we|i|and|,)$/i.test(word(place - 1))
+    )
+      break;
     if (/^(?:as|but)$/i.test(said) && OF_ASKER.test(word(place + 1))) break;
     const last = starts.at(-1);
     if (last && last.to === Infinity && WITHOUT.test(said)) last.to = place;
@@ -212,6 +177,15 @@ function groupFrom(
     while (word(next) === ',' || JOINS.test(word(next))) next++;
     if (DOES_WITHOUT.test(`${word(next)} ${word(next + 1)}`)) break;
     if (relativeAt(words, next) !== null || mainAt(words, next) !== null) break;
+    // "Picks up leaks, lighter than 200 g": how the thing is, is no object.
+    if (
+      isComma(words, place) &&
+      !isOfBe &&
+      !isVerb(words, next, form) &&
+      saysHow(word(next), word(next + 1)) &&
+      isSmall(word(next + 1))
+    )
+      break;
     const verb = pastAdverbs(words, next);
     const isShared = last?.from === place - 1 && ALIKE.test(word(verb + 1));
     if (!isShared && opens(words, verb, { form, isOfBe })) {
@@ -223,15 +197,6 @@ function groupFrom(
     else place = next - 1;
   }
   return { starts, end: place };
-}
-
-/** "On wet, bleeding tissue": adjectives with a comma between them say how one thing is. */
-function isBetweenAdjectives(words: readonly Word[], at: number): boolean {
-  const word = (place: number) => words[place]?.text ?? '';
-  const before = word(at - 2);
-  const after = word(at + 1);
-  if (!isComma(words, at) || !isSmall(before) || AUXILIARY.test(before)) return false;
-  return isDescribing(word(at - 1)) && (isDescribing(after) || /(?:ing|ty|dy|ny|my)$/i.test(after));
 }
 
 function isVerb(words: readonly Word[], at: number, form: Form): boolean {

@@ -1,4 +1,4 @@
-import { isWished, type Required } from '../requirements/required.ts';
+import { isWished, type Required } from '@cosmos/language/clauses/request-points.ts';
 import { thingsDeniedIn } from './denials.ts';
 import { itemsIn } from './items.ts';
 import { predicatesIn } from './predicates.ts';
@@ -13,10 +13,6 @@ export interface Said {
   required: Required[];
   read: Span[];
 }
-
-/** "Before symptoms are visible": what has to come first is a requirement by itself. */
-const BEFORE_IT =
-  /\bbefore\s+(?:\p{L}+\s+){1,3}?(?:is|are|gets?|becomes?|begins?|starts?|fails?|happens?|occurs?|breaks?|spreads?|appears?|can)\b[^.,;:!?]*/giu;
 
 const MODAL = /^(?:must|should|shall|can|could|may|will|has to|have to|needs? to|is|are|be)\s+(?:be\s+)?/i;
 
@@ -47,21 +43,17 @@ export function saidIn(
   const isSubject = (each: { from: number; to: number; text: string }) =>
     isMostly(each, need) && !/\d|\b(?:before|within|not|no)\b|n['’]t\b/i.test(each.text);
   const items = itemsIn(text).filter((item) => !within(item, predicates) && !isMostly(item, setting));
-  const early = [...text.matchAll(BEFORE_IT)]
-    .map(({ 0: words, index }) => ({ from: index, to: index + words.length, text: words }))
-    .filter((each) => !within(each, predicates));
   const required = [
     ...predicates.filter(
       (each) =>
         (!each.isCut || each.text.replace(MODAL, '').includes(' ')) && !(each.isOfAny && isSubject(each)),
     ),
     ...items,
-    ...early,
   ]
     .filter(({ text: said }) => thingsDeniedIn(said) === null)
     .map(({ from, to, text: said }) => ({ from, to, text: said, isPreferred: isWished(text, from) }));
   const whole = predicates.map((each) => ({ ...each, to: each.isCut ? each.end : each.to }));
-  const read = [...whole, ...items, ...early].map((each) =>
+  const read = [...whole, ...items].map((each) =>
     thingsDeniedIn(each.text) === null ? each : upToComma(each),
   );
   return { required, read };

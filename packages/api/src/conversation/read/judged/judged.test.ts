@@ -13,10 +13,10 @@ interface Judged {
   title: string;
 }
 
-/** Of sixty problems, so many were read without a fault, ruled-out things lost, and titles good when this was last measured. */
-const READ = 46;
+/** Of 120 problems, so many were read without a fault, ruled-out things lost, and titles good when this was last measured. */
+const READ = 100;
 const LOST = 2;
-const TITLED = 55;
+const TITLED = 104;
 
 const listed = (cell = '') =>
   cell

@@ -1,25 +1,13 @@
 import { Tagger } from '@cosmos/language/tagger/tagger.ts';
 import { BUCKETS, roleFeatures } from '../roles/role-features.ts';
-import { isSign, type Word, wordsOf } from '../roles/words.ts';
+import { isWished, type Required } from '@cosmos/language/clauses/request-points.ts';
+import { isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import weights from './requirement-weights.json' with { type: 'json' };
 
 /** What a word of a request does, for requirements: it begins or continues one, or belongs to none. */
 export const TAGS = ['talk', 'need', 'setting', 'must', '-must', 'wish', '-wish', 'not', '-not'] as const;
 export type Tag = (typeof TAGS)[number];
 export const SHAPE = { tags: TAGS.length, buckets: BUCKETS };
-
-/** A stretch of a request that a result should meet. */
-export interface Required {
-  text: string;
-  from: number;
-  to: number;
-  /** True if it is only wished for. */
-  isPreferred: boolean;
-}
-
-/** "Ideally lead-free": words just before that make a requirement a wish. */
-const WISHED =
-  /\b(?:ideally|preferably|if possible|(?:would|(?:'|’)d) (?:prefer|like)|nice to have|a (?:big )?plus if|bonus if|best if)\W*(?:\w+\W+){0,2}$/i;
 
 const TAGGER = new Tagger(weights, SHAPE);
 const COMMON: ReadonlySet<string> = new Set(weights.common);
@@ -58,11 +46,6 @@ const WANTED =
 
 function wantedIn(text: string): { from: number; to: number }[] {
   return [...text.matchAll(WANTED)].map(({ 0: part, index }) => ({ from: index, to: index + part.length }));
-}
-
-/** Whether the words before a place make what follows a wish. */
-export function isWished(text: string, from: number): boolean {
-  return WISHED.test(text.slice(0, from));
 }
 
 /** The tag of each word. */

@@ -1,6 +1,6 @@
 import { hashed } from '@cosmos/language/classifier/hashed.ts';
 import { STATES, UNIVERSITIES } from '@cosmos/language/places/universities.ts';
-import { isSign, stemOf, type Word } from './words.ts';
+import { isSign, stemOf, type Word } from '@cosmos/language/clauses/words.ts';
 
 /** A feature is one of so many buckets. */
 export const BUCKETS = 1 << 16;

@@ -3,7 +3,7 @@ import { BUCKETS, roleFeatures } from './role-features.ts';
 import weights from './role-weights.json' with { type: 'json' };
 import { type Part, type Role, ROLES } from './role.ts';
 import { thingsIn } from './things.ts';
-import { isSign, type Word, wordsOf } from './words.ts';
+import { isSign, type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 export const SHAPE = { tags: ROLES.length, buckets: BUCKETS };
 const TAGGER = new Tagger(weights, SHAPE);

@@ -13,6 +13,7 @@ import {
   withPurpose,
 } from './title-phrase.ts';
 import { type Sought, soughtIn } from './title-sought.ts';
+import { clauseTitle } from './title-clause.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { gerund, verbOf } from '@cosmos/language/phrases/verbs.ts';
 import { ARTICLES, AUXILIARIES, EMPTY_HEADS, PRAISE } from '@cosmos/language/phrases/title-words.ts';
@@ -35,6 +36,8 @@ const NO_HEADING =
   /^(?:to|we|we[’']\p{L}+|our|i|my|you|they|it|only|need|want|no|not|without|this|that|there|from|for|in|on|at|by|with|if|when|while|so|and|but|because|else|other|one|\d[\d.,]*)(?:\s|$)/iu;
 /** What was named before. */
 const POINTS_BACK = /\s(?:them|it|these|those|this)(?:\s|$)/iu;
+/** Of so many characters a message is a problem, whose clauses tell what is asked for. */
+const PROBLEM = 90;
 /** In a longer message one word says too little. */
 const LONG = 60;
 
@@ -47,6 +50,8 @@ export function sessionTitle(text: string): string {
     .replace(/[“”"]/gu, ' ')
     .replace(/\b(that|which|what|it|who)['’]s\b/giu, '$1 is')
     .replace(/(?<=\d) (?=%)/gu, '');
+  const asked = plain.length > PROBLEM ? clauseTitle(plain) : null;
+  if (asked && asked.length > 1) return asTitle(asked);
   const titles = soughtIn(plain).map((sought) => ({
     title: withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
     isOfAsker: sought.isOfAsker,
@@ -65,7 +70,12 @@ export function sessionTitle(text: string): string {
     contentTerms(best.join(' ')).length > 0
       ? best
       : plain.split(/\s+/).filter(Boolean).slice(0, CONVERSATION_LIMITS.sessionTitleWords);
-  const title = chosen.join(' ').slice(0, TITLE_CHARACTERS).trim();
+  const isOfIt = asked === null || chosen.some((word) => word.toLowerCase() === asked[0]?.toLowerCase());
+  return asTitle(isOfIt ? chosen : (asked ?? chosen));
+}
+
+function asTitle(words: readonly string[]): string {
+  const title = words.join(' ').slice(0, TITLE_CHARACTERS).trim();
   // "mRNA" keeps its lower-case first letter everywhere.
   if (/^\p{Ll}{1,3}\p{Lu}/u.test(title)) return title;
   return title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Untitled Chat';

@@ -6,7 +6,7 @@ import { trainTagger } from '@cosmos/language/tagger/train-tagger.ts';
 import { roleFeatures } from '../../roles/role-features.ts';
 import { unmarked } from '../../roles/training/marked-messages.ts';
 import { commonIn } from '../../roles/training/role-trainer.ts';
-import { type Word, wordsOf } from '../../roles/words.ts';
+import { type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 import { SHAPE, spansOf, type Tag, TAGS, tagsBy } from '../required.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Role, ROLES } from '../role.ts';
-import { type Word, wordsOf } from '../words.ts';
+import { type Word, wordsOf } from '@cosmos/language/clauses/words.ts';
 
 /** How a message relates to those before it. */
 export const SUBJECTS = ['new', 'more', 'results', 'back', 'other'] as const;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROLES } from '../role.ts';
-import { isSign } from '../words.ts';
+import { isSign } from '@cosmos/language/clauses/words.ts';
 import { type MarkedMessage, readMarked } from './marked-messages.ts';
 import { readWriters, type RoleWeights, roleTeller, trainRoles } from './role-trainer.ts';
 

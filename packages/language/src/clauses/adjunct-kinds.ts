@@ -21,6 +21,9 @@ export interface Measure {
   dimension: string;
 }
 
+/** "80 % of the efficiency for 1,000 h": a record may state the share without how long it lasts. */
+export const SHARE = /\d\s*(?:%|per ?cent\b)/iu;
+
 /** Words that open an adjunct. */
 export const OPENS =
   /^(?:at|in|within|under|below|over|above|for|from|by|with|via|through|using|on|onto|during|after|before|between|against|into|to|inside|across|out|down|up|while|when|if|as|without|w\/o)$/i;

@@ -2,7 +2,7 @@ import { measuresIn } from '../quantities/durations.ts';
 import { ADVERB, isDescribing } from '../phrases/word-kinds.ts';
 import { verbOfGerund } from '../phrases/verbs.ts';
 import { isComma, isSign, type Word, wordsOf } from './words.ts';
-import { type Adjunct, AHEAD, FREQUENCY, kindOf, OPENS } from './adjunct-kinds.ts';
+import { type Adjunct, AHEAD, FREQUENCY, kindOf, OPENS, SHARE } from './adjunct-kinds.ts';
 
 interface Span {
   from: number;
@@ -145,8 +145,13 @@ export function pointsOf(text: string, { from, to }: Span): Span[] {
     const last = points.at(-1);
     const said = text.slice(begins, ends);
     const isOften = FREQUENCY.test(said) && /\s/.test(text.slice(last?.from ?? 0, last?.to));
-    const isNext = (isApart && kind !== 'without') || (isMeasured && kind === 'how') || isOften;
-    if (isNext || !last) points.push({ from: begins, to: ends });
+    const isOfShare = kind === 'lasting' && SHARE.test(text.slice(last?.from ?? 0, last?.to));
+    const isNext = isOfShare || (isApart && kind !== 'without') || (isMeasured && kind === 'how') || isOften;
+    if (isNext || !last)
+      points.push({
+        from: begins + (isOfShare ? (/^for\s+(?=\d)/i.exec(said)?.[0].length ?? 0) : 0),
+        to: ends,
+      });
     else last.to = ends;
     isMeasured ||= kind === 'figure' || kind === 'lasting' || kind === 'change';
   }

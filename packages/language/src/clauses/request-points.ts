@@ -1,4 +1,5 @@
 import { measuresIn } from '../quantities/durations.ts';
+import { SHARE } from './adjunct-kinds.ts';
 import { partedIn } from './adjuncts.ts';
 
 interface Span {
@@ -57,18 +58,20 @@ export function pointsOfAct(
   const isMeasured = NUMBERED.test(said) || measuresIn(said).length > 0;
   const isAlone = isRelative && !/\s/.test(said.trim());
   const isState = isRelative && (STATES.test(verb) || !INSTRUMENT.test(head));
+  const isShare = SHARE.test(said);
   // "Lasts a month from one dose": without an object, all that follows is said of the verb.
   const isWhole =
     isAlone ||
     (isState &&
       isMeasured &&
+      !isShare &&
       /^\S+\s+(?:for|at|in|on|up|an?|\d|(?:one|two|three|four|five|six|ten)\b)/iu.test(said));
   const near = adjuncts.filter(({ isApart }) => !isApart);
   const held = isWhole
     ? near.at(-1)
     : adjuncts.findLast(
         ({ kind, isApart }, place) =>
-          kind === 'lasting' ||
+          (kind === 'lasting' && !isShare) ||
           kind === 'change' ||
           (isState && place === 0 && !isApart && (kind === 'figure' || kind === 'when')),
       );

@@ -315,6 +315,14 @@ it.each([
 
 it.each([
   ['What keeps 80 % of the efficiency for 1,000 h?', ['80 % of the efficiency', '1,000 h']],
+  [
+    'What keeps 80 % of the efficiency for 1,000 h, ideally lead-free?',
+    ['80 % of the efficiency', '1,000 h', 'lead-free'],
+  ],
+  [
+    'We need a coating that keeps 90 % of its strength for two years.',
+    ['keeps 90 % of its strength', 'for two years'],
+  ],
   ['Recovery of lithium: recovery above 95 %, below 100 °C.', ['recovery above 95 %', 'below 100 °C']],
   ['A glue that cures below 120 °C, in ten minutes.', ['cures below 120 °C', 'cures in ten minutes']],
   ['A glue that sticks to skin within a minute.', ['sticks to skin within a minute']],

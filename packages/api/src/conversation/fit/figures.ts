@@ -150,14 +150,6 @@ export function hasItsNumbers(sentence: string, requirement: string): boolean {
   return numbersIn(requirement).every((number) => said.has(number));
 }
 
-/** A requirement without its figures. */
-export function withoutFigures(text: string): string {
-  return measuresIn(text).reduceRight(
-    (rest, { from, end }) => `${rest.slice(0, from)} ${rest.slice(end)}`,
-    text,
-  );
-}
-
 type Comparison = (stated: Quantity, required: Quantity) => boolean | null;
 
 function comparison(comparator: Constraint['comparator'], better: 'more' | 'less' | null): Comparison {

@@ -16,15 +16,14 @@ function catalogue() {
       return [];
     },
     knowledge: () => ({ facts: { technologies: 1_000, researchers: 0 } }),
-    likeness: async () => () => null,
     passageIn: () => null,
-  } as unknown as Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
+  } as unknown as Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'passageIn'>;
   return { index, lookedUp: () => lookedUp };
 }
 
 const card = (part: Partial<ResultCard>) => resultCard({ id: 'UTECH-TST-1', title: 'A coating', ...part });
 async function fitOf(request: string, part: Partial<ResultCard>) {
-  const [fitted] = await withFit(catalogue().index, [card(part)], {
+  const [fitted] = withFit(catalogue().index, [card(part)], {
     ...readRequirements(request),
     text: request,
   });
@@ -171,9 +170,9 @@ describe('whether a record meets what is required', () => {
     const person = card({ type: 'researcher', title: 'Ada Hop' });
     const { index } = catalogue();
     const required = readRequirements('water repellent coating, no fluorine');
-    expect(await withFit(index, [person], required)).toEqual([person]);
+    expect(withFit(index, [person], required)).toEqual([person]);
     const one = card({ summary: 'It is new.' });
-    expect(await withFit(index, [one], { constraints: [], exclusions: [] })).toEqual([one]);
+    expect(withFit(index, [one], { constraints: [], exclusions: [] })).toEqual([one]);
   });
 
   it('looks up the words of a requirement once, however many records there are', async () => {
@@ -181,7 +180,7 @@ describe('whether a record meets what is required', () => {
     const cards = Array.from({ length: 10 }, (_, at) =>
       card({ id: `UTECH-TST-${at}`, summary: 'It is new.' }),
     );
-    await withFit(index, cards, readRequirements('water repellent coating, no fluorine'));
+    withFit(index, cards, readRequirements('water repellent coating, no fluorine'));
     expect(lookedUp()).toBe(1);
   });
 });

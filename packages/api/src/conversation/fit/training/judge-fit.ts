@@ -64,7 +64,9 @@ for (const label of readLabels(values.labels, listings)) {
       ].join(' | '),
     );
 }
-for (const [kind, { met, told, right, unmet, unmetRight }] of [...kinds].toSorted())
+for (const [kind, { met, told, right, unmet, unmetRight }] of [...kinds].toSorted(([a], [b]) =>
+  a.localeCompare(b),
+))
   say(
     `${kind}: told as met ${told}, right ${right}, of ${met} · told as not met ${unmet}, right ${unmetRight}`,
   );

@@ -9,7 +9,7 @@ import { sentences } from '@cosmos/language/sentences/sentences.ts';
 import type { ClaimedFit } from '../../ports/assistant.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
-import { isNegated } from './said-of.ts';
+import { isNegated } from './free-of.ts';
 
 type Index = Pick<LiveIndex, 'passageIn'>;
 

@@ -5,6 +5,7 @@ import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
 import { isBackground } from '@cosmos/language/sentence-kinds/background.ts';
 import { isOfOthers } from '../../extract/of-others.ts';
 import { statementsIn } from '../../extract/statements.ts';
+import { isOwn, type Said } from './said.ts';
 
 /** How a figure of a sentence compares with the one that is required. */
 export interface Compared {
@@ -113,6 +114,8 @@ function isShareOf(wanted: readonly string[], said: readonly string[]): boolean 
 const OUTCOME = /\b(?:answers?|results?|readings?|verdicts?|diagnos[ei]s|readout)\b/iu;
 const TELLS =
   /\b(?:results?|detect\p{L}*|diagnos\p{L}*|tests?|test(?:ed|ing)|assays?|identif\p{L}*|screen\p{L}*|measure\p{L}*|analy[sz]\p{L}*|readouts?|answers?)\b/iu;
+/** "In under thirty minutes", and no word on what takes so long: a test's result. */
+const BARE_TIME = /^(?:(?:in|within|under|below|less than|at most|≤|<)\s+)+[\d\p{L}.,]+\s+\p{L}+$/iu;
 const TAKES =
   /\b(?:in|within|takes?|taking|requir(?:es|ing))\s+(?:(?:just|only|about|around|approximately|roughly|under|less than|as little as|as few as|up to|~|≈|<)\s*)*$/iu;
 
@@ -121,21 +124,37 @@ const SETS =
   /\b(?:cur(?:e[sd]?|ing)|set(?:s|ting)?|harden\p{L}*|bond\p{L}*|stick\p{L}*|adher?e\p{L}*|adhesi\p{L}*|gel(?:s|led|ling|ation)?|solidif\p{L}*)\b/iu;
 
 /** Whether a sentence says in what time a test tells its result or a thing holds, where a requirement limits that. */
-export function isTaken({ text, comparator }: Constraint, sentence: string): boolean {
+function isTaken({ text, comparator }: Constraint, sentence: string): boolean {
   if (comparator !== '<' && comparator !== '≤') return false;
   const isOfBoth = (asked: RegExp, said: RegExp) => asked.test(text) && said.test(sentence);
-  if (!isOfBoth(OUTCOME, TELLS) && !isOfBoth(SETS, SETS)) return false;
+  if (!isOfBoth(BARE_TIME, TELLS) && !isOfBoth(OUTCOME, TELLS) && !isOfBoth(SETS, SETS)) return false;
   return measuresIn(sentence).some(
     ({ dimension, start }) => dimension === 'time' && TAKES.test(sentence.slice(0, start)),
   );
 }
 
-/** A requirement without its figures. */
-export function withoutFigures(text: string): string {
-  return measuresIn(text).reduceRight(
-    (rest, { from, end }) => `${rest.slice(0, from)} ${rest.slice(end)}`,
-    text,
-  );
+/** Whether a requirement is a time limit by itself, so that nothing in it tells what takes so long. */
+export function isBareLimit({ text }: Pick<Constraint, 'text'>): boolean {
+  return BARE_TIME.test(text);
+}
+
+/** "Below one a week", "by half": a bound in words, which a text has to state as well. */
+const IN_WORDS =
+  /(?<=\b(?:below|above|under|over|than|least|most|within|to|by|every)\s+)(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/giu;
+const NUMBER = /\d+(?:[.,]\d+)*|\b(?:m|b|tr)illion\b|\btwice\b/gi;
+const DIGITS = new Map([
+  ...'one two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, at): [string, number] => [word, at + 1]),
+  ['half', 50],
+]);
+const asDigits = (word: string) => String(DIGITS.get(word.toLowerCase()) ?? word);
+
+/** "Under 20 ohm/sq", in a unit that can't be compared, is not met by "21.0 Ω/sq". */
+export function hasItsNumbers(sentence: string, requirement: string): boolean {
+  const numbersIn = (text: string) => text.replace(IN_WORDS, asDigits).match(NUMBER) ?? [];
+  const said = new Set(numbersIn(sentence));
+  return numbersIn(requirement).every((number) => said.has(number));
 }
 
 type Comparison = (stated: Quantity, required: Quantity) => boolean | null;
@@ -155,4 +174,18 @@ function comparison(comparator: Constraint['comparator'], better: 'more' | 'less
   if (comparator === null && better === 'more') return by((stated, required) => stated >= required);
   if (comparator === null && better === 'less') return by((stated, required) => stated <= required);
   return (stated, required) => (by(isNearly)(stated, required) === true ? true : null);
+}
+
+/** The figure of a sentence on the technology itself that measures what is asked for, whatever its other words; null if none does. */
+export function figureTold(
+  all: readonly Said[],
+  constraint: Constraint,
+): { said: Said; compared: Compared } | null {
+  if (!asksForFigure(constraint)) return null;
+  for (const said of all) {
+    const compared = said.place && isOwn(said) ? comparedFigures(constraint, said.text) : null;
+    if (compared && (compared.isSameProperty || (compared.isMet && isTaken(constraint, said.text))))
+      return { said, compared };
+  }
+  return null;
 }

@@ -16,15 +16,14 @@ function catalogue() {
       return [];
     },
     knowledge: () => ({ facts: { technologies: 1_000, researchers: 0 } }),
-    likeness: async () => () => null,
     passageIn: () => null,
-  } as unknown as Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
+  } as unknown as Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'passageIn'>;
   return { index, lookedUp: () => lookedUp };
 }
 
 const card = (part: Partial<ResultCard>) => resultCard({ id: 'UTECH-TST-1', title: 'A coating', ...part });
 async function fitOf(request: string, part: Partial<ResultCard>) {
-  const [fitted] = await withFit(catalogue().index, [card(part)], {
+  const [fitted] = withFit(catalogue().index, [card(part)], {
     ...readRequirements(request),
     text: request,
   });
@@ -59,6 +58,15 @@ describe('whether a record meets what is required', () => {
       'met',
       'not_stated',
     ]);
+  });
+
+  it('takes a time limit by itself for how long a test takes to tell its result', async () => {
+    const request = 'Is there a test that detects sepsis from a drop of blood in under thirty minutes?';
+    const statusOf = async (summary: string) =>
+      (await fitOf(request, { summary }))?.find(([requirement]) => requirement?.includes('thirty'))?.[1];
+    expect(await statusOf('This rapid system provides results within 30 minutes.')).toBe('met');
+    expect(await statusOf('This rapid system provides results within 45 minutes.')).toBe('not_stated');
+    expect(await statusOf('This rapid system is sterilised within 30 minutes.')).toBe('not_stated');
   });
 
   it('takes durations in words, and what is said in words that mean the same', async () => {
@@ -172,9 +180,9 @@ describe('whether a record meets what is required', () => {
     const person = card({ type: 'researcher', title: 'Ada Hop' });
     const { index } = catalogue();
     const required = readRequirements('water repellent coating, no fluorine');
-    expect(await withFit(index, [person], required)).toEqual([person]);
+    expect(withFit(index, [person], required)).toEqual([person]);
     const one = card({ summary: 'It is new.' });
-    expect(await withFit(index, [one], { constraints: [], exclusions: [] })).toEqual([one]);
+    expect(withFit(index, [one], { constraints: [], exclusions: [] })).toEqual([one]);
   });
 
   it('looks up the words of a requirement once, however many records there are', async () => {
@@ -182,7 +190,7 @@ describe('whether a record meets what is required', () => {
     const cards = Array.from({ length: 10 }, (_, at) =>
       card({ id: `UTECH-TST-${at}`, summary: 'It is new.' }),
     );
-    await withFit(index, cards, readRequirements('water repellent coating, no fluorine'));
+    withFit(index, cards, readRequirements('water repellent coating, no fluorine'));
     expect(lookedUp()).toBe(1);
   });
 });

@@ -1,4 +1,6 @@
-import { namesThing } from './same-thing.ts';
+import { stem, words as wordsIn } from '@cosmos/language/analysis/analyse.ts';
+import { isEmpty } from '@cosmos/language/analysis/content-terms.ts';
+import { isSame, namesThing } from './same-thing.ts';
 
 /** "Without fluorine", "free of any silver", "no need for an external pump"; and "fluorine-free". */
 const WITHOUT =
@@ -58,4 +60,31 @@ function isNamedLast(said: string, thing: string): boolean {
       .join(' '),
     thing,
   );
+}
+
+const NEGATION =
+  /\b(?:no|not|without|free (?:of|from)|non|never|avoid\w*|eliminat\w*|instead|rather|replac\w*|alternative)\b|-free\b|\bnon-?/i;
+/** Whether a sentence says that something is not there, not needed, or replaced. */
+export function isNegated(sentence: string): boolean {
+  return NEGATION.test(sentence);
+}
+
+/** So many words may stand between what denies and what is denied. */
+const NEAR = 8;
+
+/** Whether a sentence denies the thing itself: of "not to recognize motion, with focus on the surgery" no surgery is denied. */
+export function isDenied(sentence: string, thing: string): boolean {
+  const wanted = wordsIn(thing).filter((word) => !isEmpty(stem(word)));
+  const words = withoutUndecided(sentence).split(/\s+/);
+  const held = words.map((word) => wordsIn(word).some((said) => wanted.some((one) => isSame(one, said))));
+  return words.some((word, at) => {
+    if (!isNegated(word) && !/^free$/i.test(word)) return false;
+    // "Gluten-free nut butter" is free of gluten alone.
+    if (/-free\b/i.test(word)) return held.slice(Math.max(0, at - 1), at + 1).some(Boolean);
+    const isAfter = /^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
+    const named = held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1);
+    const first = at + 1 + held.slice(at + 1).indexOf(true);
+    const isOfSome = words.slice(at, first).some((between) => isOfDegree(between, thing));
+    return named.some(Boolean) && (isAfter || !isOfSome);
+  });
 }

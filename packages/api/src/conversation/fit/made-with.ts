@@ -1,6 +1,6 @@
 import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { namesThing } from './same-thing.ts';
-import { isNegated } from './said-of.ts';
+import { isNegated } from './free-of.ts';
 
 /** "The device uses a lead absorber", "made of silver". */
 const USES =

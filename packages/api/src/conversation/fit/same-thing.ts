@@ -10,7 +10,7 @@ const VERB_FORM = /(?:ing|ed)$/u;
  * Whether two words name the same thing. A stem alone joins what is not the same: silicone and silicon, carbon and carbonate, an
  * organ and what is organic.
  */
-function isSame(asked: string, said: string): boolean {
+export function isSame(asked: string, said: string): boolean {
   if (stem(asked) !== stem(said)) return false;
   if (VERB_FORM.test(asked) || singular(asked) === singular(said)) return true;
   return OF_THING.test(said) && !VERB_FORM.test(asked);

@@ -1,11 +1,7 @@
-import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { membersOf } from '@cosmos/language/phrases/members.ts';
-import { withPreferredTerms } from '@cosmos/language/phrases/interchangeable.ts';
 import { withoutOtherKinds } from '@cosmos/language/phrases/of-another-kind.ts';
 import { verbOfGerund } from '@cosmos/language/phrases/verbs.ts';
-import { type Asked, isNegated } from './said-of.ts';
+import { isNegated } from './free-of.ts';
 import { namesThing } from './same-thing.ts';
 
 /** "Systems and methods for": what a technology is called by before it is named. */
@@ -19,10 +15,9 @@ const MADE_BY = /\b(?:using|with|from|via|by|based on|made of)\s+((?:[\p{L}\p{N}
 /** Of these the word before is the object: "water purification", "lead detector". */
 const ACTS_ON =
   /^(?:\p{L}*(?:puri|desali|deto?xi|decontami|elimi)\p{L}*tion|removal|detect(?:ion|or)|destruction|degradation|decomposition|remediation|reduction|prevention|protection|extraction|separation|filtration|sensors?|sensing|monitor(?:s|ing)?|captur(?:e|ing)|recover(?:y|ing)|recycling|treatments?|therap(?:y|ies)|vaccines?|tests?|testing|assays?|analysis|imaging|inspection|measurements?|control|filters?|repellents?|resistan(?:t|ce)|diagnos(?:is|tics?))s?$/iu;
-const ONLY_ONE = 1;
 
 /** The words of a title that say what the technology is and how: "Water-Repellent Coatings" of "Water-Repellent Coatings for Steel". */
-export function ownPart(title: string): string {
+function ownPart(title: string): string {
   const named = title.replace(GENERIC, '');
   const [first = '', ...rest] = named.split(/\s+/);
   // What is imaged, made or detected is something else.
@@ -30,34 +25,12 @@ export function ownPart(title: string): string {
   return named.replace(OWN_ENDS, '');
 }
 
-/**
- * What a title proves of a requirement: it states what the thing itself is said to be, and names what was ruled out if the thing
- * is that or is made with it. Null if it proves nothing.
- */
-export function byTitle(title: string, { text, isExclusion }: Asked): FitStatus | null {
-  if (isExclusion) {
-    if (isNegated(title)) return null;
-    const isMember = membersOf(text).some((kind) => isWritten(title, kind));
-    return isMember || isOrHas(withoutOtherKinds(title, text), text) ? 'not_met' : null;
-  }
-  const words = contentTerms(text);
-  if (words.length === 0) return null;
-  if (words.length === ONLY_ONE) return isSaidOfIt(title, text) ? 'met' : null;
-  const held = new Set(terms(title));
-  return words.every((word) => held.has(word)) ? 'met' : null;
-}
-
-/** Whether a title has a word as it is asked for: "sterile" is not "sterilization", nor "degradation-independent". */
-function isSaidOfIt(title: string, text: string): boolean {
-  const formOf = (phrase: string) =>
-    withPreferredTerms(phrase)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
-      .trim();
-  const own = formOf(ownPart(title));
-  const asked = formOf(text);
-  if (/[ -]/.test(asked)) return ` ${own.replaceAll('-', ' ')} `.includes(` ${asked.replaceAll('-', ' ')} `);
-  return own.split(' ').some((word) => word === asked || word.replace(/^.*-/u, '') === asked);
+/** Whether a title names what was ruled out: the thing is that, or is made with it. */
+export function namesRuledOut(title: string, thing: string): boolean {
+  if (isNegated(title)) return false;
+  return (
+    membersOf(thing).some((kind) => isWritten(title, kind)) || isOrHas(withoutOtherKinds(title, thing), thing)
+  );
 }
 
 /** Whether a title has a member of a kind as it stands: "night vision devices based on" are not "vision-based". */

@@ -164,7 +164,7 @@ async function findAnswer(
   // The beginning of a text, which is all that a visitor sees, says too little of what a record states.
   const isRead = question.passages && language === 'en';
   const told = isRead ? await withAbout(index, results, reading.text) : results;
-  const fitted = question.passages ? await withFit(index, told, reading) : results;
+  const fitted = question.passages ? withFit(index, told, reading) : results;
   if (understanding.resultsMeant === null && isNoAnswer(fitted))
     found = { ...found, none: true, totalFound: 0 };
   // Results that are asked about keep their order and numbers.

@@ -1,183 +1,125 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Likeness } from '../../../ports/live-index.ts';
-import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
-import { trainLogistic } from '@cosmos/search/eval/logistic.ts';
-import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
-import { likenessOf, type Listing, readListings, wordsOf } from '../../results/training/listings.ts';
-import {
-  type Asked,
-  featuresOf,
-  type FitRow,
-  fitRows,
-  type FitWeights,
-  recordFeatures,
-  saidOf,
-} from '../said-of.ts';
+import { trainTrees } from '@cosmos/search/eval/train-trees.ts';
+import { readListings, wordsOf } from '../../results/training/listings.ts';
+import { type Evidence, evidenceFor, type EvidenceKind, FEATURES, RISING } from '../evidence.ts';
+import { figureTold } from '../figures.ts';
+import { featuresOf, type FitWeights, probabilityOf, surest } from '../judge.ts';
+import { saidIn } from '../said.ts';
+import { wantedOf } from '../wanted.ts';
+import { isOfFirst, type Label, readLabels, writerOf } from './labelled.ts';
 
 /**
- * node train-fit.ts --listings <listings.jsonl> [--test <labels.tsv>] [--write <date>]
- * Trains the weights that tell whether a record states a requirement, from `labels.tsv` and the texts of the listings that it
- * names. Prints, in folds by question, how many of the stated requirements are told at each bound, and how many of those told
- * are stated, by words alone and with what sentences mean; with other questions and labels also for these. The same labels
- * give the same bytes.
+ * node train-fit.ts --listings <listings.jsonl> [--without <feature>] [--write <date>]
+ * Trains the weights that tell whether a sentence proves a requirement, from `labels.tsv`, `problems.tsv` and the texts of the
+ * listings that they name. Prints, in folds of which each has the questions of one writer, how many of those told as met are, and
+ * of those that are, how many are told: for the labels of first readers, and for the stricter ones of later readers. The same
+ * labels give the same bytes.
  */
 const { values } = parseArgs({
-  options: { listings: { type: 'string' }, write: { type: 'string' }, test: { type: 'string' } },
+  options: { listings: { type: 'string' }, without: { type: 'string' }, write: { type: 'string' } },
 });
 
-/** A requirement of a question and a record, as a reader judged them. */
 interface Judged {
-  question: string;
-  asked: Asked;
-  listing: Listing;
-  score: number;
-  status: FitStatus;
-  /** Numbers of the sentences that say so. */
-  sentences: ReadonlySet<number>;
-  rows: FitRow[];
+  label: Label;
+  found: Evidence[];
+  /** Whether figures alone decide that it is met; null if they don't decide. */
+  byFigure: boolean | null;
+  isRight(evidence: Evidence): boolean;
 }
 
-interface Told extends Judged {
-  probability: number;
-  row: FitRow | null;
-}
-
-const FOLDS = 8;
-const BOUNDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9];
-/** Records that are shown score at least this. */
-const SHOWN = 0.4;
-/** Marks a requirement to do without something. */
-const EXCLUSION = /^not: /;
+const TREES = { rounds: 150, depth: 2, rate: 0.05, least: 2 };
+const BOUNDS = [0, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9];
+const KINDS = ['words', 'denial', 'figure', 'freeOf'] as const satisfies EvidenceKind[];
 
 const listings = readListings(values.listings ?? '');
 const words = wordsOf([...listings.values()]);
-const judged = await read(join(import.meta.dirname, 'labels.tsv'));
-const others = values.test === undefined ? [] : await read(values.test);
-const questions = [...new Set(judged.map(({ question }) => question))];
-const isIn = (fold: number) => (each: Judged) => questions.indexOf(each.question) % FOLDS === fold;
-const byWords = (each: Judged): Judged => ({
-  ...each,
-  rows: each.rows.map((row) => ({ ...row, meaning: [] })),
+const judged = readLabels(join(import.meta.dirname, 'labels.tsv'), listings).map(judge);
+const writers = [...new Set(judged.map(({ label }) => writerOf(label)))];
+const isBy = (writer: string) => (each: Judged) => writerOf(each.label) === writer;
+const told = writers.flatMap((writer) => {
+  const by = train(judged.filter((each) => !isBy(writer)(each)));
+  return judged.filter(isBy(writer)).map((each) => ({ ...each, by }));
 });
-const asIs = (each: Judged): Judged => each;
-const trained = Object.entries({ words: byWords, meaning: asIs }).map(([by, seen]) => {
-  const all = judged.map(seen);
-  report(`by ${by}, in folds by question`, inFolds(all));
-  const weights = train(all);
-  if (others.length > 0)
-    report(
-      `by ${by}, others`,
-      others.map(seen).map((each) => told(each, weights)),
-    );
-  return [by, { sentence: weights.sentence.map(rounded), record: weights.record.map(rounded) }] as const;
-});
+report(
+  'first readers',
+  told.filter(({ label }) => isOfFirst(label)),
+);
+report(
+  'later readers',
+  told.filter(({ label }) => !isOfFirst(label)),
+);
 if (values.write !== undefined)
   writeFileSync(
     join(import.meta.dirname, '../fit-weights.json'),
     `${JSON.stringify({
-      from: `${judged.length} requirements of records, of ${questions.length} questions`,
+      from: `${judged.length} requirements of records, of ${new Set(judged.map(({ label }) => label.question)).size} questions`,
       trained: values.write,
-      ...Object.fromEntries(trained),
+      features: FEATURES,
+      ...train(judged),
     })}\n`,
   );
 
-async function read(path: string): Promise<Judged[]> {
-  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const all = lines.flatMap((line) => {
-    const [question = '', requirement = '', record = '', score, status, sentences = ''] = line.split('\t');
-    const listing = listings.get(record);
-    if (!listing) return [];
-    return {
-      question,
-      asked: { text: requirement.replace(EXCLUSION, ''), isExclusion: EXCLUSION.test(requirement) },
-      listing,
-      score: Number(score),
-      status: status as FitStatus,
-      sentences: new Set(sentences.split(',').filter(Boolean).map(Number)),
-    };
-  });
-  const likeness = await likenessOf(
-    all.map((each) => each.asked.text),
-    all.flatMap(({ listing: { title, text } }) => [
-      title,
-      ...sentenceKinds(text).map(({ start, end }) => text.slice(start, end).trim()),
-    ]),
-  );
-  return all.map((each) => ({ ...each, rows: rowsOf(each.listing, each.asked, likeness) }));
-}
-
-function rowsOf({ text, title, university }: Listing, requirement: Asked, likeness: Likeness): FitRow[] {
-  return fitRows(text, requirement, { title, university, words: { ...words, likeness } });
-}
-
-/** The first row is the title, which states what no sentence is named for. */
-function isRight({ status, sentences }: Judged, at: number): boolean {
-  if (status === 'not_stated') return false;
-  return sentences.size === 0 ? at === 0 : sentences.has(at - 1);
-}
-
-function trainSentences(all: readonly Judged[]): number[] {
-  return trainLogistic(
-    all.flatMap((each) =>
-      each.rows.map((row, at) => ({ features: featuresOf(row), isTrue: isRight(each, at) })),
-    ),
-  );
-}
-
-/** The weights of records learn from sentences that are judged by weights that have not seen their question. */
-function train(all: readonly Judged[]): FitWeights {
-  const examples = Array.from({ length: FOLDS }, (_, fold) => {
-    const sentence = trainSentences(all.filter((each) => !isIn(fold)(each)));
-    return all.filter(isIn(fold)).map((each) => ({
-      features: recordFeatures(each.rows, { ...each, words, weights: sentence }),
-      isTrue: each.status !== 'not_stated',
-    }));
-  }).flat();
-  return { sentence: trainSentences(all), record: trainLogistic(examples) };
-}
-
-function told(each: Judged, by: FitWeights): Told {
+function judge(label: Label): Judged {
+  const { requirement, constraint, listing, score, status, sentences } = label;
+  const all = saidIn(listing.title, listing.text);
+  const asked = { text: requirement.thing, isExclusion: requirement.isDenied };
   return {
-    ...each,
-    ...saidOf(each.rows, {
-      asked: each.asked,
-      score: each.score,
-      words,
-      weights: { words: by, meaning: by },
-    }),
+    label,
+    found: evidenceFor(all, wantedOf(asked, words), { constraint, score }),
+    byFigure: constraint ? (figureTold(all, constraint)?.compared.isMet ?? null) : null,
+    // The first is the title, which states what no sentence is named for.
+    isRight: ({ said }) =>
+      status === 'met' &&
+      (sentences.length === 0 ? said.place === null : sentences.includes(all.indexOf(said) - 1)),
   };
 }
 
-function inFolds(all: readonly Judged[]): Told[] {
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const by = train(all.filter((each) => !isIn(fold)(each)));
-    return all.filter(isIn(fold)).map((each) => told(each, by));
-  }).flat();
+/** Of what is met, sentences that no reader named may say so as well. */
+function train(some: readonly Judged[]): FitWeights {
+  const left = FEATURES.indexOf(values.without as (typeof FEATURES)[number]);
+  return trainTrees(
+    some.flatMap(({ label, found, isRight }) =>
+      found
+        .filter((each) => label.status !== 'met' || isRight(each))
+        .map((each) => ({
+          features: featuresOf(each).map((value, at) => (at === left ? 0 : value)),
+          isTrue: isRight(each),
+        })),
+    ),
+    {
+      ...TREES,
+      rising: new Set(FEATURES.flatMap((name, at) => (RISING.has(name) ? [at] : []))),
+    },
+  );
+}
+
+/** Judged by weights that know nothing of its writer. */
+type Told = Judged & { by: FitWeights };
+
+function isTold({ found, byFigure, by }: Told): boolean {
+  return byFigure ?? surest(found, by) !== null;
 }
 
 function report(name: string, all: readonly Told[]): void {
-  const sets = { all, shown: all.filter(({ score }) => score >= SHOWN) };
-  for (const [which, some] of Object.entries(sets)) {
-    const stated = some.filter(({ status }) => status !== 'not_stated');
-    process.stdout.write(`${name}, ${which}: ${stated.length} of ${some.length} are stated\n`);
+  const met = all.filter(({ label }) => label.status === 'met');
+  const isRight = ({ label }: Told) => label.status === 'met';
+  const told = all.filter(isTold);
+  const right = told.filter(isRight);
+  process.stdout.write(`${name}: told ${share(right, met)} of what is met, right ${share(right, told)}\n`);
+  const byFigure = all.filter((each) => each.byFigure === true);
+  process.stdout.write(`  by a figure of its property: right ${share(byFigure.filter(isRight), byFigure)}\n`);
+  for (const kind of KINDS)
     for (const bound of BOUNDS) {
-      const said = some.filter(({ probability }) => probability >= bound);
-      const right = said.filter(({ status }) => status !== 'not_stated');
-      const named = right.filter(({ sentences }) => sentences.size > 0);
-      const exact = named.filter((each) => each.row !== null && isRight(each, each.rows.indexOf(each.row)));
-      process.stdout.write(
-        `  from ${bound}: ${share(right, stated)} of them told, ${share(right, said)} of those told stated, by the right sentence ${share(exact, named)}\n`,
+      const some = all.filter(
+        ({ found, byFigure: isMet, by }) =>
+          isMet === null && found.some((each) => each.kind === kind && probabilityOf(each, by) >= bound),
       );
+      process.stdout.write(`  ${kind} from ${bound}: right ${share(some.filter(isRight), some)}\n`);
     }
-  }
 }
 
 function share(some: readonly unknown[], all: readonly unknown[]): string {
-  return `${some.length} of ${all.length} (${(some.length / Math.max(1, all.length)).toFixed(2)})`;
-}
-
-function rounded(weight: number): number {
-  return Number(weight.toFixed(4));
+  return `${some.length} of ${all.length} (${(some.length / Math.max(1, all.length)).toFixed(3)})`;
 }

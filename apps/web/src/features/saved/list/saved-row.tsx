@@ -127,7 +127,13 @@ export const SavedRowItem = memo(function SavedRowItem(props: SavedRowItemProps)
 function Title({ row: { assetId, title, isListed } }: Pick<SavedRowItemProps, 'row'>) {
   const open = useOpenCard();
   return isListed ? (
-    <PlainButton className={classes.title} dir="auto" data-open onClick={() => open(assetId)}>
+    <PlainButton
+      className={classes.title}
+      aria-label={`Read more: ${title}`}
+      dir="auto"
+      data-open
+      onClick={() => open(assetId)}
+    >
       {title}
     </PlainButton>
   ) : (
@@ -172,8 +178,7 @@ interface ActsProps extends SavedRowItemProps {
 }
 
 function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
-  const { savedId, assetId, title, note, savedAt, isListed } = row;
-  const open = useOpenCard();
+  const { savedId, title, note, savedAt } = row;
   return (
     <div className={classes.acts}>
       <span className={classes.saved}>
@@ -202,11 +207,6 @@ function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
               <IconBookmarkFilled size={18} className={classes.bookmark} />
             </IconButton>
           </>
-        )}
-        {isListed && (
-          <Button look="link" aria-label={`Read more: ${title}`} onClick={() => open(assetId)}>
-            Read more
-          </Button>
         )}
       </span>
     </div>

@@ -68,21 +68,21 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     },
     {
       name: 'Background',
-      isSpare: true,
+      lines: 1,
       width: 'minmax(0, 1.1fr)',
       cell: (row: QueuedInvite) => <Hints row={row} />,
     },
     {
       name: 'Waiting',
       isAtEnd: true,
-      width: '92px',
+      width: '104px',
       sort: 'descending' as const,
       cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),
     },
     {
       name: 'Decision',
       isActs: true,
-      width: '176px',
+      width: '192px',
       cell: (row: QueuedInvite) => (
         <RowActs>
           <Button onClick={() => setDecision({ kind: 'approve', emails: [row.email] })}>

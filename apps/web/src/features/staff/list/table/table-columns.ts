@@ -12,6 +12,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Whether it holds what can be done with the row, which cards have in a line of its own. */
   isActs?: boolean;
+  /** Whether it holds a number with a bar, which cards have beside its name. */
+  isBar?: boolean;
   /** That its cells have a line of their own on cards, or so many. */
   lines?: number;
   /** That the rows come in its order. */

@@ -37,7 +37,13 @@ const TOOLTIP = {
  * Writes to the university of a technology; leads to the conversation if there is one, or to an incomplete profile, and says so if
  * nobody can be written to.
  */
-export function ContactButton({ subject, size = 'control', named = false, quiet = false, onSent }: ContactButtonProps) {
+export function ContactButton({
+  subject,
+  size = 'control',
+  named = false,
+  quiet = false,
+  onSent,
+}: ContactButtonProps) {
   const { technologyId, title } = subject;
   const tabIndex = useTabIndex();
   const { data: status } = api.auth.status.useQuery();

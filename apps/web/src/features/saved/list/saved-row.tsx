@@ -127,13 +127,7 @@ export const SavedRowItem = memo(function SavedRowItem(props: SavedRowItemProps)
 function Title({ row: { assetId, title, isListed } }: Pick<SavedRowItemProps, 'row'>) {
   const open = useOpenCard();
   return isListed ? (
-    <PlainButton
-      className={classes.title}
-      aria-label={`Read more: ${title}`}
-      dir="auto"
-      data-open
-      onClick={() => open(assetId)}
-    >
+    <PlainButton className={classes.title} dir="auto" data-open onClick={() => open(assetId)}>
       {title}
     </PlainButton>
   ) : (

@@ -26,19 +26,19 @@ it('says in a sentence how two configurations differ, and why', () => {
   const left = outcome('both', [record('a', 0.92), record('b', 0.6), record('c', 0.5)]);
   const right = outcome('words', [record('a', 0.71, null), record('d', 0.5, null)]);
   expect(comparedInWords(left, right)).toBe(
-    'The left side finds 3 results, the right side 2; 1 of those shown is on both. Both put “Record a” first, with 92% on the left and 71% on the right: only the left side compares meaning, and the record is close in meaning.',
+    '“Words and vectors” finds 3 results, “Words only” 2; 1 of those shown is on both lists. Both put “Record a” first, with 92% and 71%: only “Words and vectors” compares meaning, and the record is close in meaning.',
   );
   expect(comparedInWords(left, outcome('words', [record('d', 0.5, null)]))).toContain(
-    'First comes “Record a” on the left, and “Record d” on the right.',
+    'First comes “Record a” on one, and “Record d” on the other.',
   );
   expect(comparedInWords(left, outcome('words', []))).toBe(
-    'The left side finds 3 results, the right side nothing.',
+    '“Words and vectors” finds 3 results, “Words only” nothing.',
   );
-  expect(comparedInWords(left, left)).toContain('in the same way');
+  expect(comparedInWords(left, left)).toContain('the same search');
   expect(['a', 'c', 'x'].map((id) => placeThere(id, left))).toEqual([
-    'Number 1 on the other side',
-    'Number 3 on the other side',
-    'Only on this side',
+    'Number 1 on the other list',
+    'Number 3 on the other list',
+    'Only on this list',
   ]);
   expect(placeThere('a', undefined)).toBeNull();
 });

@@ -112,7 +112,7 @@ export function Generations({ search, change }: IndexListProps) {
   const changeColumn = {
     name: 'What changed',
     width: 'minmax(0, 1fr)',
-    lines: 2,
+    lines: 1,
     cell: (row: Generation) => {
       const at = made.indexOf(row);
       if (at < 0) return row.error ?? null;

@@ -81,8 +81,9 @@ function Column({ column, target, onTarget }: ColumnProps) {
     <li className={classes.column}>
       <div className={classes.line}>
         <span className={classes.source}>
-          <span className={classes.name}>{name}</span>
-          {target === null && <Chip tone="warns">Left out</Chip>}
+          <span className={classes.name}>
+            {name} {target === null && <Chip tone="warns">Left out</Chip>}
+          </span>
           {!isOpen && values[0] && <span className={classes.sample}>{values[0].value}</span>}
         </span>
         <span className={classes.filled}>{share < 100 && `${share}% filled`}</span>

@@ -74,9 +74,9 @@ test(
 
     await test.step('decides which of two doubles stays, changes their mind, and decides again', async () => {
       await page.getByRole('button', { name: 'All imports' }).click();
-      await decideDouble(page, 'A pump for thick slurries!', 'Keep later listing');
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep later');
       await undoDecision(page, 'A pump for thick slurries!');
-      await decideDouble(page, 'A pump for thick slurries!', 'Keep earlier listing');
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep earlier');
     });
 
     const id = await test.step('finds a record of it', async () => {

@@ -195,6 +195,7 @@ export function Generations({ search, change }: IndexListProps) {
       ) : (
         <StaffTable
           label="Generations"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={{

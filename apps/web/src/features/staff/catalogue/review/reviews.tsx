@@ -30,7 +30,7 @@ const HEAD = {
   width: 'minmax(0, 1fr)',
   title: ({ title, university }: ReviewRow) => titleInWords(title, university),
   below: ({ id, doubt, decided }: ReviewRow) =>
-    decided ? `${id} · ${DOUBT_NAMES[doubt]}` : <Doubted id={id} doubt={doubt} />,
+    decided ? `${DOUBT_NAMES[doubt]} · ${id}` : <Doubted id={id} doubt={doubt} />,
 };
 const COLUMNS = [
   {
@@ -52,7 +52,7 @@ const COLUMNS = [
 function Doubted({ id, doubt }: Pick<ReviewRow, 'id' | 'doubt'>) {
   return (
     <>
-      {id} · <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span>
+      <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span> · {id}
     </>
   );
 }
@@ -63,9 +63,9 @@ type Begin = (row: ReviewRow, action: string) => void;
 const actsColumn = (begin: Begin) => ({
   name: 'Decision',
   isActs: true,
-  width: '284px',
+  width: '228px',
   cell: (row: ReviewRow) => {
-    const [first, second] = row.other ? ['Keep earlier listing', 'Keep both'] : ['Still available', 'Retire'];
+    const [first, second] = row.other ? ['Keep earlier', 'Keep both'] : ['Still available', 'Retire'];
     return (
       <RowActs>
         {[first, second].map((action, at) => (

@@ -79,6 +79,7 @@ function Keys({ search, change }: KeyListProps) {
     },
     {
       name: 'Expires',
+      isSpare: true,
       isNamed: true,
       width: '112px',
       cell: ({ revokedAt, expiresAt }: KeyRow) => (revokedAt ? '–' : expiresAt ? day(expiresAt) : 'Never'),
@@ -108,7 +109,7 @@ function Keys({ search, change }: KeyListProps) {
       name: 'Refused, 30 days',
       lines: 1,
       isNamed: true,
-      width: 'minmax(0, 0.9fr)',
+      width: 'minmax(0, 1.2fr)',
       cell: ({ last30Days }: KeyRow) => <Refused calls={last30Days} />,
     },
   ];

@@ -68,6 +68,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     },
     {
       name: 'Background',
+      isSpare: 'beside others' as const,
       lines: 1,
       width: 'minmax(0, 1fr)',
       cell: (row: QueuedInvite) => <Hints row={row} />,

@@ -58,8 +58,11 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     isWrapped = false,
   } = props;
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
-  const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const shown = useMemo(
+    () => columns.filter(({ isSpare }) => !isTight || !isSpare || (isSpare === 'beside others' && isNarrow)),
+    [columns, isTight, isNarrow],
+  );
   // Two lines of a title alone have room.
   const isTall = useMemo(
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),

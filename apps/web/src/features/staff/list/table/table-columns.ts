@@ -4,8 +4,8 @@ export interface Column<Row> {
   name: string;
   /** Whether its cells mean nothing without the name, which cards then show. */
   isNamed?: boolean;
-  /** Whether it is left out where there is little room. */
-  isSpare?: boolean;
+  /** Whether it is left out where there is little room, or only between others, where cards have a line for it. */
+  isSpare?: boolean | 'beside others';
   /** Whether it holds times, which stand at the right edge, on cards beside the title. */
   isAtEnd?: boolean;
   /** Whether it holds numbers, which stand below each other at the right. */

@@ -2,6 +2,7 @@ import { forwardInput } from '@cosmos/contract/email/forwarding.ts';
 import { forwardMessage } from '../email/forwarding/forward.ts';
 import { messagesToForward } from '../email/forwarding/to-forward.ts';
 import { adminProcedure, router } from '../trpc/trpc.ts';
+import { withHeldCounts } from './claimed-counts.ts';
 import { companySettings } from './company-settings.ts';
 import { auditProcedures } from './audit/audit-procedures.ts';
 import { demandProcedures } from './demand/demand-procedures.ts';
@@ -27,7 +28,7 @@ export const adminRouter = router({
   ...indexProcedures,
   /** Everything that can be set, with where its value comes from; no secrets. */
   settings: adminProcedure.query(async ({ ctx: { services } }) => [
-    ...services.settings,
+    ...(await withHeldCounts(services, services.settings)),
     ...(await companySettings(services)),
   ]),
   messagesToForward: adminProcedure.query(({ ctx }) => messagesToForward(ctx.services.db)),

@@ -1,5 +1,6 @@
 import { proposedInput, setAlertsInput, updateInterestsInput } from '@cosmos/contract/profile/interests.ts';
 import { memberProcedure, router } from '../trpc/trpc.ts';
+import { countMatches } from './count-matches.ts';
 import {
   dismissInterest,
   keepInterest,
@@ -11,6 +12,8 @@ import {
 
 export const interestsRouter = router({
   read: memberProcedure.query(({ ctx }) => readInterests(ctx)),
+  /** How many records each of them finds. */
+  matches: memberProcedure.query(({ ctx }) => countMatches(ctx)),
   update: memberProcedure
     .input(updateInterestsInput)
     .mutation(({ ctx, input }) => updateInterests(ctx, input)),

@@ -35,6 +35,15 @@ describe('the list of interests', () => {
     expect(await listOf(await somebody())).toEqual([]);
   });
 
+  it('is counted by what each of them finds', async () => {
+    const ada = await somebody();
+    expect(await ada.caller.interests.matches()).toEqual([]);
+    await ada.caller.interests.update({ interests: ['zinc', 'battery'] });
+    const matches = await ada.caller.interests.matches();
+    expect(matches.map(({ keyword }) => keyword)).toEqual(['zinc', 'battery']);
+    expect(matches[1]?.found).toBeGreaterThan(0);
+  });
+
   it('takes no plural beside its singular, and says so', async () => {
     const ada = await somebody();
     await ada.caller.interests.update({ interests: ['Gas sensor'] });

@@ -28,23 +28,37 @@ export async function welcome(
 ): Promise<{ userId: string } | null> {
   const made = await createUser(trx, services, user);
   if (!made) return null;
+  const { email, firstName = '' } = user;
+  await sendInvitation(trx, services, { userId: made.userId, email, firstName, invitedBy });
+  return made;
+}
+
+interface Invited {
+  userId: string;
+  email: string;
+  firstName: string;
+  /** As in `Welcomed`. */
+  invitedBy: string | null;
+}
+
+/** Queues the invitation with a new sign-in link. */
+export async function sendInvitation(
+  trx: Transaction<Database>,
+  services: WelcomeServices,
+  { userId, email, firstName, invitedBy }: Invited,
+): Promise<void> {
   const lifeMs = AUTH_LIMITS.invitationLinkMs;
-  const url = await createSignInLink(trx, services, {
-    userId: made.userId,
-    purpose: 'invitation',
-    lifeMs,
-  });
+  const url = await createSignInLink(trx, services, { userId, purpose: 'invitation', lifeMs });
   await queueMail(trx, services, {
     kind: 'invitation',
-    to: user.email,
-    userId: made.userId,
+    to: email,
+    userId,
     content: invitationMail({
-      firstName: greetingName(user.firstName ?? ''),
+      firstName: greetingName(firstName),
       invitedBy,
       url,
       days: lifeMs / PRODUCT_LIMITS.dayMs,
     }),
     goodUntil: new Date(services.now().getTime() + lifeMs),
   });
-  return made;
 }

@@ -9,7 +9,7 @@ import { isSuppressed } from '../outbox/suppression.ts';
 import { accountDeletedMail } from '../outbox/templates/account-deleted.ts';
 import type { Services } from '../context/services.ts';
 
-type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets'>;
+export type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets'>;
 
 /** Accounts per sweep; the next one takes the rest. */
 const SWEPT_AT_ONCE = 100;
@@ -23,7 +23,7 @@ export async function eraseAccount(
   services: ErasureServices,
   { userId }: { userId: string },
 ): Promise<{ erased: boolean }> {
-  const { secrets, now } = services;
+  const { now } = services;
   return inTransaction(services.db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -36,17 +36,7 @@ export async function eraseAccount(
       .executeTakeFirst();
     if (!user) return { erased: false };
     const reachable = !(await isSuppressed(trx, { address: user.email, stream: USUAL_STREAM }));
-    await forgetInviter(trx, userId);
-    await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
-    for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
-    // Sessions, devices, passkeys, codes, links, profile, files, interests, chats, turns and emails go with the row.
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
-    const erased = { email_mac: secrets.mac('tombstone', user.email), erased_at: now() };
-    await trx
-      .insertInto('tombstones')
-      .values(erased)
-      .onConflict((conflict) => conflict.column('email_mac').doUpdateSet({ erased_at: erased.erased_at }))
-      .execute();
+    await eraseUser(trx, services, { userId, email: user.email });
     if (reachable) {
       await queueMail(trx, services, {
         kind: 'account-deleted',
@@ -58,6 +48,25 @@ export async function eraseAccount(
     }
     return { erased: true };
   });
+}
+
+/** Erases everything of a person whose row is locked, and keeps that this was done. */
+export async function eraseUser(
+  trx: Transaction<Database>,
+  { secrets, now }: Pick<Services, 'secrets' | 'now'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await forgetInviter(trx, userId);
+  await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
+  for (const address of await addressesOf(trx, userId, email)) await eraseBeside(trx, userId, address);
+  // Sessions, devices, passkeys, codes, links, profile, files, interests, chats, turns and emails go with the row.
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  const erased = { email_mac: secrets.mac('tombstone', email), erased_at: now() };
+  await trx
+    .insertInto('tombstones')
+    .values(erased)
+    .onConflict((conflict) => conflict.column('email_mac').doUpdateSet({ erased_at: erased.erased_at }))
+    .execute();
 }
 
 /** The address, and those from before the account was moved. */

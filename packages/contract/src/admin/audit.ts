@@ -5,6 +5,8 @@ import { staffListInput } from './staff-list.ts';
 export const STAFF_ACTS = [
   'invite approved',
   'invite declined',
+  'invitation sent again',
+  'invitation cancelled',
   'role changed',
   'sessions ended',
   'key created',

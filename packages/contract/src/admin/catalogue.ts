@@ -1,3 +1,4 @@
+import type { Field } from '../catalogue/fields.ts';
 import { z } from 'zod';
 import type { FieldChange, RecordChange } from '../catalogue/catalogue-import.ts';
 import { ASSET_TYPES, type AssetType } from '../catalogue/asset-types.ts';
@@ -27,6 +28,8 @@ export interface StaffRecordRow {
   kind: AssetType;
   title: string;
   university: string;
+  /** Null where none was found, and of researchers. */
+  field: Field | null;
   source: string;
   updatedAt: string;
   isRetired: boolean;

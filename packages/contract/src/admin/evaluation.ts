@@ -61,6 +61,8 @@ export interface EvaluationSetRow {
   questions: number;
   judgements: number;
   lastRunAt: string | null;
+  /** Good results among the first ones of all judged questions, in the newest run; null before anything is judged. */
+  result: { good: number; of: number } | null;
 }
 
 export interface EvaluationRun extends Measured {

@@ -44,6 +44,9 @@ export interface KeyInfo {
 export interface KeyRow extends KeyInfo {
   /** The address of who made it; null for the command line, and for an erased account. */
   createdBy: string | null;
+  /** Of a revoked key, who did it and why; null for the command line, and for an erased account. */
+  revokedBy: string | null;
+  revokedWhy: string;
   lastDay: KeyCalls;
   last30Days: KeyCalls;
 }

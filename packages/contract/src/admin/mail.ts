@@ -24,6 +24,7 @@ export const runAgainInput = z.object({ jobId: z.uuid(), why });
 
 /** What an email to a university is about. Of the member who wrote it, staff see the company alone. */
 export interface OfficeMail {
+  technologyId: string;
   technology: string;
   university: string;
   /** As the member typed it; empty if they didn't. */

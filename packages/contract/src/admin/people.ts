@@ -45,4 +45,5 @@ export interface MemberRow {
 }
 
 export const setRoleInput = z.object({ email: emailAddress, role: z.enum(USER_ROLES), why });
+export const invitationInput = z.object({ userId: z.uuid(), why });
 export const endSessionsInput = z.object({ userId: z.uuid(), why });

@@ -76,6 +76,9 @@ export type DecideSeveralInput = z.output<typeof decideSeveralInput>;
 
 export const undoDecisionInput = z.object({ decisionId: z.uuid(), why });
 
+/** In what two listings may differ, as far as it helps to tell whether they are one. */
+export type ListingDifference = 'summary' | 'reference' | 'published' | 'patents' | 'contacts';
+
 /** A listing that is in doubt, or was until somebody decided. */
 export interface ReviewRow {
   doubt: Doubt;
@@ -83,7 +86,7 @@ export interface ReviewRow {
   title: string;
   university: string;
   /** The one that was listed first. */
-  other: { id: string; title: string } | null;
+  other: { id: string; title: string; differences: ListingDifference[] } | null;
   /** Since when there is reason to doubt; of one that is decided, when that was. */
   at: string;
   decided: {

@@ -115,6 +115,18 @@ export function reasonLine(reason: AlertReason): string {
   return changeLine(reason);
 }
 
+/** Everything that was told of a record in one sentence: "Meets your need “…”, and is new for your interest “seam tape”." */
+export function reasonsLine(reasons: readonly AlertReason[]): string {
+  const interests = reasons.flatMap((reason) => (reason.kind === 'interest' ? [`“${reason.keyword}”`] : []));
+  const others = reasons.filter(({ kind }) => kind !== 'interest').map(reasonLine);
+  const [word, all] = [interests.length === 1 ? 'interest' : 'interests', interests.join(', ')];
+  const isNew =
+    interests.length === 0
+      ? []
+      : [others.length === 0 ? `New for your ${word} ${all}` : `new for your ${word} ${all}`];
+  return `${[...others, ...isNew].join('; ')}.`;
+}
+
 function changeLine({ change, from, to }: Extract<AlertReason, { kind: 'saved' }>): string {
   switch (change) {
     case 'readiness':

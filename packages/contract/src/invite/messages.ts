@@ -9,6 +9,8 @@ export const INVITE_MESSAGES = {
   accountExists: 'An account with this email already exists. Please login instead.',
   requestReceived: 'Thank you. We will send an invitation once your request is approved.',
   noSuchRequest: 'There is no pending request from this address.',
+  noSuchInvitation: 'This person isn’t invited any more.',
+  invitationAccepted: 'This person has already accepted the invitation.',
   userExistsShouldLogIn: 'User already exists - they should login instead',
   inviteNotSent: 'Failed to send invite. Please try again.',
   invitesSent: 'Invites sent successfully!',

@@ -38,6 +38,12 @@ export interface Interests {
   offersAlerts: boolean;
 }
 
+/** How many records an interest finds. */
+export interface InterestMatches {
+  keyword: string;
+  found: number;
+}
+
 export interface UpdatedInterests extends Interests {
   /** What wasn’t added, since an interest that is kept differs from it only by singular and plural. */
   already: { added: string; kept: string }[];

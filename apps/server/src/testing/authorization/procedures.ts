@@ -292,6 +292,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'interests.update': { need: 'member', input: () => ({ interests: ['zinc'] }) },
   'interests.setAlerts': { need: 'member', input: () => ({ enabled: true }) },
   'interests.propose': { need: 'member' },
+  'interests.matches': { need: 'member' },
   'interests.keep': { need: 'member', input: () => ({ keyword: 'secret' }) },
   'interests.dismiss': { need: 'member', input: () => ({ keyword: 'zinc' }) },
   ...RECORD_PROCEDURES,

@@ -11,6 +11,8 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
   'admin.invites': { need: 'admin' },
   'admin.approveInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
   'admin.declineInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
+  'admin.resendInvitation': { need: 'admin', input: () => ({ userId: randomUUID() }), answers: 404 },
+  'admin.cancelInvitation': { need: 'admin', input: () => ({ userId: randomUUID() }), answers: 404 },
   'admin.setRole': { need: 'admin', input: () => ({ email: mailbox(), role: 'admin' }), answers: 404 },
   'admin.members': { need: 'admin', input: () => ({}) },
   'admin.endSessions': { need: 'admin', input: () => ({ userId: randomUUID() }), answers: 404 },

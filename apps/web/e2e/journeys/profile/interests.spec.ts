@@ -5,6 +5,8 @@ import { COMPLETE } from '../../support/pages/member.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Add an interest' });
+/** Behind each interest stands how many records match it. */
+const beginning = (...words: string[]) => words.map((word) => new RegExp(`^${word}`));
 const mine = (page: Page) => page.getByRole('region', { name: 'My Interests' }).getByRole('listitem');
 
 test(
@@ -16,7 +18,7 @@ test(
     await page.goto('/profile/interests');
     await expect(page.getByText('14 remaining')).toBeVisible();
     await field(page).fill(' graphene , Zinc, ,');
-    await expect(mine(page)).toHaveText(['zinc', 'graphene']);
+    await expect(mine(page)).toHaveText(beginning('zinc', 'graphene'));
     await field(page).pressSequentially('membr');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect(options.first()).toHaveText(/^membr/);
@@ -24,18 +26,18 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(mine(page)).toHaveText(['zinc', 'graphene', wanted]);
+    await expect(mine(page)).toHaveText(beginning('zinc', 'graphene', wanted));
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cosmos.keywords') ?? '{}'));
     expect(Object.keys(kept).toSorted()).toEqual(['keywords', 'timestamp', 'totalCount']);
     await field(page).fill('zzzz');
     await expect(page.getByText('No matching keywords found')).toBeVisible();
     await field(page).fill('');
     await page.getByRole('button', { name: 'Remove graphene' }).click();
-    await expect(mine(page)).toHaveText(['zinc', wanted]);
+    await expect(mine(page)).toHaveText(beginning('zinc', wanted));
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
     await page.reload();
-    await expect(mine(page)).toHaveText(['zinc', wanted]);
+    await expect(mine(page)).toHaveText(beginning('zinc', wanted));
     await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
   },
 );
@@ -64,7 +66,7 @@ test('what fails is taken back and said', { tag: '@at-length' }, async ({ page, 
   await member.arrive(COMPLETE);
   await member.call('interests.update', { interests: ['zinc'] });
   await page.goto('/profile/interests');
-  await expect(mine(page)).toHaveText(['zinc']);
+  await expect(mine(page)).toHaveText(beginning('zinc'));
   await refuseCalls(page, 'interests.setAlerts');
   const toggle = page.getByRole('switch', { name: 'Send me email alerts based on my interests' });
   await toggle.click();
@@ -72,12 +74,12 @@ test('what fails is taken back and said', { tag: '@at-length' }, async ({ page, 
   await expect(toggle).not.toBeChecked();
   await refuseCalls(page, 'interests.update');
   await page.getByRole('button', { name: 'Remove zinc' }).click();
-  await expect(mine(page)).toHaveText(['zinc']);
+  await expect(mine(page)).toHaveText(beginning('zinc'));
   const field = page.getByRole('combobox', { name: 'Add an interest' });
   await field.fill('garnet electrolyte');
   await field.press('Enter');
   await expect(field).toHaveValue('garnet electrolyte');
-  await expect(mine(page)).toHaveText(['zinc']);
+  await expect(mine(page)).toHaveText(beginning('zinc'));
 });
 
 test(
@@ -95,11 +97,11 @@ test(
     await expect(mine(page)).toHaveCount(0);
     await keep.click();
     await expect(keep).toBeHidden();
-    await expect(mine(page)).toHaveText(['garnet electrolyte']);
+    await expect(mine(page)).toHaveText(beginning('garnet electrolyte'));
     await part.getByRole('button', { name: 'Dismiss solid-state battery' }).click();
     await expect(part.getByRole('button', { name: 'Dismiss solid-state battery' })).toBeHidden();
     await page.reload();
-    await expect(mine(page)).toHaveText(['garnet electrolyte']);
+    await expect(mine(page)).toHaveText(beginning('garnet electrolyte'));
     await expect(part.getByRole('button', { name: 'Dismiss solid-state battery' })).toBeHidden();
   },
 );

@@ -84,7 +84,7 @@ test(
     await member.arrive(COMPLETE);
     const [first] = await saveSome(member, 2);
     const list = await openSaved(page);
-    await page.getByRole('button', { name: `Read more: ${first!.title}` }).click();
+    await page.getByRole('button', { name: first!.title, exact: true }).click();
     const details = page.getByRole('dialog', { name: first!.title });
     await details.getByRole('button', { name: 'Save' }).click();
     await page.keyboard.press('Escape');

@@ -74,9 +74,9 @@ test(
 
     await test.step('decides which of two doubles stays, changes their mind, and decides again', async () => {
       await page.getByRole('button', { name: 'All imports' }).click();
-      await decideDouble(page, 'A pump for thick slurries!', 'Merge into the later one');
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep later');
       await undoDecision(page, 'A pump for thick slurries!');
-      await decideDouble(page, 'A pump for thick slurries!', 'Merge');
+      await decideDouble(page, 'A pump for thick slurries!', 'Keep earlier');
     });
 
     const id = await test.step('finds a record of it', async () => {
@@ -137,7 +137,7 @@ test(
       expect((await call('/api/v1/me')).status()).toBe(403);
       await page.reload();
       await openRow(page, 'Feed of the intranet');
-      await expect(dialog(page)).toContainText('1, and 1 refused');
+      await expect(dialog(page)).toContainText('1 call answered, 1 refused');
       await isUsable(page);
       await page.keyboard.press('Escape');
     });

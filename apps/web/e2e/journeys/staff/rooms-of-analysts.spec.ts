@@ -27,7 +27,7 @@ test(
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
     await expect(page.getByRole('main')).toContainText(
-      'Numbers under five people or three companies are hidden',
+      'fewer than five people, or on fewer than three companies',
     );
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.

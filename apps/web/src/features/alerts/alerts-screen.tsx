@@ -1,5 +1,5 @@
 import type { AlertItem } from '@cosmos/contract/alerts/alerts.ts';
-import { reasonLine } from '@cosmos/contract/alerts/alerts.ts';
+import { reasonsLine } from '@cosmos/contract/alerts/alerts.ts';
 import { IconBookmark, IconListSearch, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
@@ -121,19 +121,26 @@ function byRecord(items: readonly AlertItem[]): OfOneRecord[] {
 const STATES = { sent: 'Emailed', coming: 'In the next email', listed: 'Not emailed' } as const;
 const HEARD = ['sent', 'coming', 'listed'] as const;
 
-/** A record with all that it was told for in one sentence each, what it meets as chips, and how it was told. */
+/** What says most comes first. */
+const RANK: Readonly<Record<AlertItem['reason']['kind'], number>> = {
+  answer: 0,
+  need: 1,
+  saved: 2,
+  interest: 3,
+};
+
+/** A record with what it was told for in a sentence, when and how. */
 function Item({ items, now }: { items: OfOneRecord; now: Date }) {
   const [newest] = items;
   const record = { ...newest, recordId: newest.recordId ?? '' };
-  const met = new Set(items.flatMap(({ reason }) => (reason.kind === 'need' ? reason.met : [])));
   // What was emailed once is known, even if it comes again.
   const state = STATES[HEARD.find((each) => items.some((item) => item.state === each)) ?? 'listed'];
   const needId = items.find((item) => item.needId !== null)?.needId;
+  const reasons = [...items].toSorted((a, b) => RANK[a.reason.kind] - RANK[b.reason.kind]);
   return (
     <RecordRow
       record={record}
       isListed={newest.isListed}
-      fit={[...met].map((requirement) => ({ requirement, status: 'met' }))}
       foot={
         <span className={classes.state}>
           {chatDate(newest.at, now)} · {state}
@@ -148,13 +155,7 @@ function Item({ items, now }: { items: OfOneRecord; now: Date }) {
         </span>
       }
     >
-      <span className={classes.told}>
-        {items.map(({ id, reason }) => (
-          <span key={id} className={classes.reason}>
-            {reasonLine(reason.kind === 'need' ? { ...reason, met: [] } : reason)}
-          </span>
-        ))}
-      </span>
+      <span className={classes.reason}>{reasonsLine(reasons.map(({ reason }) => reason))}</span>
     </RecordRow>
   );
 }

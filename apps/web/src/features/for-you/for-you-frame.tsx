@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TopBar } from '../workspace/frame/top-bar.tsx';
 import { View } from '../workspace/frame/view.tsx';
 import classes from './for-you-frame.module.css';
@@ -13,10 +13,16 @@ const TABS = [
 /** What is new for the member, what they wait for, and how they hear of it: three views with one head. */
 export function ForYouFrame({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const nav = useRef<HTMLElement>(null);
+  // The frame stays while its views change, and so would the place where the one before was read.
+  useLayoutEffect(() => {
+    const view = nav.current?.parentElement;
+    if (view) view.scrollTop = 0;
+  }, [path]);
   const open = [...TABS].reverse().find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? TABS[0];
   return (
     <View name={open.name} bar={<TopBar title="For You" actions={[]} />}>
-      <nav className={classes.tabs} aria-label="For You sections">
+      <nav ref={nav} className={classes.tabs} aria-label="For You sections">
         {TABS.map(({ to, name }) => (
           <Link
             key={to}

@@ -20,7 +20,9 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
     wasOpen = !open;
     setOpen(!open);
   };
-  const withRow = new Set(categories.flatMap(({ kind, name }) => (kind === 'interest' ? [name] : [])));
+  const inRow = new Map(
+    categories.flatMap(({ kind, name, items }) => (kind === 'interest' ? [[name, items.length]] : [])),
+  );
   return (
     <section className={classes.head} aria-labelledby="your-interests">
       <div className={classes.line}>
@@ -37,9 +39,9 @@ export function InterestsHead({ data: { interests, categories } }: { data: Recom
       <ul id="interest-chips" className={classes.chips} hidden={!open}>
         {interests.map((interest) => (
           <li key={interest}>
-            {withRow.has(interest) ? (
+            {inRow.has(interest) ? (
               <PlainButton className={classes.chip} dir="auto" onClick={() => goTo(interest)}>
-                {interest}
+                {interest} <span className={classes.count}>{inRow.get(interest)}</span>
               </PlainButton>
             ) : (
               <span className={classes.idle} dir="auto">

@@ -11,8 +11,6 @@ import { namesItself } from '../cards/record/facts/said-twice.ts';
 import { saidLine } from '../cards/record/facts/said-availability.ts';
 import { saidQuery } from '../cards/record/facts/said-query.ts';
 import { titleOf } from '../cards/record/shown-card.ts';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
-import { useTabIndex } from '../../ui/layout/tab-stop.ts';
 import { ContactButton } from '../contact/button/contact-button.tsx';
 import { LessButton, Refused } from './less-like.tsx';
 import classes from './recommended-item.module.css';
@@ -80,15 +78,7 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
     <>
       <Card
         card={{ ...card, facts: saysFigures ? card.facts.filter(tellsWhat) : [] }}
-        label={
-          (isTechnology || item.isOutside) && (
-            <Label
-              item={item}
-              saysTrl={saysTrl}
-              onOpen={compact || !isTechnology ? undefined : () => onOpen(card.id)}
-            />
-          )
-        }
+        label={(isTechnology || item.isOutside) && <Label item={item} saysTrl={saysTrl} />}
         said={said ? saidLine(said) : undefined}
         because={isTechnology ? <ReasonLine reason={reason} interest={interest} /> : undefined}
         less={<LessButton title={titleOf(card)} onPress={onLess} />}
@@ -99,6 +89,7 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
             <ContactButton
               subject={{ technologyId: card.id, title: titleOf(card), university: card.university }}
               size="card"
+              quiet
             />
           ) : undefined
         }
@@ -108,14 +99,8 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
   );
 }
 
-interface LabelProps extends Pick<RecommendedItemProps, 'item' | 'saysTrl'> {
-  /** Reads more; absent where that stands elsewhere on the card. */
-  onOpen: (() => void) | undefined;
-}
-
 /** What it is, how far it is, and whether it was chosen to look beyond. */
-function Label({ item: { card, isOutside }, saysTrl, onOpen }: LabelProps) {
-  const tabIndex = useTabIndex();
+function Label({ item: { card, isOutside }, saysTrl }: Pick<RecommendedItemProps, 'item' | 'saysTrl'>) {
   return (
     <span className={classes.label}>
       <span className={classes.told}>
@@ -131,11 +116,6 @@ function Label({ item: { card, isOutside }, saysTrl, onOpen }: LabelProps) {
           </span>
         )}
       </span>
-      {onOpen && (
-        <PlainButton className={classes.more} tabIndex={tabIndex} onClick={onOpen}>
-          Read More
-        </PlainButton>
-      )}
     </span>
   );
 }

@@ -2,8 +2,12 @@ import type { Interest } from '@cosmos/contract/profile/interests.ts';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../../lib/hooks/use-focus-after-removal.ts';
+import { api } from '../../lib/api/api.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './my-interests.module.css';
+
+/** Only an import or another interest changes the numbers. */
+const COUNTED_MS = 300_000;
 
 interface MyInterestsProps {
   interests: readonly Interest[];
@@ -17,6 +21,8 @@ interface MyInterestsProps {
 /** The chosen interests, each removable. */
 export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInterestsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const matches = api.interests.matches.useQuery(undefined, { staleTime: COUNTED_MS }).data ?? [];
+  const counts = new Map(matches.map(({ keyword, found }) => [keyword, found]));
   const focusAfter = useFocusAfterRemoval(list, interests.length, onEmptied);
   const remove = (keyword: string, at: number) => {
     focusAfter(at);
@@ -26,6 +32,7 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
     <section aria-labelledby="my-interests">
       <h2 className={classes.heading} id="my-interests">
         My Interests
+        {counts.size > 0 && <span className={classes.note}>with the number of records that match</span>}
       </h2>
       {interests.length === 0 ? (
         <p className={classes.empty}>
@@ -41,6 +48,7 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
               <span className={classes.word} dir="auto">
                 {keyword}
               </span>
+              <Count found={counts.get(keyword)} />
               <PlainButton
                 className={classes.remove}
                 aria-label={`Remove ${keyword}`}
@@ -54,5 +62,16 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
         </ul>
       )}
     </section>
+  );
+}
+
+/** How many records an interest finds; nothing before that is known. */
+function Count({ found }: { found: number | undefined }) {
+  if (found === undefined) return null;
+  return (
+    <span className={classes.count}>
+      {found.toLocaleString('en-GB')}
+      <span className="visually-hidden"> {found === 1 ? 'record matches' : 'records match'}</span>
+    </span>
   );
 }

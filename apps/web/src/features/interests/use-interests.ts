@@ -40,6 +40,7 @@ export function useInterests(onFailed: (sentence: string) => void) {
       if (same) onFailed(PROFILE_MESSAGES.interestAlready(same.added, same.kept));
       void client.invalidateQueries({ queryKey: RECOMMENDATIONS });
       void apiUtils.profile.read.invalidate();
+      void apiUtils.interests.matches.invalidate();
     },
   });
   const alerts = useMutation({

@@ -67,34 +67,36 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
           <EditNeed need={need} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <h2 className={classes.question} dir="auto">
-              {need.question}
-            </h2>
-            <ReadingChips
-              reading={need.reading}
-              enabled={!edit.isPending}
-              onRead={(reading) => edit.mutate({ needId: need.id, text: need.question, reading })}
-            />
+            <div className={classes.standing}>
+              <h2 className={classes.question} dir="auto">
+                {need.question}
+              </h2>
+              <NeedActions need={need} onEdit={() => setEditing(true)} />
+            </div>
+            <div className={classes.reading}>
+              <ReadingChips
+                reading={need.reading}
+                enabled={!edit.isPending}
+                onRead={(reading) => edit.mutate({ needId: need.id, text: need.question, reading })}
+              />
+            </div>
           </>
         )}
-        <div className={classes.standing}>
-          <p className={classes.since}>
-            <span className={classes.state} data-paused={need.isPaused || undefined}>
-              {need.isPaused ? 'Paused' : 'Active'}
-            </span>{' '}
-            {sinceWords(need.createdAt, now)}
-            {need.chatId && (
-              <>
-                {' '}
-                from{' '}
-                <Link to="/chat/$id" params={{ id: need.chatId }}>
-                  a chat
-                </Link>
-              </>
-            )}
-          </p>
-          {!isEditing && <NeedActions need={need} onEdit={() => setEditing(true)} />}
-        </div>
+        <p className={classes.since}>
+          <span className={classes.state} data-paused={need.isPaused || undefined}>
+            {need.isPaused ? 'Paused' : 'Active'}
+          </span>{' '}
+          {sinceWords(need.createdAt, now)}
+          {need.chatId && (
+            <>
+              {' '}
+              from{' '}
+              <Link to="/chat/$id" params={{ id: need.chatId }}>
+                a chat
+              </Link>
+            </>
+          )}
+        </p>
         <NewMatches need={need} now={now} />
         <FoundNow need={need} />
         <NeedAnswers need={need} now={now} />

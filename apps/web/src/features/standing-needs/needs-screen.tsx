@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { NewNeed } from './new-need.tsx';
-import { counted, needState, sinceWords } from './need-words.ts';
+import { counted, needState, newsFirst, sinceWords } from './need-words.ts';
 import classes from './need-list.module.css';
 import page from './needs-screen.module.css';
 
@@ -88,7 +88,7 @@ function NeedList() {
         </p>
       ) : (
         <ul>
-          {data.map((entry) => (
+          {newsFirst(data).map((entry) => (
             <li key={entry.id}>
               <Entry entry={entry} now={now} />
             </li>

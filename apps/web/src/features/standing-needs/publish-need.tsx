@@ -24,6 +24,8 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
   const unpublish = api.needs.unpublish.useMutation({ onSuccess: refresh });
   const error = publish.error ?? unpublish.error;
   const isChanged = need.page !== null && (need.page.text !== text || need.page.namesAuthor !== namesAuthor);
+  const savedState =
+    need.page === null ? '' : isChanged ? 'Not saved yet' : 'Saved: the page shows this text';
   return (
     <section className={classes.block} aria-labelledby="page-of-need">
       <h3 className={list.heading} id="page-of-need">
@@ -46,7 +48,7 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
           maxLength={NEED_LIMITS.publicCharacters}
           value={text}
           onValue={setTyped}
-          note={error ? { text: reasonOf(error), tone: 'bad' } : { text: '', tone: 'quiet' }}
+          note={error ? { text: reasonOf(error), tone: 'bad' } : { text: savedState, tone: 'quiet' }}
         />
         <label className={classes.option}>
           <input

@@ -8,6 +8,8 @@ interface PlainSelectProps {
   onValue: (value: string) => void;
   /** Shows the label before the value, without a border. */
   quiet?: boolean;
+  /** Always has a value that is chosen, so that none stands out. */
+  isField?: boolean;
   /** Says which page is open, as its heading would. */
   isHeading?: boolean;
 }
@@ -19,12 +21,13 @@ export function PlainSelect({
   choices,
   onValue,
   quiet = false,
+  isField = false,
   isHeading = false,
 }: PlainSelectProps) {
   return (
     <label
       className={classes.select}
-      data-chosen={(!quiet && !isHeading && value !== '') || undefined}
+      data-chosen={(!quiet && !isField && !isHeading && value !== '') || undefined}
       data-quiet={quiet || undefined}
       data-heading={isHeading || undefined}
     >

@@ -15,6 +15,8 @@ interface LongListProps {
   rest: RestOfList;
   /** Stands in the foot while more is coming. */
   coming: ReactNode;
+  /** Stands below the last row, and scrolls with it. */
+  after?: ReactNode;
   /** Where the list was scrolled to, kept while it is not on the screen. */
   scrolled: Slice<number>;
   /** The row to bring into view when it becomes another one, and to keep there when it or the list is resized; −1 for none. */
@@ -32,6 +34,7 @@ export function LongList(props: LongListProps) {
     footHeight,
     rest,
     coming,
+    after,
     scrolled,
     inView = -1,
     padding,
@@ -94,6 +97,7 @@ export function LongList(props: LongListProps) {
           </div>
         )}
       </div>
+      {after}
     </div>
   );
 }

@@ -66,6 +66,10 @@ it('measures what the search finds against the judgements of today, beside the r
     questions: 2,
     judgements: 2,
     lastRunAt: set.runs[0]?.at,
+    result: {
+      good: set.questions.reduce((sum, { goodNow }) => sum + (goodNow ?? 0), 0),
+      of: 5 * set.questions.filter(({ goodNow }) => goodNow !== null).length,
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   EVALUATION_LIMITS,
   type EvaluationSetRow,
+  GOOD_GRADE,
   type LowRating,
 } from '@cosmos/contract/admin/evaluation.ts';
 import { EVALUATION_MESSAGES } from '@cosmos/contract/admin/messages.ts';
@@ -44,15 +45,34 @@ export async function questionsOf(
 }
 
 export async function listSets({ db }: Pick<Services, 'db'>): Promise<EvaluationSetRow[]> {
-  const { rows } = await sql<Omit<EvaluationSetRow, 'lastRunAt'> & { lastRunAt: Date | null }>`
-    select s.id as "setId", s.name,
+  const { rows } = await sql<
+    Omit<EvaluationSetRow, 'lastRunAt' | 'result'> & { lastRunAt: Date | null; judged: number; good: number }
+  >`
+    with graded as (
+      select question_id, record_id, round(avg(grade)) as grade from evaluation_judgements group by 1, 2
+    ), newest as (
+      select distinct on (set_id) set_id, found, created_at from evaluation_runs order by set_id, created_at desc, id
+    )
+    select s.id as "setId", s.name, n.created_at as "lastRunAt",
       (select count(*)::int from evaluation_questions q left join turns t on t.id = q.turn_id
         left join chats c on c.id = t.chat_id where q.set_id = s.id and c.deleted_at is null) as questions,
       (select count(*)::int from evaluation_judgements j join evaluation_questions q on q.id = j.question_id
         where q.set_id = s.id) as judgements,
-      (select max(created_at) from evaluation_runs r where r.set_id = s.id) as "lastRunAt"
-    from evaluation_sets s order by s.created_at desc, s.id`.execute(db);
-  return rows.map((row) => ({ ...row, lastRunAt: row.lastRunAt?.toISOString() ?? null }));
+      (select count(distinct g.question_id)::int from graded g
+        join evaluation_questions q on q.id = g.question_id
+        where q.set_id = s.id and n.found ? g.question_id::text) as judged,
+      (select count(*)::int from graded g join evaluation_questions q on q.id = g.question_id
+        where q.set_id = s.id and g.grade >= ${GOOD_GRADE} and g.record_id in (
+          select first.id from jsonb_array_elements_text(n.found -> q.id::text) with ordinality as first (id, place)
+          where first.place <= ${EVALUATION_LIMITS.firstResults})) as good
+    from evaluation_sets s left join newest n on n.set_id = s.id order by s.created_at desc, s.id`.execute(
+    db,
+  );
+  return rows.map(({ judged, good, lastRunAt, ...row }) => ({
+    ...row,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    result: judged === 0 ? null : { good, of: judged * EVALUATION_LIMITS.firstResults },
+  }));
 }
 
 export async function createSet(

@@ -7,7 +7,7 @@ import type { Services } from '../../context/services.ts';
 /** All keys with what they were used for: the last 24 hours and 30 days, to the hour. */
 export async function keyRows({ db, now }: Pick<Services, 'db' | 'now'>): Promise<KeyRow[]> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * PRODUCT_LIMITS.dayMs);
-  const [keys, calls, makers] = await Promise.all([
+  const [keys, calls, makers, revocations] = await Promise.all([
     listKeys({ db }),
     db
       .selectFrom('key_calls')
@@ -24,7 +24,14 @@ export async function keyRows({ db, now }: Pick<Services, 'db' | 'now'>): Promis
       .innerJoin('users as u', 'u.id', 'k.created_by')
       .select(['k.id', 'u.email'])
       .execute(),
+    db
+      .selectFrom('staff_actions as s')
+      .leftJoin('users as u', 'u.id', 's.actor_id')
+      .select(['s.subject', 's.detail', 'u.email'])
+      .where('s.action', '=', 'key revoked')
+      .execute(),
   ]);
+  const revocationOf = new Map(revocations.map((each) => [each.subject, each]));
   const makerOf = new Map(makers.map(({ id, email }) => [id, email]));
   return keys.map((key) => {
     const own = calls.filter(({ key_id: keyId }) => keyId === key.keyId);
@@ -37,6 +44,15 @@ export async function keyRows({ db, now }: Pick<Services, 'db' | 'now'>): Promis
         ),
       };
     };
-    return { ...key, createdBy: makerOf.get(key.keyId) ?? null, lastDay: of('day'), last30Days: of('month') };
+    const revocation = revocationOf.get(key.keyId);
+    const why = revocation?.detail['why'];
+    return {
+      ...key,
+      createdBy: makerOf.get(key.keyId) ?? null,
+      revokedBy: revocation?.email ?? null,
+      revokedWhy: typeof why === 'string' ? why : '',
+      lastDay: of('day'),
+      last30Days: of('month'),
+    };
   });
 }

@@ -75,6 +75,10 @@ it('records what is done to keys, once, without their tokens', async () => {
   for (let times = 0; times < 2; times += 1)
     await admin.caller.admin.revokeKey({ keyId, why: 'No longer needed' });
   await expect((await program(token)).search.web({ query: 'lithium' })).rejects.toMatchObject(refused);
+  expect((await admin.caller.admin.keys()).find((key) => key.keyId === keyId)).toMatchObject({
+    revokedBy: admin.email,
+    revokedWhy: 'No longer needed',
+  });
   const { rows } = await admin.caller.admin.audit({ actor: admin.userId });
   expect(rows).toMatchObject([
     { act: 'key revoked', before: 'works', after: 'revoked', why: 'No longer needed' },

@@ -45,7 +45,7 @@ export async function listMails(
   const rows = await wanted
     .select(['m.id', 'm.kind', 'm.to_address', 'm.subject', 'm.state', 'm.attempts', 'm.failure'])
     .select(['m.created_at', 'm.sent_at', 'm.delivered_at', 'm.next_attempt_at'])
-    .select(['t.technology_title', 't.university', 'p.organisation'])
+    .select(['t.technology_id', 't.technology_title', 't.university', 'p.organisation'])
     .select([cursorAt('m.created_at').as('cursor_at'), surelyNotSent(now()).as('can_be_sent_again')])
     .where(isAfter(after, { at: 'm.created_at', id: 'm.id', order: 'newest' }))
     .orderBy('m.created_at', 'desc')
@@ -67,6 +67,7 @@ export async function listMails(
         row.technology_title === null
           ? null
           : {
+              technologyId: row.technology_id ?? '',
               technology: row.technology_title,
               university: row.university ?? '',
               company: row.organisation ?? '',

@@ -1,5 +1,6 @@
 import {
   endSessionsInput,
+  invitationInput,
   inviteQueueInput,
   membersInput,
   setRoleInput,
@@ -7,6 +8,7 @@ import {
 import { decideInput } from '@cosmos/contract/invite/invite.ts';
 import { setRole } from '../../accounts/roles.ts';
 import { approveInvite, declineInvite } from '../../invite/approval.ts';
+import { cancelInvitation, resendInvitation } from '../../invite/invitations.ts';
 import { adminProcedure } from '../../trpc/trpc.ts';
 import { inviteQueue } from './invite-queue.ts';
 import { endSessionsOf, listMembers } from './members.ts';
@@ -20,6 +22,12 @@ export const peopleProcedures = {
     .input(decideInput)
     .mutation(({ ctx, input }) => declineInvite(ctx.services, { ...input, decidedBy: ctx.actor.userId })),
   members: adminProcedure.input(membersInput).query(({ ctx, input }) => listMembers(ctx.services, input)),
+  resendInvitation: adminProcedure
+    .input(invitationInput)
+    .mutation(({ ctx, input }) => resendInvitation(ctx.services, { ...input, by: ctx.actor.userId })),
+  cancelInvitation: adminProcedure
+    .input(invitationInput)
+    .mutation(({ ctx, input }) => cancelInvitation(ctx.services, { ...input, by: ctx.actor.userId })),
   setRole: adminProcedure
     .input(setRoleInput)
     .mutation(({ ctx, input }) => setRole(ctx.services, { ...input, by: ctx.actor.userId })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../accounts/users.ts';
 import { person } from '../../testing/person.ts';
@@ -145,4 +146,35 @@ it('changes a role and ends sessions, and records both', async () => {
     ['role changed', { before: 'member', after: 'analyst', why: 'Joins the team' }],
     ['sessions ended', { before: '1 open', after: 'none open', why: 'A lost laptop' }],
   ]);
+});
+
+it('sends an invitation again and takes it back, until it is accepted', async () => {
+  const { db } = test.services;
+  const people = admin.caller.admin;
+  const email = 'late@hop.example';
+  await asks(email);
+  await people.approveInvite({ email });
+  const { userId = '' } = (await people.members({ words: email })).rows[0] ?? {};
+  const links = () =>
+    db.selectFrom('sign_in_links').select('token_hash').where('user_id', '=', userId).execute();
+  const [first] = await links();
+  await people.resendInvitation({ userId, why: 'It went to spam' });
+  const [second, ...more] = await links();
+  expect(more).toEqual([]);
+  expect(second?.token_hash).not.toEqual(first?.token_hash);
+  const mails = await db.selectFrom('mails').select('kind').where('to_address', '=', email).execute();
+  expect(mails.filter(({ kind }) => kind === 'invitation')).toHaveLength(2);
+
+  await people.cancelInvitation({ userId, why: 'Left the company' });
+  expect((await people.members({ words: email })).rows).toEqual([]);
+  await expect(people.resendInvitation({ userId, why: '' })).rejects.toThrow(
+    INVITE_MESSAGES.noSuchInvitation,
+  );
+  expect((await people.audit({})).rows.slice(0, 2)).toMatchObject([
+    { act: 'invitation cancelled', subjectName: null, why: 'Left the company' },
+    { act: 'invitation sent again', why: 'It went to spam' },
+  ]);
+  const member = await person(test.services);
+  for (const act of [people.resendInvitation, people.cancelInvitation])
+    await expect(act({ userId: member.userId, why: '' })).rejects.toThrow(INVITE_MESSAGES.invitationAccepted);
 });

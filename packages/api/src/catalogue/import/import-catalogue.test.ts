@@ -85,6 +85,18 @@ describe('importing', () => {
     );
   });
 
+  test('takes no two for one because neither has a title', async () => {
+    const catalogue = current();
+    const titles = ['JHU Case No. 7', 'JHU Case No. 7', 'Untitled', 'Untitled', '传感器', '传感器'];
+    const report = await catalogue.importFile(
+      await catalogue.write(
+        'a.jsonl',
+        titles.map((title, at) => technology(at + 1, { title })),
+      ),
+    );
+    expect(report).toMatchObject({ added: 6, duplicates: 1 });
+  });
+
   test('points duplicates to the oldest record, and to the next one when that is retired', async () => {
     const catalogue = current();
     const title = 'Sieve for Ångström-sized pores';

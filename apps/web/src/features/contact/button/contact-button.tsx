@@ -21,6 +21,8 @@ interface ContactButtonProps {
   size?: 'card' | 'control' | 'wide';
   /** Where several stand side by side, the names of all tell what they are about. */
   named?: boolean;
+  /** Stands on many cards at once, where filled ones would be louder than what they are about. */
+  quiet?: boolean;
   /** Closes what is open around it once the message is on its way. */
   onSent?: (() => void) | undefined;
 }
@@ -35,7 +37,13 @@ const TOOLTIP = {
  * Writes to the university of a technology; leads to the conversation if there is one, or to an incomplete profile, and says so if
  * nobody can be written to.
  */
-export function ContactButton({ subject, size = 'control', named = false, onSent }: ContactButtonProps) {
+export function ContactButton({
+  subject,
+  size = 'control',
+  named = false,
+  quiet = false,
+  onSent,
+}: ContactButtonProps) {
   const { technologyId, title } = subject;
   const tabIndex = useTabIndex();
   const { data: status } = api.auth.status.useQuery();
@@ -87,7 +95,7 @@ export function ContactButton({ subject, size = 'control', named = false, onSent
   }
   return (
     <Button
-      look="filled"
+      look={quiet ? 'outlined' : 'filled'}
       {...look}
       {...about('Contact University')}
       className={classes.contact}

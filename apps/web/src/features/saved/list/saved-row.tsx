@@ -172,8 +172,7 @@ interface ActsProps extends SavedRowItemProps {
 }
 
 function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
-  const { savedId, assetId, title, note, savedAt, isListed } = row;
-  const open = useOpenCard();
+  const { savedId, title, note, savedAt } = row;
   return (
     <div className={classes.acts}>
       <span className={classes.saved}>
@@ -202,11 +201,6 @@ function Acts({ row, isOwn, now, say, pencil, onWrite }: ActsProps) {
               <IconBookmarkFilled size={18} className={classes.bookmark} />
             </IconButton>
           </>
-        )}
-        {isListed && (
-          <Button look="link" aria-label={`Read more: ${title}`} onClick={() => open(assetId)}>
-            Read more
-          </Button>
         )}
       </span>
     </div>

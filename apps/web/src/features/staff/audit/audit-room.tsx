@@ -1,5 +1,6 @@
 import { auditAddress } from '@cosmos/contract/admin/address.ts';
 import { type AuditRow, NO_ACTOR, STAFF_ACTS } from '@cosmos/contract/admin/audit.ts';
+import { Link } from '@tanstack/react-router';
 import { api } from '../../../lib/api/api.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -16,7 +17,7 @@ import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/table/staff-table.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import { actorName, actName, changeInWords, subjectName } from './audit-words.ts';
+import { actorName, actName, changeInWords, placeOf, subjectName } from './audit-words.ts';
 import { DayField } from './day-field.tsx';
 
 const idOf = ({ id }: AuditRow) => id;
@@ -146,20 +147,36 @@ export default function AuditRoom() {
         onClose={() => change({ open: undefined })}
       >
         {open && (
-          <Facts
-            facts={[
-              ['When', moment(open.at)],
-              ['Who', actorName(open)],
-              ['Email', open.actor],
-              ['About', subjectName(open)],
-              ['ID', open.subject],
-              ['Change', changeInWords(open)],
-              ['Why', open.why],
-            ]}
-          />
+          <>
+            <Facts
+              facts={[
+                ['When', moment(open.at)],
+                ['Who', actorName(open)],
+                ['Email', open.actor],
+                ['About', subjectName(open)],
+                ['Change', changeInWords(open)],
+                ['Why', open.why || 'No reason given'],
+                ['ID', open.subject],
+              ]}
+            />
+            <Subject row={open} />
+          </>
         )}
       </Dialog>
       {toast}
     </>
+  );
+}
+
+/** Where what was acted on can be seen, if it has a room of its own. */
+function Subject({ row: { act, subject, subjectName: name } }: { row: AuditRow }) {
+  const place = placeOf({ act, subject, subjectName: name });
+  if (!place) return null;
+  return (
+    <p>
+      <Link to="/admin/{-$room}" params={{ room: place.room }} search={place.search}>
+        {place.words}
+      </Link>
+    </p>
   );
 }

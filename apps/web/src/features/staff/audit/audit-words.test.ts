@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actName, actorName, changeInWords, dayFrom, subjectName } from './audit-words.ts';
+import { actName, actorName, changeInWords, dayFrom, placeOf, subjectName } from './audit-words.ts';
 
 it('names an act, a change, and those who are gone', () => {
   expect(actName('role changed')).toBe('Role changed');
@@ -46,4 +46,16 @@ it('reads a day as people write it, and no other', () => {
   expect(['', '31 Feb 2026', '27 Foo 2026', '27/11/2026', 'yesterday'].map(dayFrom)).toEqual(
     Array.from({ length: 5 }, () => null),
   );
+});
+
+it('says where what was acted on can be seen, if it is still there', () => {
+  const of = (act: string, subjectName: string | null = 'ann@purdue.example') =>
+    placeOf({ act, subject: 'x-1', subjectName });
+  expect(of('catalogue imported')).toMatchObject({
+    room: 'catalogue',
+    search: { list: 'imports', open: 'x-1' },
+  });
+  expect(of('listing decided')).toMatchObject({ room: 'catalogue', search: { open: 'x-1' } });
+  expect(of('role changed')).toMatchObject({ room: 'people', search: { q: 'ann@purdue.example' } });
+  expect([of('role changed', null), of('index rebuilt')]).toEqual([null, null]);
 });

@@ -42,10 +42,28 @@ export function actorName({ actor, actorName: name }: Pick<AuditRow, 'actor' | '
 const NAMELESS: Readonly<Record<string, string>> = {
   role: 'Erased account',
   sessions: 'Erased account',
+  invitation: 'Erased account',
   invite: 'Erased request',
   key: 'Deleted key',
   webhook: 'Webhook of an erased account',
 };
+
+/** Where an audited thing can be seen today: its room, the search that finds it, and the words of the link. */
+export function placeOf({
+  act,
+  subject,
+  subjectName: name,
+}: Pick<AuditRow, 'act' | 'subject' | 'subjectName'>) {
+  const [thing] = act.split(' ', 1);
+  if (act === 'catalogue imported' || act === 'import undone')
+    return { room: 'catalogue', search: { list: 'imports', open: subject }, words: 'Open the import' };
+  if (thing === 'listing' || thing === 'contact' || act === 'said availability withdrawn')
+    return { room: 'catalogue', search: { q: subject, open: subject }, words: 'Open the record' };
+  if (thing === 'key') return { room: 'keys', search: { open: subject }, words: 'Open the key' };
+  if ((thing === 'role' || thing === 'sessions' || thing === 'invite') && name !== null)
+    return { room: 'people', search: { list: 'members', q: name }, words: 'Find in People' };
+  return null;
+}
 
 /** A server that has only a number says nothing to a reader. */
 const NUMBERS_ONLY = /^\[?[\d.:a-f]+\]?$/i;

@@ -14,10 +14,16 @@ import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
-import { countsInWords, fileInWords, IMPORT_STATE_NAMES } from './parts/catalogue-words.ts';
+import { countsInWords, fileInWords, IMPORT_STATE_NAMES, stateInWords } from './parts/catalogue-words.ts';
 
 const idOf = ({ runId }: ImportRow) => runId;
 const TONES = { failed: 'bad', undone: 'warns', done: 'good', waiting: 'plain', running: 'plain' } as const;
+function toneOf({ state, isPreview, rejected }: ImportRow) {
+  if (state !== 'done') return TONES[state];
+  if (rejected > 0) return 'warns';
+  return isPreview ? 'plain' : 'good';
+}
+
 const HEAD = {
   name: 'File',
   width: 'minmax(0, 1.2fr)',
@@ -27,15 +33,15 @@ const HEAD = {
 const COLUMNS = [
   {
     name: 'State',
-    width: '104px',
-    cell: ({ state, isPreview }: ImportRow) => (
-      <Chip tone={isPreview && state === 'done' ? 'plain' : TONES[state]}>
-        {isPreview && state === 'done' ? 'Preview' : IMPORT_STATE_NAMES[state]}
-      </Chip>
-    ),
+    width: '152px',
+    cell: (row: ImportRow) => <Chip tone={toneOf(row)}>{stateInWords(row)}</Chip>,
   },
-  { name: 'Records', width: 'minmax(0, 1.6fr)', cell: countsInWords },
-  { name: 'Started', width: '142px', cell: ({ startedAt }: ImportRow) => moment(startedAt) },
+  {
+    name: 'Records',
+    width: 'minmax(0, 1.2fr)',
+    cell: (row: ImportRow) => countsInWords({ ...row, rejected: 0 }),
+  },
+  { name: 'Started', width: '148px', isAtEnd: true, cell: ({ startedAt }: ImportRow) => moment(startedAt) },
 ];
 
 /** Every import and preview, newest first. */

@@ -65,7 +65,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
       {!record.isRetired && (
         <p>
           <Link to={page} params={{ id: record.id }}>
-            Open the record’s page
+            See it as members do
           </Link>
         </p>
       )}
@@ -79,7 +79,10 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
             'Source',
             record.source === SAMPLE
               ? 'The fictional sample that comes with the product'
-              : (record.history[0]?.fileName ?? sourceName(record.source)),
+              : // Its history names the files.
+                record.history.length > 0
+                ? null
+                : sourceName(record.source),
           ],
           ['Key in its source', ownKey(record)],
           [

@@ -34,10 +34,10 @@ const HEAD = {
   name: 'Record',
   width: 'minmax(0, 2.8fr)',
   title: ({ title }: StaffRecordRow) => title,
-  below: ({ id, kind, source, university }: StaffRecordRow) => (
+  below: ({ id, kind, field, source, university }: StaffRecordRow) => (
     <>
       <span className={classes.office}>{university} · </span>
-      {[kind === 'researcher' && KIND_NAMES[kind], id, source === SAMPLE && 'Sample']
+      {[kind === 'researcher' ? KIND_NAMES[kind] : field, id, source === SAMPLE && 'Sample']
         .filter(Boolean)
         .join(' · ')}
     </>

@@ -52,6 +52,7 @@ const COLUMNS = [
           <span className={classes.words} title={value}>
             {value}
           </span>
+          {setting.held !== undefined && <Chip tone="warns">{heldInWords(setting.held)}</Chip>}
           {/* What hasn’t been set needs no word. */}
           {setting.source !== 'default' && <Chip tone="good">{SOURCE_NAMES[setting.source]}</Chip>}
           {setting.isSecret && <Chip>Secret</Chip>}
@@ -67,6 +68,10 @@ function valueInWords(value: string): string {
     .replace(/^(?:on|off|set|not set|none)$/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
     .replaceAll('{year}', String(new Date().getFullYear()));
 }
+
+/** What the catalogue has of what is claimed. */
+const heldInWords = (count: number) =>
+  `${count === 0 ? 'None' : count.toLocaleString('en-GB')} in the catalogue`;
 
 /** The entries of a list; at most one otherwise. */
 function entriesOf({ value, setIn }: SettingInForce): string[] {
@@ -148,9 +153,7 @@ export default function ConfigurationRoom() {
           onValue={(source) => change({ source: (source || undefined) as typeof search.source })}
         />
       </RoomHead>
-      <p className={classes.note}>
-        This page only shows the values; they are changed on the server. Open a setting to see how.
-      </p>
+      <p className={classes.note}>Read-only: settings are changed on the server. Open one to see how.</p>
       {settings.isPending ? (
         <RoomBones label="the settings" />
       ) : !settings.data ? (
@@ -183,6 +186,12 @@ export default function ConfigurationRoom() {
             <Facts
               facts={[
                 ['Value', entriesOf(open).join('\n')],
+                [
+                  'In the catalogue',
+                  open.held === undefined
+                    ? null
+                    : `${open.held === 0 ? 'None' : open.held.toLocaleString('en-GB')}, so the About page shows that count too`,
+                ],
                 ['Name', open.name],
                 ['Section', open.section],
                 ['Source', SOURCE_WORDS[open.source]],

@@ -66,8 +66,8 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
             }))}
           />
           <SmallPrint>
-            People per month, each bar at the lower end of a range of five; above the chart{' '}
-            {latest ? monthName(latest) : 'the latest month'}. {HIDDEN_NUMBERS}
+            The figures above are for {latest ? monthName(latest) : 'the latest month'}. People are counted in
+            ranges of five, and each bar has the height of the lower end. {HIDDEN_NUMBERS}
           </SmallPrint>
           <NumberTable
             isHidden

@@ -69,12 +69,17 @@ export default function DemandRoom() {
   const most = Math.max(5, ...rows.flatMap(({ id }) => kinds.map((kind) => number(id, kind) ?? 0)));
   // A column of dashes says nothing either.
   const told = kinds.filter((kind) => rows.some(({ id }) => number(id, kind) !== null));
+  const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
+  const before = ({ id }: DemandRow) =>
+    demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
   const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
+    isBar: true,
+    lines: 1,
     width: 'minmax(0, 1fr)',
-    cell: ({ id }: DemandRow) => {
-      const from = number(id, kind);
+    cell: (row: DemandRow) => {
+      const from = number(row.id, kind);
       return from === null ? (
         <span className={classes.none} title="None, or too few to show">
           {rangeOf(from)}
@@ -82,18 +87,16 @@ export default function DemandRoom() {
       ) : (
         <Bar share={from / most} color={KIND_COLOURS[kind]}>
           {rangeOf(from)}
+          {kind === trended && <Trend now={from} before={before(row)} />}
         </Bar>
       );
     },
   }));
-  const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
-  const before = ({ id }: DemandRow) =>
-    demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
   const beforeColumn = {
     name: 'Month before',
     isSpare: true,
     width: '120px',
-    cell: (row: DemandRow) => <Before now={number(row.id, trended)} before={before(row)} />,
+    cell: (row: DemandRow) => <span className={classes.none}>{rangeOf(before(row))}</span>,
   };
   const [first, ...others] = figureColumns;
   // Beside the figure that it is the month before of.
@@ -128,11 +131,8 @@ export default function DemandRoom() {
           />
         )}
       </RoomHead>
-      {rows.length > 0 && (
-        <p className={classes.note}>
-          People are counted in steps of five. {EXPLAINED}
-          {hasDash && ' A dash stands for none, or for a hidden number.'}
-        </p>
+      {rows.length > 0 && month && (
+        <p className={classes.note}>People in {monthName(month)}, in ranges of five.</p>
       )}
       {demand.isPending ? (
         <RoomBones label="the demand" />
@@ -162,11 +162,15 @@ export default function DemandRoom() {
           columns={columns}
           rest={WHOLE_LIST}
           total={rows.length}
+          note={[
+            hasDash && 'A dash means none, or too few to show.',
+            EXPLAINED,
+            rows.length < all.length && without(all.length - rows.length, list),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           onOpen={({ id }) => change({ open: id })}
         />
-      )}
-      {rows.length > 0 && rows.length < all.length && (
-        <p className={classes.note}>{without(all.length - rows.length, list)}</p>
       )}
       {demand.data && (
         <DemandDialog
@@ -182,21 +186,16 @@ export default function DemandRoom() {
   );
 }
 
-/** The figure of the month before, and whether there are more or fewer now. */
-function Before({ now, before }: { now: number | null; before: number | null }) {
-  if (before === null) return <span className={classes.none}>{rangeOf(null)}</span>;
-  const more = (now ?? 0) - before;
-  const Arrow = more > 0 ? IconArrowUpRight : IconArrowDownRight;
+/** Whether there are more or fewer than in the month before; nothing where that isn’t known or they are as many. */
+function Trend({ now, before }: { now: number; before: number | null }) {
+  if (before === null || now === before) return null;
+  const Arrow = now > before ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={classes.before}>
-      {rangeOf(before)}
-      {more !== 0 && (
-        <>
-          <Arrow size={14} stroke={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{more > 0 ? ', more now' : ', fewer now'}</span>
-        </>
-      )}
-    </span>
+    <>
+      {' '}
+      <Arrow className={classes.trend} size={14} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">, {now > before ? 'more' : 'fewer'} than the month before</span>
+    </>
   );
 }
 

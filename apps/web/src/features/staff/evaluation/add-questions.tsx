@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 
 /** Questions, one a line. */
-export function AddQuestions({ setId, onClose }: { setId: string; onClose: () => void }) {
+export function AddQuestions({ setId, onClose }: { setId: string; onClose: (isAdded: boolean) => void }) {
   const [text, setText] = useState('');
   const adding = useMutation({
     mutationFn: () =>
@@ -19,8 +19,11 @@ export function AddQuestions({ setId, onClose }: { setId: string; onClose: () =>
         texts: text.split('\n').filter((line) => line.trim() !== ''),
       }),
     onSuccess: async () => {
-      await apiUtils.admin.evaluationSet.invalidate({ setId });
-      onClose();
+      await Promise.all([
+        apiUtils.admin.evaluationSet.invalidate({ setId }),
+        apiUtils.admin.evaluationSets.invalidate(),
+      ]);
+      onClose(true);
     },
   });
   return (
@@ -41,7 +44,7 @@ export function AddQuestions({ setId, onClose }: { setId: string; onClose: () =>
         <Button type="submit" look="filled" busy={adding.isPending}>
           Add
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onClose(false)}>Cancel</Button>
       </FormActions>
     </Form>
   );

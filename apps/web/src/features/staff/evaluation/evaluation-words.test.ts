@@ -6,8 +6,10 @@ import {
   changesInWords,
   differenceInWords,
   differenceOf,
+  emptyInWords,
   isShown,
   measureOf,
+  orderInWords,
   verdictOn,
 } from './evaluation-words.ts';
 
@@ -54,15 +56,18 @@ test('questions are shown by how they changed, or until one has judged them', ()
 
 test('agreement is named, or it is said why it isn’t known', () => {
   const judges: [string, string] = ['ada@a.example', 'bob@b.example'];
-  expect(agreementInWords({ judges, records: 40, same: 31, kappa: 0.62 })).toEqual({
-    value: 'Same grade for 31 of 40',
-    note: 'Beyond chance: κ .620',
-  });
-  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null }).note).toMatch(/^Only one grade/);
-  expect(agreementInWords(null)).toEqual({
-    value: 'Not known',
-    note: 'No two people judged the same record',
-  });
+  expect(agreementInWords({ judges, records: 40, same: 31, kappa: 0.62 })).toBe(
+    'Two people gave the same grade to 31 of 40 records. Cohen’s kappa, which allows for chance, is .620; 1 is full agreement.',
+  );
+  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null })).toContain('no other grade');
+  expect(agreementInWords(null)).toMatch(/^No two people/);
+});
+
+test('the order is told with its measure, and against the run before', () => {
+  expect(orderInWords(0.959, 0.701)).toContain('this run has .959 (+.258). It is measured as nDCG@10.');
+  expect(orderInWords(0.959, 0.959)).toContain('.959, as before.');
+  expect(orderInWords(0.959, null)).toContain('this run has .959. It');
+  expect(orderInWords(null, null)).toBe('Not known yet.');
 });
 
 test('a change is told in good results, and in their order where these are as many', () => {
@@ -82,18 +87,22 @@ test('a change is told in good results, and in their order where these are as ma
     '1 fewer',
   ]);
   expect(byChange(all)).toEqual([fewer, more, order, same, alone]);
-  expect(changesInWords(all)).toBe('2 better, 1 worse');
-  expect(changesInWords([same])).toBe('None');
-  expect(changesInWords([alone])).toBe('Nothing to compare yet');
+  expect(changesInWords(all)).toBe('2 questions got better, 1 got worse.');
+  expect(changesInWords([fewer])).toBe('1 question got worse.');
+  expect(changesInWords([same])).toBe('No question changed.');
+  expect(changesInWords([alone])).toBe('');
 });
 
-test('the verdict counts the questions with a good result, and compares like with like', () => {
+test('the verdict counts good results, not the questions that have one, and compares like with like', () => {
   const good = (...counts: number[]) => question(0.5, 0.5, 1, counts);
   expect(verdictOn([good(1, 0), good(2, 2), good(0, 0)])).toBe(
-    '2 of 3 questions have a good result among the first 5, up from 1.',
+    'Of the first five results to each question, 3 of 15 are good, up from 2.',
   );
-  expect(verdictOn([good(0, 1)])).toBe('0 of 1 question has a good result among the first 5, down from 1.');
-  expect(verdictOn([good(1, 1)])).toMatch(/, as before\.$/);
-  expect(verdictOn([good(1, 0), question(0.5, null)])).toMatch(/first 5\.$/);
+  expect(verdictOn([good(0, 1)])).toBe('Of the first five results, 0 of 5 are good, down from 1.');
+  expect(verdictOn([good(1, 1)])).toMatch(/, as many as before\.$/);
+  expect(verdictOn([good(1, 0), question(0.5, null)])).toMatch(/ are good\.$/);
   expect(verdictOn([question(null, null)])).toBeNull();
+  expect(emptyInWords([good(1, 0), good(0, 0)])).toBe('1 of 2 questions has none.');
+  expect(emptyInWords([good(1, 0)])).toBe('Every question has at least one.');
+  expect(emptyInWords([question(null, null)])).toBe('');
 });

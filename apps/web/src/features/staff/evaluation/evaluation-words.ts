@@ -5,8 +5,8 @@ import {
 } from '@cosmos/contract/admin/evaluation.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 
-/** "five" */
 const FIRST = EVALUATION_LIMITS.firstResults;
+const FIRST_WORD = ['no', 'one', 'two', 'three', 'four', 'five'][FIRST] ?? String(FIRST);
 
 /** ".734"; a dash where nothing is known. */
 export function measureOf(value: number | null): string {
@@ -48,37 +48,64 @@ export function byChange<Row extends Compared>(questions: readonly Row[]): Row[]
   return questions.toSorted((a, b) => of(a) - of(b));
 }
 
-/** How many of the judged questions have a good result among the first ones, in a sentence; null before that is known. */
+/** How many of the first results of all judged questions are good, in a sentence; null before that is known. */
 export function verdictOn(questions: readonly Compared[]): string | null {
   const judged = questions.filter(({ goodNow }) => goodNow !== null);
   if (judged.length === 0) return null;
-  const answered = judged.filter(({ goodNow }) => (goodNow ?? 0) > 0).length;
-  const told = `${answered} of ${countOf(judged.length, 'question has', 'questions have')} a good result among the first ${FIRST}`;
+  const good = goodIn(judged, 'goodNow');
+  const told = `Of the first ${FIRST_WORD} results${judged.length === 1 ? '' : ' to each question'}, ${good} of ${judged.length * FIRST} are good`;
   // Like is compared with like: only where all were in the run before.
   if (judged.some(({ goodBefore }) => goodBefore === null)) return `${told}.`;
-  const before = judged.filter(({ goodBefore }) => (goodBefore ?? 0) > 0).length;
-  if (before === answered) return `${told}, as before.`;
-  return `${told}, ${before < answered ? 'up' : 'down'} from ${before}.`;
+  const before = goodIn(judged, 'goodBefore');
+  if (before === good) return `${told}, as many as before.`;
+  return `${told}, ${before < good ? 'up' : 'down'} from ${before}.`;
 }
 
-/** "2 better, 1 worse" */
+const goodIn = (questions: readonly Compared[], run: 'goodNow' | 'goodBefore') =>
+  questions.reduce((sum, question) => sum + (question[run] ?? 0), 0);
+
+/** "Every question has at least one.", "2 of 8 questions have none."; empty before anything is judged. */
+export function emptyInWords(questions: readonly Compared[]): string {
+  const judged = questions.filter(({ goodNow }) => goodNow !== null);
+  if (judged.length === 0) return '';
+  const none = judged.filter(({ goodNow }) => goodNow === 0).length;
+  if (none === 0) return 'Every question has at least one.';
+  return `${none} of ${countOf(judged.length, 'question', 'questions')} ${none === 1 ? 'has' : 'have'} none.`;
+}
+
+/** "3 questions got better, 1 got worse."; empty where there is nothing to compare. */
 export function changesInWords(questions: readonly Compared[]): string {
   const tones = questions.flatMap((question) => changeOf(question)?.tone ?? []);
-  if (tones.length === 0) return 'Nothing to compare yet';
-  const of = (tone: 'good' | 'bad') => tones.filter((each) => each === tone).length;
-  if (of('good') + of('bad') === 0) return 'None';
-  return [of('good') > 0 && `${of('good')} better`, of('bad') > 0 && `${of('bad')} worse`]
-    .filter(Boolean)
-    .join(', ');
+  if (tones.length === 0) return '';
+  const [better, worse] = (['good', 'bad'] as const).map(
+    (tone) => tones.filter((each) => each === tone).length,
+  );
+  if (!better && !worse) return 'No question changed.';
+  if (!better) return `${countOf(worse ?? 0, 'question', 'questions')} got worse.`;
+  return `${countOf(better, 'question', 'questions')} got better${worse ? `, ${worse} got worse` : ''}.`;
 }
 
-/** "Same grade for 41 of 50" over "Beyond chance: κ .62" */
-export function agreementInWords(agreement: Agreement | null): { value: string; note: string } {
-  if (!agreement) return { value: 'Not known', note: 'No two people judged the same record' };
+/** How far two people agree, in a sentence or two. */
+export function agreementInWords(agreement: Agreement | null): string {
+  if (!agreement) return 'No two people have judged the same record yet.';
   const { kappa, records, same } = agreement;
-  const value = `Same grade for ${same} of ${records}`;
-  if (kappa === null) return { value, note: 'Only one grade was given' };
-  return { value, note: `Beyond chance: κ ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}` };
+  const value = `Two people gave the same grade to ${same} of ${records} records.`;
+  if (kappa === null) return `${value} They gave no other grade, so chance can’t be ruled out.`;
+  return `${value} Cohen’s kappa, which allows for chance, is ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}; 1 is full agreement.`;
+}
+
+/** How well the first ten are ordered, in two sentences; "Not known yet." where nothing relevant is known. */
+export function orderInWords(now: number | null, before: number | null): string {
+  if (now === null) return 'Not known yet.';
+  const difference = differenceInWords(differenceOf({ now, before }));
+  return `1 means that the best records come first; this run has ${measureOf(now)}${difference === '' ? '' : difference === 'No change' ? ', as before' : ` (${difference})`}. It is measured as nDCG@10.`;
+}
+
+/** "8 results judged", "8 results judged, 3 by you" */
+export function judgingInWords(judged: number, byMe: number): string {
+  if (judged === 0) return 'Nothing judged';
+  const told = `${countOf(judged, 'result', 'results')} judged`;
+  return byMe === judged ? told : `${told}, ${byMe === 0 ? 'none' : byMe} by you`;
 }
 
 export function isShown(

@@ -16,8 +16,7 @@ import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import type { EvaluationProps } from './evaluation-search.ts';
-import { byChange, changeOf, isShown, measureOf } from './evaluation-words.ts';
-import classes from './evaluation.module.css';
+import { byChange, changeOf, isShown, judgingInWords, measureOf } from './evaluation-words.ts';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetSummary } from './set-summary.tsx';
@@ -33,18 +32,13 @@ const HEAD = {
 const OF_FIRST = `of ${EVALUATION_LIMITS.firstResults}`;
 const COLUMNS = [
   {
-    name: `Good among the first ${EVALUATION_LIMITS.firstResults}`,
-    isNamed: true,
-    width: '168px',
-    cell: ({ goodNow, goodBefore }: EvaluatedQuestion) =>
-      goodNow === null ? (
-        'Not judged'
-      ) : (
-        <>
-          {goodNow} {OF_FIRST}
-          {goodBefore !== null && <span className={classes.before}>before {goodBefore}</span>}
-        </>
-      ),
+    name: `First ${EVALUATION_LIMITS.firstResults} results`,
+    width: '172px',
+    cell: ({ goodNow, goodBefore }: EvaluatedQuestion) => {
+      if (goodNow === null) return 'Not judged yet';
+      const before = goodBefore === null || goodBefore === goodNow ? '' : `, before ${goodBefore}`;
+      return `${goodNow} ${OF_FIRST} good${before}`;
+    },
   },
   {
     name: 'Change',
@@ -56,11 +50,9 @@ const COLUMNS = [
     },
   },
   {
-    name: 'Records judged',
-    isNamed: true,
-    width: 'minmax(132px, 0.6fr)',
-    cell: ({ judged, judgedByMe }: EvaluatedQuestion) =>
-      judged === 0 ? 'None' : `${judged}, ${judgedByMe === judged ? 'all' : judgedByMe} by you`,
+    name: 'Judging',
+    width: 'minmax(152px, 0.6fr)',
+    cell: ({ judged, judgedByMe }: EvaluatedQuestion) => judgingInWords(judged, judgedByMe),
   },
 ];
 
@@ -91,6 +83,7 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
         title={set.data?.name ?? 'Evaluation'}
         words={search.q}
         onWords={(q) => change({ q })}
+        searches="questions"
         total={set.data ? rows.length : null}
         gather={async () => [
           [

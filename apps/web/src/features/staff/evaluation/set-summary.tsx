@@ -1,35 +1,32 @@
 import type { EvaluationSet } from '@cosmos/contract/admin/evaluation.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { FoldButton } from '../../../ui/layout/fold.tsx';
 import { shortMoment } from '../list/moments.ts';
 import {
   agreementInWords,
   changesInWords,
-  differenceInWords,
-  differenceOf,
-  measureOf,
+  emptyInWords,
+  orderInWords,
   verdictOn,
 } from './evaluation-words.ts';
 import classes from './evaluation.module.css';
 
-/** What the newest run comes to in a sentence, and what that rests on. */
+const GOOD =
+  'A result counts as good where the people who judged it call it relevant or highly relevant, on average.';
+
+/** What the newest run comes to, and on request what that rests on. */
 export function SetSummary({ set: { questions, runs, agreement } }: { set: EvaluationSet }) {
   const [today] = useState(() => new Date());
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const [now, before] = runs;
-  const ndcg = differenceOf({ now: now?.ndcg ?? null, before: before?.ndcg ?? null });
-  const { value: agreed, note: over } = agreementInWords(agreement);
-  const facts = [
-    ['Questions changed', changesInWords(questions), ''],
-    [
-      'Last run',
-      now ? shortMoment(now.at, today) : 'Never',
-      before ? `Compared with ${shortMoment(before.at, today)}` : '',
-    ],
-    ['Two judges', agreed, over],
-    [
-      'Quality of the order',
-      measureOf(now?.ndcg ?? null),
-      ['nDCG@10', differenceInWords(ndcg)].filter(Boolean).join(', '),
-    ],
+  const lastRun =
+    now &&
+    `Last run: ${shortMoment(now.at, today)}${before ? `, compared with ${shortMoment(before.at, today)}` : ''}.`;
+  const measures = [
+    ['Good results', GOOD],
+    ['Order of the first ten', orderInWords(now?.ndcg ?? null, before?.ndcg ?? null)],
+    ['Agreement', agreementInWords(agreement), agreement?.judges.join(', ')],
   ] as const;
   return (
     <section className={classes.summary} aria-label="Result">
@@ -37,19 +34,17 @@ export function SetSummary({ set: { questions, runs, agreement } }: { set: Evalu
         {verdictOn(questions) ??
           (now ? 'Judge the results to see how good they are.' : 'Run the set, then judge its results.')}
       </p>
-      <dl className={classes.facts}>
-        {facts.map(([name, value, note]) => (
+      <p className={classes.told}>
+        {[emptyInWords(questions), changesInWords(questions), lastRun].filter(Boolean).join(' ')}
+      </p>
+      <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
+        How this is measured
+      </FoldButton>
+      <dl className={classes.facts} id={id} hidden={!isOpen}>
+        {measures.map(([name, words, title]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            {note && (
-              <dd
-                className={classes.note}
-                title={name === 'Two judges' ? agreement?.judges.join(', ') : note}
-              >
-                {note}
-              </dd>
-            )}
+            <dd title={title}>{words}</dd>
           </div>
         ))}
       </dl>

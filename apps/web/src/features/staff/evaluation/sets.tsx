@@ -1,42 +1,84 @@
-import type { EvaluationSetRow } from '@cosmos/contract/admin/evaluation.ts';
+import { EVALUATION_LIMITS, type EvaluationSetRow } from '@cosmos/contract/admin/evaluation.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { hasWords } from '../list/has-words.ts';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { RowActs } from '../list/row-acts.tsx';
 import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import type { EvaluationProps } from './evaluation-search.ts';
+import { AddQuestions } from './add-questions.tsx';
 import { NewSetDialog } from './new-set-dialog.tsx';
 
 const idOf = ({ setId }: EvaluationSetRow) => setId;
-const HEAD = { name: 'Set', width: 'minmax(0, 2fr)', title: ({ name }: EvaluationSetRow) => name };
+const HEAD = {
+  name: 'Set',
+  width: 'minmax(0, 2fr)',
+  title: ({ name }: EvaluationSetRow) => name,
+  below: holdsInWords,
+};
 const COLUMNS = [
-  { name: 'Questions', isNamed: true, width: '110px', cell: ({ questions }: EvaluationSetRow) => questions },
-  { name: 'Grades', isNamed: true, width: '110px', cell: ({ judgements }: EvaluationSetRow) => judgements },
+  {
+    name: `First ${EVALUATION_LIMITS.firstResults} results`,
+    width: '152px',
+    cell: ({ result, lastRunAt }: EvaluationSetRow) =>
+      result ? `${result.good} of ${result.of} good` : lastRunAt ? 'Not judged yet' : 'Not run yet',
+  },
   {
     name: 'Last run',
     isNamed: true,
-    width: 'minmax(152px, 1fr)',
+    isSpare: true,
+    width: 'minmax(152px, 0.8fr)',
     cell: ({ lastRunAt }: EvaluationSetRow) => (lastRunAt ? moment(lastRunAt) : 'Never'),
   },
 ];
+
+/** "8 questions, 110 grades given" */
+function holdsInWords({ questions, judgements }: EvaluationSetRow): string {
+  if (questions === 0) return 'No questions yet';
+  const held = countOf(questions, 'question', 'questions');
+  return judgements === 0 ? held : `${held}, ${countOf(judgements, 'grade', 'grades')} given`;
+}
+
+/** What is to be done with a set to learn something from it. */
+function nextStep({ questions, lastRunAt, result }: EvaluationSetRow): string {
+  if (questions === 0) return 'Add questions';
+  if (!lastRunAt) return 'Open to run';
+  return result ? 'See results' : 'Judge results';
+}
 
 /** All sets. */
 export function Sets({ search, change }: EvaluationProps) {
   const { toast, say } = useToast();
   const [isMaking, setMaking] = useState(false);
+  const [filling, setFilling] = useState<EvaluationSetRow | null>(null);
   const sets = api.admin.evaluationSets.useQuery(undefined, { staleTime: 0 });
   const rows = useMemo(
     () => (sets.data ?? []).filter(({ name }) => hasWords(search.q, [name])),
     [sets.data, search.q],
   );
   useRowKeys(rows.map(idOf));
+  const nextColumn = {
+    name: 'Next step',
+    isActs: true,
+    width: '168px',
+    cell: (set: EvaluationSetRow) => (
+      <RowActs>
+        <Button onClick={() => (set.questions === 0 ? setFilling(set) : open(set.setId))}>
+          {nextStep(set)}
+          <span className="visually-hidden">: {set.name}</span>
+        </Button>
+      </RowActs>
+    ),
+  };
   const open = (set: string) => change({ set, q: undefined, show: undefined, open: undefined });
   return (
     <>
@@ -44,13 +86,16 @@ export function Sets({ search, change }: EvaluationProps) {
         title="Evaluation"
         words={search.q}
         onWords={(q) => change({ q })}
+        searches="sets"
         total={sets.data ? rows.length : null}
         gather={async () => [
-          ['Set', 'Questions', 'Grades', 'Last run'],
-          ...rows.map(({ name, questions, judgements, lastRunAt }) => [
+          ['Set', 'Questions', 'Grades', 'Good', 'Of', 'Last run'],
+          ...rows.map(({ name, questions, judgements, result, lastRunAt }) => [
             name,
             questions,
             judgements,
+            result?.good ?? '',
+            result?.of ?? '',
             lastRunAt ?? '',
           ]),
         ]}
@@ -81,12 +126,23 @@ export function Sets({ search, change }: EvaluationProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={COLUMNS}
+          columns={[...COLUMNS, nextColumn]}
           rest={WHOLE_LIST}
           total={rows.length}
           onOpen={({ setId }) => open(setId)}
         />
       )}
+      <Dialog title="Add questions" opened={filling !== null} onClose={() => setFilling(null)}>
+        {filling && (
+          <AddQuestions
+            setId={filling.setId}
+            onClose={(isAdded) => {
+              setFilling(null);
+              if (isAdded) open(filling.setId);
+            }}
+          />
+        )}
+      </Dialog>
       <NewSetDialog opened={isMaking} onClose={() => setMaking(false)} onMade={open} />
       {toast}
     </>

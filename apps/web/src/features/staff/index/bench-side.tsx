@@ -1,36 +1,33 @@
 import type { BenchOutcome, BenchRecord } from '@cosmos/contract/admin/bench.ts';
 import { useId, useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { FoldButton } from '../../../ui/layout/fold.tsx';
-import { KIND_NAMES } from '../list/record-kinds.ts';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
+import { KIND_NAMES } from '../list/record-kinds.ts';
+import { placeThere } from './bench-words.ts';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
 import { ScoreSumTable } from './score-sum.tsx';
 import { becauseOf } from './score-words.ts';
 import { ShareBar } from './share-bar.tsx';
+import { type BenchAsked, useBench } from './use-bench.ts';
 
 interface BenchSideProps {
-  input: {
-    query: string;
-    generation: string | undefined;
-    mode: 'both' | 'words' | 'vectors';
-    recordId: string | undefined;
-  };
+  input: BenchAsked;
+  /** What the other side finds, once that is known. */
+  other: BenchOutcome | undefined;
 }
 
 /** What one configuration finds, how long its parts took, and why a record is where it is. */
-export function BenchSide({ input }: BenchSideProps) {
-  const search = api.admin.bench.useQuery(input, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+export function BenchSide({ input, other }: BenchSideProps) {
+  const search = useBench(input);
   if (search.isPending) return <RoomBones label="the results" />;
   if (!search.data) return <RoomFailure query={search} />;
-  const { records, asked, found, candidates } = search.data;
+  const { records, asked, found } = search.data;
   return (
     <>
-      <p className={classes.quiet}>
-        {found.toLocaleString('en-GB')} results from {candidates.toLocaleString('en-GB')} candidates
-        <br />
-        {timesInWords(search.data)}
+      <p className={classes.quiet} title={timesInWords(search.data)}>
+        {countOf(found, 'result', 'results') || 'No results'} in {ms(search.data.milliseconds.total)}
       </p>
       {asked && <Asked asked={asked} />}
       {records.length === 0 ? (
@@ -38,7 +35,7 @@ export function BenchSide({ input }: BenchSideProps) {
       ) : (
         <ol className={classes.records}>
           {records.map((record) => (
-            <Found key={record.id} record={record} />
+            <Found key={record.id} record={record} there={placeThere(record.id, other)} />
           ))}
         </ol>
       )}
@@ -48,8 +45,8 @@ export function BenchSide({ input }: BenchSideProps) {
 
 const ms = (time: number) => `${Math.round(time)} ms`;
 
-function timesInWords({ milliseconds: { words, vectors, ranking, total } }: BenchOutcome): string {
-  return `Searched in ${ms(total)}: words ${ms(words)}, vectors ${ms(vectors)}, ranking ${ms(ranking)}`;
+function timesInWords({ candidates, milliseconds: { words, vectors, ranking } }: BenchOutcome): string {
+  return `From ${candidates.toLocaleString('en-GB')} candidates; words ${ms(words)}, vectors ${ms(vectors)}, ranking ${ms(ranking)}`;
 }
 
 function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
@@ -69,10 +66,9 @@ function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
   );
 }
 
-function Found({ record }: { record: BenchRecord }) {
+function Found({ record, there }: { record: BenchRecord; there: string | null }) {
   const id = useId();
-  // The first of each side can be compared at once.
-  const [isOpen, setOpen] = useState(record.rank === 1);
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.record}>
       <p className={classes.name}>
@@ -80,8 +76,7 @@ function Found({ record }: { record: BenchRecord }) {
         <span>{record.title}</span>
       </p>
       <p className={classes.below}>
-        {percent(record.score)} · {KIND_NAMES[record.type]} · {record.university} ·{' '}
-        <span className={classes.whole}>{record.id}</span>
+        {[percent(record.score), there, record.university].filter(Boolean).join(' · ')}
       </p>
       <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
         Why {percent(record.score)}
@@ -101,16 +96,17 @@ const TERMS_HEADING = {
 } as const;
 
 function Why({ record }: { record: BenchRecord }) {
-  const { rank, sum, terms, byWords, byVectors, cosine, type } = record;
+  const { id, sum, terms, byWords, byVectors, cosine, type } = record;
   const place = (at: number | null, by: string) =>
     at === null ? `not found by ${by}` : `rank ${at} by ${by}`;
   const where = [place(byWords, 'words'), place(byVectors, 'vectors')].join(' · ');
   return (
     <div className={classes.why}>
-      {sum && <p className={classes.because}>{becauseOf({ rank, sum })}</p>}
+      {sum && <p className={classes.because}>{becauseOf(sum)}</p>}
       <p className={classes.quiet}>
         {where.charAt(0).toUpperCase() + where.slice(1)}
-        {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`}
+        {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`} · {KIND_NAMES[type]}{' '}
+        <span className={classes.whole}>{id}</span>
       </p>
       {sum && <ScoreSumTable of={type} sum={sum} />}
       {terms.length > 0 && (

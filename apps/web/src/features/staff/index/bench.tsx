@@ -1,4 +1,4 @@
-import { BENCH_MODES, type BenchMode } from '@cosmos/contract/admin/bench.ts';
+import { BENCH_MODES, type BenchMode, type BenchOutcome } from '@cosmos/contract/admin/bench.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,9 +9,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { RoomHead } from '../list/room-head.tsx';
 import classes from './bench.module.css';
 import { BenchSide } from './bench-side.tsx';
+import { comparedInWords } from './bench-words.ts';
 import { IndexLists } from './index-lists.tsx';
 import type { IndexListProps } from './index-search.ts';
 import { generationName, MODE_NAMES } from './index-words.ts';
+import { type BenchAsked, useBench } from './use-bench.ts';
 
 /** One question in two configurations, side by side, with everything that decided the order. */
 export function Bench({ search, change }: IndexListProps) {
@@ -55,26 +57,7 @@ export function Bench({ search, change }: IndexListProps) {
             Ask a question to compare what two configurations find, and why each record ranks where it does.
           </p>
         ) : (
-          <div className={classes.sides}>
-            <Side
-              name="Left"
-              ask={search.ask}
-              record={search.record}
-              generation={search.generation}
-              mode={search.mode ?? 'both'}
-              onGeneration={(generation) => change({ generation })}
-              onMode={(mode) => change({ mode })}
-            />
-            <Side
-              name="Right"
-              ask={search.ask}
-              record={search.record}
-              generation={search.otherGeneration}
-              mode={search.otherMode ?? 'words'}
-              onGeneration={(otherGeneration) => change({ otherGeneration })}
-              onMode={(otherMode) => change({ otherMode })}
-            />
-          </div>
+          <Sides ask={search.ask} search={search} change={change} />
         )}
       </div>
       {toast}
@@ -82,18 +65,54 @@ export function Bench({ search, change }: IndexListProps) {
   );
 }
 
+/** Both configurations, and in a sentence how they differ. */
+function Sides({ ask, search, change }: IndexListProps & { ask: string }) {
+  const inputOf = (generation: string | undefined, mode: BenchMode) => ({
+    query: ask,
+    generation,
+    mode,
+    recordId: search.record,
+  });
+  const left = inputOf(search.generation, search.mode ?? 'both');
+  const right = inputOf(search.otherGeneration, search.otherMode ?? 'words');
+  const [found, foundOther] = [useBench(left).data, useBench(right).data];
+  return (
+    <>
+      {found && foundOther && (
+        <p className={classes.compared}>
+          {comparedInWords({ ...found, mode: left.mode }, { ...foundOther, mode: right.mode })}
+        </p>
+      )}
+      <div className={classes.sides}>
+        <Side
+          name="Left"
+          input={left}
+          other={foundOther}
+          onGeneration={(generation) => change({ generation })}
+          onMode={(mode) => change({ mode })}
+        />
+        <Side
+          name="Right"
+          input={right}
+          other={found}
+          onGeneration={(otherGeneration) => change({ otherGeneration })}
+          onMode={(otherMode) => change({ otherMode })}
+        />
+      </div>
+    </>
+  );
+}
+
 interface SideProps {
   name: string;
-  ask: string;
-  record: string | undefined;
-  /** The serving one by default. */
-  generation: string | undefined;
-  mode: BenchMode;
+  input: BenchAsked;
+  /** What the other configuration finds, once that is known. */
+  other: BenchOutcome | undefined;
   onGeneration: (generation: string | undefined) => void;
   onMode: (mode: BenchMode) => void;
 }
 
-function Side({ name, ask, record, generation, mode, onGeneration, onMode }: SideProps) {
+function Side({ name, input, other, onGeneration, onMode }: SideProps) {
   const stats = api.search.indexStats.useQuery().data;
   const kept = stats?.generations.filter(({ isKept, id }) => isKept && id !== stats.serving) ?? [];
   return (
@@ -101,21 +120,21 @@ function Side({ name, ask, record, generation, mode, onGeneration, onMode }: Sid
       <div className={classes.choices}>
         <PlainSelect
           label={`${name}: index`}
-          value={kept.some(({ id }) => id === generation) ? (generation ?? '') : ''}
+          value={kept.some(({ id }) => id === input.generation) ? (input.generation ?? '') : ''}
           choices={[
             { value: '', name: 'Index in use' },
-            ...kept.map(({ id }) => ({ value: id, name: generationName(id) })),
+            ...kept.map((each) => ({ value: each.id, name: `Built on ${generationName(each, kept)}` })),
           ]}
           onValue={(chosen) => onGeneration(chosen || undefined)}
         />
         <PlainSelect
           label={`${name}: search by`}
-          value={mode}
+          value={input.mode}
           choices={BENCH_MODES.map((each) => ({ value: each, name: MODE_NAMES[each] }))}
           onValue={(chosen) => onMode(chosen as BenchMode)}
         />
       </div>
-      <BenchSide input={{ query: ask, generation, mode, recordId: record }} />
+      <BenchSide input={input} other={other} />
     </section>
   );
 }

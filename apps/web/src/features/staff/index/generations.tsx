@@ -24,10 +24,10 @@ import type { IndexListProps } from './index-search.ts';
 import {
   buildInWords,
   buildTime,
+  changeInWords,
   embedderName,
   generationName,
   holdsInWords,
-  lossInWords,
   megabytes,
   needsRebuild,
   rebuildInWords,
@@ -47,18 +47,20 @@ const SEARCHED_FROM = 10;
 const idOf = ({ id }: Generation) => id;
 const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'bad' } as const;
 const HEAD = {
-  name: 'Index',
-  width: 'minmax(0, 1.4fr)',
+  name: 'Built',
+  width: 'minmax(0, 1fr)',
+  below: ({ progress, ...held }: Generation) => (progress ? buildInWords(progress) : holdsInWords(held)),
+};
+const stateColumn = {
+  name: 'State',
+  width: '96px',
+  cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
 };
 const COLUMNS = [
   {
-    name: 'State',
-    width: '96px',
-    cell: ({ state }: Generation) => <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>,
-  },
-  {
     name: 'Embedding model',
-    width: 'minmax(0, 1fr)',
+    isSpare: true,
+    width: '236px',
     cell: ({ embedder }: Generation) => embedderName(embedder),
   },
   {
@@ -103,6 +105,25 @@ export function Generations({ search, change }: IndexListProps) {
     },
   });
   const trouble = stats.data?.trouble;
+  // Against the last one that was of use, whatever the search leaves out.
+  const made = (stats.data?.generations ?? []).filter(
+    ({ state }) => state === 'serving' || state === 'retired',
+  );
+  const changeColumn = {
+    name: 'What changed',
+    width: 'minmax(0, 1fr)',
+    lines: 1,
+    cell: (row: Generation) => {
+      const at = made.indexOf(row);
+      if (at < 0) return row.error ?? null;
+      const { words, isLoss } = changeInWords(row, made[at + 1]);
+      return (
+        <span className={classes.changed} data-loss={isLoss || undefined}>
+          {words}
+        </span>
+      );
+    },
+  };
   return (
     <>
       <RoomHead
@@ -174,14 +195,14 @@ export function Generations({ search, change }: IndexListProps) {
       ) : (
         <StaffTable
           label="Generations"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={{
             ...HEAD,
-            title: ({ id }) => generationName(id, rows),
-            below: (row) => <Holds generation={row} before={rows[rows.indexOf(row) + 1]} />,
+            title: (row) => generationName(row, rows),
           }}
-          columns={COLUMNS}
+          columns={[stateColumn, changeColumn, ...COLUMNS]}
           rest={WHOLE_LIST}
           total={rows.length}
           onOpen={({ id }) => change({ open: id })}
@@ -217,18 +238,6 @@ export function Generations({ search, change }: IndexListProps) {
   );
 }
 
-/** What an index holds, and what the one before it held that it lacks. */
-function Holds({ generation, before }: { generation: Generation; before: Generation | undefined }) {
-  if (generation.progress) return buildInWords(generation.progress);
-  const lost = before && generation.state !== 'failed' ? lossInWords(generation, before) : null;
-  return (
-    <>
-      {holdsInWords(generation)}
-      {lost !== null && <span className={classes.lost}> · {lost}</span>}
-    </>
-  );
-}
-
 interface GenerationDialogProps {
   generation: Generation | null;
   catalogueVersion: number;
@@ -238,7 +247,7 @@ interface GenerationDialogProps {
 function GenerationDialog({ generation, catalogueVersion, change }: GenerationDialogProps) {
   return (
     <Dialog
-      title={generation ? generationName(generation.id) : ''}
+      title={generation ? `Index of ${generationName(generation)}` : ''}
       opened={generation !== null}
       onClose={() => change({ open: undefined })}
     >

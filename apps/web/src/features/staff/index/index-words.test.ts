@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   buildInWords,
   buildTime,
+  changeInWords,
   embedderName,
   generationName,
   holdsInWords,
-  lossInWords,
   megabytes,
   needsRebuild,
   percent,
@@ -13,6 +13,8 @@ import {
   rebuildInWords,
   troubleInWords,
 } from './index-words.ts';
+
+type Made = Parameters<typeof generationName>[0];
 
 it('says sizes and progress', () => {
   expect([1_572_864, 34 * 1_048_576].map(megabytes)).toEqual(['1.5 MB', '34 MB']);
@@ -30,11 +32,14 @@ it('says why a record is where it is', () => {
 });
 
 it('names a generation by its day and time, and says how long a build took', () => {
-  expect(generationName('g20261127T094039-dc94a57e')).toMatch(/^Built on 2\d Nov 2026, \d\d:\d\d$/);
-  expect(generationName('of old')).toBe('of old');
-  const [first, second] = ['g20261127T094039-dc94a57e', 'g20261127T094055-f26b4c01'];
-  expect(generationName(first, [{ id: first }, { id: second }])).toMatch(/:\d\d:39$/);
-  expect(generationName(first, [{ id: first }])).not.toMatch(/:39$/);
+  const [first, second] = ['2026-11-27T09:40:39.120Z', '2026-11-27T09:40:55.480Z'].map((createdAt) => ({
+    id: 'g20261127T094039-dc94a57e',
+    createdAt,
+  })) as [Made, Made];
+  expect(generationName(first)).toMatch(/^2\d Nov 2026, \d\d:\d\d$/);
+  expect(generationName(first, [first, second])).toMatch(/:\d\d:39$/);
+  expect(generationName(second, [first, second])).toMatch(/:\d\d:55$/);
+  expect(generationName(first, [first])).not.toMatch(/:39$/);
   expect(['latent-64', 'sentences-all-MiniLM-L6-v2-q4', 'text-embedding-3-small'].map(embedderName)).toEqual([
     'Word statistics, 64 dimensions',
     'Sentence model all-MiniLM-L6-v2',
@@ -43,14 +48,21 @@ it('names a generation by its day and time, and says how long a build took', () 
   expect([1.23, 42.4, 180].map(buildTime)).toEqual(['1.2 seconds', '42 seconds', '3 minutes']);
 });
 
-it('says what an index holds, and what it lost', () => {
-  const [before, now] = [
-    { technologies: 7_219, researchers: 320 },
-    { technologies: 7_223, researchers: 0 },
-  ];
-  expect(holdsInWords(now)).toBe('7,223 technologies');
-  expect(lossInWords(now, before)).toBe('320 researchers fewer than before');
-  expect(lossInWords(before, before)).toBeNull();
+it('says what an index holds, and what changed from the one before', () => {
+  const before = { id: 'g1', technologies: 7_219, researchers: 320, embedder: 'latent-64' };
+  const now = { ...before, id: 'g1.1', technologies: 7_223, researchers: 0 };
+  expect(holdsInWords(now)).toBe('7,223 technologies, no researchers');
+  expect(changeInWords(now, before)).toEqual({
+    words: '4 technologies added; 320 researchers gone',
+    isLoss: true,
+  });
+  expect(changeInWords({ ...before, embedder: 'other' }, before).words).toBe('New model');
+  expect(changeInWords({ ...before, id: 'g1.2' }, before).words).toBe('Records updated');
+  expect(changeInWords({ ...before, id: 'g2' }, before)).toEqual({
+    words: 'Rebuilt, same records',
+    isLoss: false,
+  });
+  expect(changeInWords(before, undefined).words).toBe('First build');
 });
 
 it('says whether a rebuild is needed', () => {

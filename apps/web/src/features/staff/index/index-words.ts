@@ -91,40 +91,54 @@ export function needsRebuild({ serving, catalogueVersion, generations }: IndexSt
 /** "82%" */
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** As far as it tells the minute. */
-const MINUTE_CHARACTERS = 'g20261127T1405'.length;
-/** When it was made, by its id. */
-const MADE_AT = /^g(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/;
+/** As far as it tells the minute: "2026-11-27T14:05". */
+const MINUTE_CHARACTERS = 16;
 
-/** "Built on 27 Nov 2026, 14:05": a generation as people call it; with seconds beside others of the same minute. */
-export function generationName(id: string, others: readonly { id: string }[] = []): string {
-  const [, ...parts] = MADE_AT.exec(id) ?? [];
-  const [year, month, date, ...time] = parts;
-  if (parts.length === 0) return id;
-  const minute = id.slice(0, MINUTE_CHARACTERS);
-  const isAlone = others.filter((each) => each.id.startsWith(minute)).length < 2;
-  return `Built on ${moment(`${year}-${month}-${date}T${time.join(':')}Z`)}${isAlone ? '' : `:${time[2]}`}`;
+type Made = Pick<IndexStats['generations'][number], 'id' | 'createdAt'>;
+
+/** "27 Nov 2026, 14:05": when a generation was made; with seconds beside others of the same minute. */
+export function generationName({ createdAt }: Made, others: readonly Made[] = []): string {
+  const minute = createdAt.slice(0, MINUTE_CHARACTERS);
+  const isAlone = others.filter((each) => each.createdAt.startsWith(minute)).length < 2;
+  return `${moment(createdAt)}${isAlone ? '' : `:${createdAt.slice(MINUTE_CHARACTERS + 1, MINUTE_CHARACTERS + 3)}`}`;
 }
 
 type Holding = Pick<IndexStats['generations'][number], 'technologies' | 'researchers'>;
 
-/** "7,219 technologies, 320 researchers"; what it lacks isn’t told. */
+/** "7,219 technologies, no researchers" */
 export function holdsInWords({ technologies, researchers }: Holding): string {
   const held = [
-    countOf(technologies, 'technology', 'technologies'),
-    countOf(researchers, 'researcher', 'researchers'),
+    countOf(technologies, 'technology', 'technologies') || 'no technologies',
+    countOf(researchers, 'researcher', 'researchers') || 'no researchers',
   ];
-  return held.filter(Boolean).join(', ') || 'Nothing';
+  return held.join(', ');
 }
 
-/** "320 researchers fewer than before": what an index lost against the one before it; null if nothing. */
-export function lossInWords(now: Holding, before: Holding): string | null {
-  const lost = [
-    [before.technologies - now.technologies, 'technology', 'technologies'],
-    [before.researchers - now.researchers, 'researcher', 'researchers'],
+type Compared = Holding & Pick<IndexStats['generations'][number], 'id' | 'embedder'>;
+
+/** "g20261127T094039-dc94a57e.2": one to which records were added. */
+const ADDED_TO = /\.\d+$/;
+
+/**
+ * What an index has that the one before it hadn’t, and what it lost: "3 technologies added; 320 researchers gone". Of the
+ * first one, and where neither is so, how it was made.
+ */
+export function changeInWords(
+  now: Compared,
+  before: Compared | undefined,
+): { words: string; isLoss: boolean } {
+  const isAdded = ADDED_TO.test(now.id);
+  if (!before) return { words: 'First build', isLoss: false };
+  const differences = [
+    [now.technologies - before.technologies, 'technology', 'technologies'],
+    [now.researchers - before.researchers, 'researcher', 'researchers'],
   ] as const;
-  const words = lost.flatMap(([count, one, many]) => (count > 0 ? [countOf(count, one, many)] : []));
-  return words.length === 0 ? null : `${words.join(' and ')} fewer than before`;
+  const told = differences.flatMap(([more, one, many]) =>
+    more === 0 ? [] : [`${countOf(Math.abs(more), one, many)} ${more > 0 ? 'added' : 'gone'}`],
+  );
+  if (now.embedder !== before.embedder) told.unshift('New model');
+  const words = told.join('; ') || (isAdded ? 'Records updated' : 'Rebuilt, same records');
+  return { words, isLoss: differences.some(([more]) => more < 0) };
 }
 
 /** "1.2 seconds", "3 minutes" */

@@ -1,4 +1,4 @@
-import type { BenchRecord, ScoreSum } from '@cosmos/contract/admin/bench.ts';
+import type { ScoreSum } from '@cosmos/contract/admin/bench.ts';
 
 export const PART_NAMES: Readonly<Record<string, string>> = {
   lexical: 'Words of the question',
@@ -26,11 +26,9 @@ export const PART_HINTS: Readonly<Record<string, string>> = {
   concepts: 'Words that mean the same or belong to the same thing.',
 };
 
-const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
-
-/** Why a record is where it is, by the two parts that add most: "First because of similar subject and words in the title." */
-export function becauseOf({ rank, sum }: Pick<BenchRecord, 'rank'> & { sum: ScoreSum }): string {
-  const [one, two] = sum.parts
+/** Where most of a score comes from, by the two parts that add most. */
+export function becauseOf({ parts }: Pick<ScoreSum, 'parts'>): string {
+  const [one, two] = parts
     .map(({ part, share, adds }) => ({ part, adds: adds ?? share }))
     .filter(({ adds }) => adds > 0)
     .toSorted((a, b) => b.adds - a.adds)
@@ -39,10 +37,8 @@ export function becauseOf({ rank, sum }: Pick<BenchRecord, 'rank'> & { sum: Scor
       const name = PART_NAMES[part] ?? part;
       return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
     });
-  const place = rank === null ? 'Not shown' : (PLACES[rank - 1] ?? `Number ${rank}`);
-  if (one === undefined) return `${place}, with nothing in common but the subject.`;
-  const why = two === undefined ? one : `${one} and ${two}`;
-  return rank === null ? `Fits best by ${why}.` : `${place} because of ${why}.`;
+  if (one === undefined) return 'It has nothing in common with the question but the subject.';
+  return `Most of the score comes from ${two === undefined ? one : `${one} and ${two}`}.`;
 }
 
 /** What the parts come to. */
@@ -67,13 +63,13 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
       return { name: `Similar results ${by}`, why: 'Results on one subject support each other.' };
     case 'chance':
       return {
-        name: 'Against random words',
-        why: `The same number of random catalogue words would reach ${points(step.chance)}, which counts as about 50; ${points(before)} scores ${points(step.result)}.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
+        name: `Compared with random words ${by}`,
+        why: `As many random words of the catalogue would reach ${points(step.chance)}, so only what is above that counts.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
       };
     case 'meaning':
       return {
         name: `Nearness in meaning ${by}`,
-        why: `By words it scores ${points(before)}, by meaning alone ${points(step.alone)}; the result lies between the two.`,
+        why: `By meaning alone it would score ${points(step.alone)}; the result lies between that and the score by words.`,
       };
     case 'support':
       return {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { callsInWords, keyState, keyStatus, refusalsInWords } from './key-words.ts';
+import {
+  callsInWords,
+  keyState,
+  keyStatus,
+  mainRefusalInWords,
+  refusalsInWords,
+  revocationInWords,
+  workingFirst,
+} from './key-words.ts';
 
 it('says what a key was answered and refused, and why', () => {
   const calls = {
@@ -9,9 +17,10 @@ it('says what a key was answered and refused, and why', () => {
       { reason: 'scope' as const, calls: 2 },
     ],
   };
-  expect(callsInWords(calls)).toBe('1,204, and 12 refused');
+  expect(callsInWords(calls)).toBe('1,204 calls answered, 12 refused');
+  expect(mainRefusalInWords(calls)).toBe('12, mostly over the limit');
   expect(refusalsInWords(calls)).toBe('10 over the limit, 2 outside its permissions');
-  expect(callsInWords({ answered: 0, refused: [] })).toBe('0');
+  expect(callsInWords({ answered: 0, refused: [] })).toBe('No calls answered');
 });
 
 it('says whether a key works, and until when', () => {
@@ -31,4 +40,15 @@ it('is active, expired or revoked', () => {
   expect(name(null, null)).toBe('Active');
   expect(name(null, '2026-11-26T12:00:00Z')).toBe('Expired');
   expect(name('2026-11-25T12:00:00Z', '2027-11-26T12:00:00Z')).toBe('Revoked');
+});
+
+it('has those that work first, and says who revoked one and why', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const revoked = { revokedAt: '2026-11-25T12:00:00Z', expiresAt: null };
+  const active = { revokedAt: null, expiresAt: null };
+  expect(workingFirst([revoked, active], now)).toEqual([active, revoked]);
+  const by = { revokedBy: 'ada@a.example', revokedWhy: 'Leaked' };
+  expect(revocationInWords({ ...revoked, ...by })).toMatch(/^25 Nov 2026, .* by ada@a\.example\nLeaked$/);
+  expect(revocationInWords({ ...revoked, revokedBy: null, revokedWhy: '' })).toMatch(/No reason given$/);
+  expect(revocationInWords({ ...active, ...by })).toBeNull();
 });

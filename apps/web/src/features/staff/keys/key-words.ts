@@ -1,6 +1,7 @@
-import type { KeyCalls, KeyInfo, KeyRefusal } from '@cosmos/contract/admin/keys.ts';
+import type { KeyCalls, KeyInfo, KeyRefusal, KeyRow } from '@cosmos/contract/admin/keys.ts';
 import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
-import { day } from '../list/moments.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
+import { day, moment } from '../list/moments.ts';
 
 /** What a program may do with a scope. */
 export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
@@ -9,6 +10,10 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   conversation: 'Ask the assistant',
   webhooks: 'Manage the webhooks of one member',
 };
+
+/** "Read technologies and researchers" and "Ask the assistant", each for a line. */
+export const scopesInWords = (scopes: readonly KeyScope[]) =>
+  scopes.map((scope) => SCOPE_WORDS[scope]).join('\n');
 
 export const SHORT_SCOPES: Readonly<Record<KeyScope, string>> = {
   'catalogue:read': 'Records',
@@ -40,19 +45,19 @@ export function refusedIn({ refused }: KeyCalls): number {
   return refused.reduce((sum, { calls }) => sum + calls, 0);
 }
 
-/** "1,204, and 12 refused" */
+/** "1,204 calls answered, 12 refused" */
 export function callsInWords(calls: KeyCalls): string {
   const refused = refusedIn(calls);
-  const answered = calls.answered.toLocaleString('en-GB');
-  return refused === 0 ? answered : `${answered}, and ${refused.toLocaleString('en-GB')} refused`;
+  const answered = `${countOf(calls.answered, 'call') || 'No calls'} answered`;
+  return refused === 0 ? answered : `${answered}, ${refused.toLocaleString('en-GB')} refused`;
 }
 
-/** "12 refused: over the limit", with the reason of most of them. */
+/** "12, over the limit", with the reason of most of them. */
 export function mainRefusalInWords(calls: KeyCalls): string {
   const [main] = calls.refused.toSorted((a, b) => b.calls - a.calls);
   const refused = refusedIn(calls).toLocaleString('en-GB');
   if (!main) return '';
-  return `${refused} refused: ${calls.refused.length > 1 ? 'mostly ' : ''}${REFUSALS[main.reason]}`;
+  return `${refused}, ${calls.refused.length > 1 ? 'mostly ' : ''}${REFUSALS[main.reason]}`;
 }
 
 /** "10 over the limit, 2 outside its permissions" */
@@ -65,6 +70,22 @@ export function refusalsInWords({ refused }: KeyCalls): string {
 interface KeyState {
   works: boolean;
   text: string;
+}
+
+/** Those that work first, each group in its order. */
+export function workingFirst<Key extends Pick<KeyInfo, 'revokedAt' | 'expiresAt'>>(
+  keys: readonly Key[],
+  now: Date,
+): Key[] {
+  return keys.toSorted((a, b) => Number(keyState(b, now).works) - Number(keyState(a, now).works));
+}
+
+/** "28 Nov 2026, 04:31 by olivia@cosmos.example: Leaked"; null of one that isn’t revoked. */
+export function revocationInWords(
+  key: Pick<KeyRow, 'revokedAt' | 'revokedBy' | 'revokedWhy'>,
+): string | null {
+  if (!key.revokedAt) return null;
+  return `${moment(key.revokedAt)} by ${key.revokedBy ?? 'the command line, or an erased account'}\n${key.revokedWhy || 'No reason given'}`;
 }
 
 /** Whether a key works, and until when. */

@@ -24,6 +24,7 @@ import {
   permissionsInWords,
   refusalsInWords,
   refusedIn,
+  workingFirst,
 } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import classes from './keys.module.css';
@@ -44,18 +45,13 @@ export default function KeysRoom() {
   return <List search={search} change={change} />;
 }
 
-/** How many were answered, and how many refused if any were, with the reason where there is room. */
-function Calls({ calls, saysWhy = false }: { calls: KeyCalls; saysWhy?: boolean }) {
-  const refused = refusedIn(calls);
+/** How many were refused, and mostly why. */
+function Refused({ calls }: { calls: KeyCalls }) {
+  if (refusedIn(calls) === 0) return 'None';
   return (
-    <>
-      {calls.answered.toLocaleString('en-GB')}
-      {refused > 0 && (
-        <span className={classes.refused} title={refusalsInWords(calls)}>
-          {saysWhy ? mainRefusalInWords(calls) : `${refused.toLocaleString('en-GB')} refused`}
-        </span>
-      )}
-    </>
+    <span className={classes.refused} title={refusalsInWords(calls)}>
+      {mainRefusalInWords(calls)}
+    </span>
   );
 }
 
@@ -67,7 +63,7 @@ function Keys({ search, change }: KeyListProps) {
   const keys = api.admin.keys.useQuery(undefined, { staleTime: 0 });
   const rows = useMemo(
     () =>
-      (keys.data ?? []).filter(
+      workingFirst(keys.data ?? [], now).filter(
         (key) =>
           hasWords(search.q, [key.name, key.createdBy, ...key.scopes]) &&
           (search.state === undefined || keyState(key, now).works === (search.state === 'working')),
@@ -83,6 +79,7 @@ function Keys({ search, change }: KeyListProps) {
     },
     {
       name: 'Expires',
+      isSpare: true,
       isNamed: true,
       width: '112px',
       cell: ({ revokedAt, expiresAt }: KeyRow) => (revokedAt ? '–' : expiresAt ? day(expiresAt) : 'Never'),
@@ -98,16 +95,22 @@ function Keys({ search, change }: KeyListProps) {
       isSpare: true,
       isNamed: true,
       isNumber: true,
-      width: '120px',
-      cell: ({ lastDay }: KeyRow) => <Calls calls={lastDay} />,
+      width: '112px',
+      cell: ({ lastDay }: KeyRow) => lastDay.answered.toLocaleString('en-GB'),
     },
     {
       name: 'Calls, 30 days',
-      lines: 1,
       isNamed: true,
       isNumber: true,
-      width: 'minmax(132px, 1fr)',
-      cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} saysWhy />,
+      width: '104px',
+      cell: ({ last30Days }: KeyRow) => last30Days.answered.toLocaleString('en-GB'),
+    },
+    {
+      name: 'Refused, 30 days',
+      lines: 1,
+      isNamed: true,
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ last30Days }: KeyRow) => <Refused calls={last30Days} />,
     },
   ];
   const make = (

@@ -17,6 +17,8 @@ interface RoomHeadProps {
   words?: string | undefined;
   /** Absent where there is nothing to look for. */
   onWords?: (words: string | undefined) => void;
+  /** What is searched, where the title doesn’t say it: "questions". */
+  searches?: string;
   /** What the filters find in all; null while that isn’t known. */
   total: number | null;
   /** The table of everything that the filters find; absent where there is nothing to export. */
@@ -63,7 +65,13 @@ export function RoomHead(props: RoomHeadProps) {
       </div>
       {!isBare && (
         <div className={classes.line}>
-          {onWords && <Search label={`Search ${title.toLowerCase()}`} words={words} onWords={onWords} />}
+          {onWords && (
+            <Search
+              label={`Search ${props.searches ?? title.toLowerCase()}`}
+              words={words}
+              onWords={onWords}
+            />
+          )}
           {children && onWords && (
             <FiltersButton isOpen={isOpen} onOpen={setOpen} narrowing={props.narrowing ?? 0} />
           )}

@@ -1,6 +1,7 @@
 import type { StaffMailRow } from '@cosmos/contract/admin/mail.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
@@ -8,8 +9,11 @@ import { SmallPrint } from '../../../ui/fields/form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
+import { Status } from '../list/status.tsx';
 import { WhyForm } from '../list/why-form.tsx';
-import { headingOf, kindName, STATE_NAMES } from './mail-words.ts';
+import classes from './email-dialog.module.css';
+import { aboutKind, historyOf } from './mail-history.ts';
+import { headingOf } from './mail-words.ts';
 
 interface EmailDialogProps {
   email: StaffMailRow | null;
@@ -23,27 +27,68 @@ export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
     <Dialog title={email ? headingOf(email) : ''} opened={email !== null} onClose={onClose}>
       {email && (
         <>
+          <p>{aboutKind(email.kind)}</p>
           <Facts
             facts={[
               ['Subject', email.office && email.subject],
               ['To', email.to || 'An erased address'],
-              ['University', email.office?.university],
-              ['From', email.office?.company],
-              ['Kind', kindName(email.kind)],
-              ['State', STATE_NAMES[email.state]],
-              ['Reason', email.failure],
-              ['Attempts', String(email.attempts)],
-              ['Written', moment(email.createdAt)],
-              ['Sent', email.sentAt && moment(email.sentAt)],
-              ['Delivered', email.deliveredAt && moment(email.deliveredAt)],
-              ['Next step', email.nextStepAt && moment(email.nextStepAt)],
+              ['About', email.office?.technology],
+              ['From', email.office && (email.office.company || 'A member without a company')],
             ]}
           />
-          {email.office && <SmallPrint>Staff don’t see what members write to universities.</SmallPrint>}
+          <section className={classes.history} aria-label="What happened">
+            <h3 className={classes.heading}>What happened</h3>
+            <ol className={classes.steps}>
+              {historyOf(email).map(({ at, tone, words, note }) => (
+                <li key={words} className={classes.step}>
+                  <Status tone={tone} name={words} />
+                  <span className={classes.at}>{at && moment(at)}</span>
+                  {note && <span className={classes.reason}>{note}</span>}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <EmailLinks email={email} />
+          <SmallPrint>
+            Staff can’t read emails; their text is only for those who write and get them.
+          </SmallPrint>
           {email.canBeSentAgain && <SendAgain email={email} onClose={onClose} say={say} />}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Where to go on: the listing or the person that it concerns, and all that this address got. */
+function EmailLinks({ email: { office, to } }: { email: StaffMailRow }) {
+  return (
+    <ul className={classes.links}>
+      {office?.technologyId && (
+        <li>
+          <Link
+            to="/admin/{-$room}"
+            params={{ room: 'catalogue' }}
+            search={{ q: office.technologyId, open: office.technologyId }}
+          >
+            Open the listing
+          </Link>
+        </li>
+      )}
+      {!office && to && (
+        <li>
+          <Link to="/admin/{-$room}" params={{ room: 'people' }} search={{ list: 'members', q: to }}>
+            Find the recipient in People
+          </Link>
+        </li>
+      )}
+      {to && (
+        <li>
+          <Link to="/admin/{-$room}" params={{ room: 'mail' }} search={{ q: to }}>
+            All emails to this address
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { failureInWords } from '../list/failure-words.ts';
 import { expect, it, test } from 'vitest';
-import { betweenInWords, headingOf, kindName, troublesIn, belowHeading } from './mail-words.ts';
+import { belowHeading, headingOf, kindName, troublesIn } from './mail-words.ts';
 
 it('names kinds, and tells what holds emails up', () => {
   expect(kindName('request-declined')).toBe('Request declined');
@@ -12,19 +12,32 @@ it('names kinds, and tells what holds emails up', () => {
   expect(troublesIn({ ...health, pausedUntil: '2026-11-27T12:00:00Z' })).toHaveLength(1);
 });
 
-it('tells emails to universities apart by what they are about, and whose they are', () => {
-  const office = { technology: 'A film for dairies', university: 'Purdue University', company: 'Hop AG' };
+it('tells emails to universities apart by where they go, what they are about, and whose they are', () => {
+  const office = {
+    technologyId: 'UTECH-PUR-1',
+    technology: 'A film for dairies',
+    university: 'Purdue University',
+    company: 'Hop AG',
+  };
   const contact = { kind: 'contact', subject: 'Interest in tech (P-1)', office };
-  expect([headingOf(contact), betweenInWords(office)]).toEqual([
-    'A film for dairies',
-    'Purdue University · from Hop AG',
+  expect([headingOf(contact), belowHeading(contact)]).toEqual([
+    'Message to Purdue University',
+    'A film for dairies · from Hop AG',
   ]);
-  expect(betweenInWords({ ...office, company: '' })).toBe('Purdue University');
-  expect(headingOf({ ...contact, office: null })).toBe('Interest in tech (P-1)');
-  expect([headingOf({ kind: 'code', subject: null, office: null }), betweenInWords(null)]).toEqual([
-    'Sign-in code',
-    null,
+  expect(belowHeading({ ...contact, office: { ...office, company: '' } })).toBe('A film for dairies');
+  expect(headingOf({ ...contact, kind: 'answer-confirmation' })).toBe(
+    'Answer to confirm at Purdue University',
+  );
+});
+
+it('calls others by their subjects, or by their kinds where those are secret', () => {
+  const met = { kind: 'need-met', subject: 'Found for your need: A pump', office: null };
+  expect([headingOf(met), belowHeading(met)]).toEqual([
+    'Found for your need: A pump',
+    'Standing need matched',
   ]);
+  const code = { kind: 'code', subject: null, office: null };
+  expect([headingOf(code), belowHeading(code)]).toEqual(['Sign-in code', null]);
 });
 
 test.each([
@@ -34,12 +47,4 @@ test.each([
   ['Something else went wrong', 'Something else went wrong'],
 ])('%s', (failure, words) => {
   expect(failureInWords(failure)).toBe(words);
-});
-
-test('the line below says the kind only where the heading doesn’t', () => {
-  const office = { technology: 'A pump', university: 'Purdue University', company: 'Hop AG' };
-  expect(belowHeading({ kind: 'contact', subject: 'Licensing', office })).toBe(
-    'Message to university · Purdue University · from Hop AG',
-  );
-  expect(belowHeading({ kind: 'code', subject: null, office: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { MailHealth, OfficeMail, StaffMailRow, StaffMailState } from '@cosmos/contract/admin/mail.ts';
+import type { MailHealth, StaffMailRow, StaffMailState } from '@cosmos/contract/admin/mail.ts';
 import { moment } from '../list/moments.ts';
 
 export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
@@ -26,30 +26,23 @@ export function kindName(kind: string): string {
   return KIND_NAMES[kind] ?? kind.replaceAll('-', ' ').replace(/^\w/, (first) => first.toUpperCase());
 }
 
-/** "University of Minnesota · from Hop AG": whose message to whom; null for any other email. */
-export function betweenInWords(office: OfficeMail | null): string | null {
-  if (office === null) return null;
-  return [office.university, office.company && `from ${office.company}`].filter(Boolean).join(' · ');
-}
+type Named = Pick<StaffMailRow, 'office' | 'subject' | 'kind'>;
 
-/** What stands below the heading: the kind, where the heading isn’t the kind, and whose message to whom. */
-export function belowHeading(row: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string | null {
+/** What stands below the heading: what the message is about and whose it is, or the kind where the heading isn’t it. */
+export function belowHeading(row: Named): string | null {
+  const { office } = row;
+  if (office)
+    return [office.technology, office.company && `from ${office.company}`].filter(Boolean).join(' · ');
   const kind = kindName(row.kind);
-  return (
-    [headingOf(row) === kind ? null : kind, betweenInWords(row.office)].filter(Boolean).join(' · ') || null
-  );
+  return headingOf(row) === kind ? null : kind;
 }
 
-/** What subjects of many emails begin with, which the kind below the heading says too. */
-const PREFIX = /^(?:Found for your need|New for you): /;
-
-/** What an email is about: the technology, else its subject, else, where that may hold a code, its kind. */
-export function headingOf({
-  office,
-  subject,
-  kind,
-}: Pick<StaffMailRow, 'office' | 'subject' | 'kind'>): string {
-  return office?.technology || subject?.replace(PREFIX, '') || kindName(kind);
+/** What an email is: to which university it goes, else its subject, else, where that may hold a code, its kind. */
+export function headingOf({ office, subject, kind }: Named): string {
+  if (!office) return subject || kindName(kind);
+  return kind === 'contact'
+    ? `Message to ${office.university || 'a university'}`
+    : `${kindName(kind)} at ${office.university || 'a university'}`;
 }
 
 /** What holds emails up, a sentence each; usually nothing. */

@@ -24,7 +24,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const idOf = ({ email }: QueuedInvite) => email;
 const HEAD = {
   name: 'Name',
-  width: 'minmax(0, 1.6fr)',
+  width: 'minmax(0, 1.8fr)',
   title: ({ firstName, lastName }: QueuedInvite) => `${firstName} ${lastName}`,
   below: ({ email }: QueuedInvite) => email,
 };
@@ -56,7 +56,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     {
       name: 'Organisation',
       lines: 2,
-      width: 'minmax(0, 1.3fr)',
+      width: 'minmax(0, 1.2fr)',
       cell: (row: QueuedInvite) => {
         const [first = '', ...more] = whereInLines(row);
         return (
@@ -68,21 +68,22 @@ export function InviteQueue({ search, change }: PeopleListProps) {
     },
     {
       name: 'Background',
-      isSpare: true,
-      width: 'minmax(0, 1.1fr)',
+      isSpare: 'beside others' as const,
+      lines: 1,
+      width: 'minmax(0, 1fr)',
       cell: (row: QueuedInvite) => <Hints row={row} />,
     },
     {
       name: 'Waiting',
       isAtEnd: true,
-      width: '92px',
+      width: '104px',
       sort: 'descending' as const,
       cell: ({ createdAt }: QueuedInvite) => ageInWords(createdAt, now),
     },
     {
       name: 'Decision',
       isActs: true,
-      width: '176px',
+      width: '192px',
       cell: (row: QueuedInvite) => (
         <RowActs>
           <Button onClick={() => setDecision({ kind: 'approve', emails: [row.email] })}>

@@ -43,8 +43,8 @@ it('says how many were decided, and why others were not', () => {
 
 it('says where somebody works without what forms say for nothing', () => {
   expect(whereInLines({ designation: 'Chief Engineer', organisation: 'Harbour Works' })).toEqual([
-    'Chief Engineer',
     'Harbour Works',
+    'Chief Engineer',
   ]);
   expect(whereInLines({ designation: 'Student', organisation: 'None' })).toEqual(['Student']);
   expect(whereInLines({ designation: 'n/a', organisation: '-' })).toEqual(['Not given']);

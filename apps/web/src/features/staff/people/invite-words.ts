@@ -59,11 +59,11 @@ const NOTHING = /^(?:none|nil|n\/?a|not applicable|-+|no)\.?$/i;
 
 const isNothing = (text: string) => text.trim() === '' || NOTHING.test(text.trim());
 
-/** "Chief Engineer" and "Harbour Works", each for a line; what says nothing is left out. */
+/** "Harbour Works" and "Chief Engineer", each for a line; what says nothing is left out. */
 export function whereInLines({
   designation,
   organisation,
 }: Pick<QueuedInvite, 'designation' | 'organisation'>): string[] {
-  const said = [designation, organisation].filter((text) => !isNothing(text)).map((text) => text.trim());
+  const said = [organisation, designation].filter((text) => !isNothing(text)).map((text) => text.trim());
   return said.length > 0 ? said : ['Not given'];
 }

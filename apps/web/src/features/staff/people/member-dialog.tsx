@@ -1,22 +1,48 @@
 import type { MemberRow } from '@cosmos/contract/admin/people.ts';
 import { type Role, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { FormActions } from '../../../ui/fields/form.tsx';
+import { FormActions, SmallPrint } from '../../../ui/fields/form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
-import { ROLE_NAMES, STATE_NAMES } from './people-words.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { devicesInWords, ROLE_NAMES, ROLE_WORDS } from './people-words.ts';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 const DONE_MS = 5_000;
+
+type Act = 'role' | 'sessions' | 'resend' | 'cancel';
+
+const ACT_NAMES: Readonly<Record<Act, string>> = {
+  role: 'Change role',
+  sessions: 'End sessions',
+  resend: 'Resend invitation',
+  cancel: 'Cancel invitation',
+};
+const ACT_TITLES: Readonly<Record<Act, string>> = {
+  role: 'Change the role',
+  sessions: 'End all sessions',
+  resend: 'Resend the invitation',
+  cancel: 'Cancel the invitation',
+};
+const INVITATION_DAYS = AUTH_LIMITS.invitationLinkMs / PRODUCT_LIMITS.dayMs;
+
+/** What can be done with an account, the most likely first. */
+function actsFor({ state, openSessions }: MemberRow): Act[] {
+  if (state === 'approved') return ['resend', 'cancel', 'role'];
+  return openSessions > 0 ? ['role', 'sessions'] : ['role'];
+}
 
 interface MemberDialogProps {
   member: MemberRow | null;
@@ -24,20 +50,16 @@ interface MemberDialogProps {
   say: Say;
 }
 
-/** A member’s account: the role can be changed, and all sessions ended. */
+/** A member’s account: the role can be changed, all sessions ended, and an invitation sent again or taken back. */
 export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
-  const [act, setAct] = useState<{ userId: string; kind: 'role' | 'sessions' } | null>(null);
+  const [act, setAct] = useState<{ userId: string; kind: Act } | null>(null);
   const close = () => {
     setAct(null);
     onClose();
   };
   const shown = act && act.userId === member?.userId ? act.kind : null;
-  const title =
-    shown === 'role'
-      ? 'Change the role'
-      : shown === 'sessions'
-        ? 'End all sessions'
-        : member?.name || member?.email || '';
+  const title = shown ? ACT_TITLES[shown] : member?.name || member?.email || '';
+  const isInvited = member?.state === 'approved';
   return (
     <Dialog title={title} opened={member !== null} onClose={close} part={title}>
       {member && shown === null && (
@@ -46,26 +68,47 @@ export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
             facts={[
               ['Email', member.email],
               ['Organisation', member.organisation],
-              ['Role', ROLE_NAMES[member.role]],
-              ['Account', STATE_NAMES[member.state]],
+              ['Role', `${ROLE_NAMES[member.role]}: ${ROLE_WORDS[member.role]}`],
               ['Erased on', member.deletionAt && moment(member.deletionAt)],
-              ['Member since', day(member.createdAt)],
-              ['Last sign-in', member.lastSignInAt && moment(member.lastSignInAt)],
-              ['Open sessions', member.openSessions === 0 ? null : String(member.openSessions)],
+              isInvited
+                ? ['Invited on', `${moment(member.createdAt)}, not accepted yet`]
+                : ['Member since', day(member.createdAt)],
+              [
+                'Last sign-in',
+                isInvited ? null : member.lastSignInAt ? moment(member.lastSignInAt) : 'Never',
+              ],
+              ['Signed in on', isInvited ? null : devicesInWords(member.openSessions)],
             ]}
           />
+          {isInvited && (
+            <SmallPrint>
+              The link in the invitation works for {INVITATION_DAYS} days. Afterwards they can still log in
+              with a code sent to their address.
+            </SmallPrint>
+          )}
+          <p>
+            <Link to="/admin/{-$room}" params={{ room: 'mail' }} search={{ q: member.email }}>
+              See the emails they were sent
+            </Link>
+          </p>
           <FormActions>
-            <Button onClick={() => setAct({ userId: member.userId, kind: 'role' })}>Change role</Button>
-            {member.openSessions > 0 && (
-              <Button onClick={() => setAct({ userId: member.userId, kind: 'sessions' })}>
-                End sessions
+            {actsFor(member).map((kind, at) => (
+              <Button
+                key={kind}
+                look={isInvited && at === 0 ? 'filled' : isInvited && kind === 'role' ? 'link' : 'outlined'}
+                onClick={() => setAct({ userId: member.userId, kind })}
+              >
+                {ACT_NAMES[kind]}
               </Button>
-            )}
+            ))}
           </FormActions>
         </>
       )}
       {member && shown === 'role' && <RoleForm member={member} onClose={close} say={say} />}
       {member && shown === 'sessions' && <SessionsForm member={member} onClose={close} say={say} />}
+      {member && (shown === 'resend' || shown === 'cancel') && (
+        <InvitationForm member={member} act={shown} onClose={close} say={say} />
+      )}
     </Dialog>
   );
 }

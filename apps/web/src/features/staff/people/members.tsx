@@ -20,7 +20,7 @@ import type { PeopleListProps, PeopleSearch } from './people-search.ts';
 const idOf = ({ userId }: MemberRow) => userId;
 const HEAD = {
   name: 'Name',
-  width: 'minmax(0, 1.6fr)',
+  width: 'minmax(0, 2fr)',
   title: ({ name, email }: MemberRow) => name || email,
   below: ({ name, email }: MemberRow) => (name ? email : ''),
 };

@@ -1,11 +1,24 @@
 import type { MemberState } from '@cosmos/contract/admin/people.ts';
 import type { Role } from '@cosmos/contract/auth/auth.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   member: 'Member',
   analyst: 'Analyst',
   admin: 'Admin',
 };
+
+/** What each may do. */
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  member: 'searches, saves and writes to universities',
+  analyst: 'also sees catalogue, index, evaluation, demand and usage',
+  admin: 'also sees people, reports, emails, keys and the audit',
+};
+
+/** "2 devices", "No device at the moment" */
+export function devicesInWords(openSessions: number): string {
+  return openSessions === 0 ? 'No device at the moment' : countOf(openSessions, 'device');
+}
 
 export const STATE_NAMES: Readonly<Record<MemberState, string>> = {
   approved: 'Invited',

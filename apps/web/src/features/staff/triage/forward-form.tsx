@@ -98,7 +98,7 @@ export function ForwardForm({ item, onClose, say, children }: ForwardFormProps) 
       <SmallPrint>
         {isSomeoneElse ? 'They get' : `${name || address} gets`} the message above. Replies go to the member.
       </SmallPrint>
-      <FormActions>
+      <FormActions isPinned>
         <Button type="submit" look="filled" busy={forwarding.isPending}>
           Forward
         </Button>

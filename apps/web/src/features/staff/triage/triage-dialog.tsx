@@ -33,7 +33,7 @@ export function TriageDialog({ item, now, onClose, say }: TriageDialogProps) {
     setSettled(null);
     onClose();
   };
-  const title = isSettling ? 'Mark as done' : item ? KIND_NAMES[item.kind] : '';
+  const title = isSettling ? 'Mark as done' : item ? titleOf(item) : '';
   return (
     <Dialog title={title} opened={item !== null} onClose={close} part={title}>
       {item && !isSettling && (
@@ -50,6 +50,9 @@ export function TriageDialog({ item, now, onClose, say }: TriageDialogProps) {
     </Dialog>
   );
 }
+
+/** What is to be done, or what was reported. */
+const titleOf = (item: TriageItem) => (item.kind === 'forward' ? headingOf(item) : KIND_NAMES[item.kind]);
 
 function useChange(item: TriageItem, onDone?: () => void) {
   return useMutation({
@@ -100,6 +103,12 @@ function Open({ item, now, onSettle, onClose, say }: OpenProps) {
   );
   return (
     <>
+      {item.kind === 'forward' && (
+        <p>
+          {item.from ? `Someone at ${item.from}` : 'A member'} wrote this. The listing named nobody to write
+          to, so it came to the team.
+        </p>
+      )}
       <Facts
         facts={[
           ...(item.sentTo ? bouncedFacts(item, item.sentTo) : saidFacts(item)),
@@ -117,7 +126,7 @@ function Open({ item, now, onSettle, onClose, say }: OpenProps) {
       ) : (
         <>
           {item.state !== 'done' && <SmallPrint>{nextStep(item)}</SmallPrint>}
-          <FormActions>{others}</FormActions>
+          <FormActions isPinned>{others}</FormActions>
         </>
       )}
     </>
@@ -130,8 +139,8 @@ const saidFacts = (item: TriageItem) =>
     ['Message', item.text && <CutText text={item.text} />],
     ['Question', item.question],
     ['Answer', item.answer],
-    ['From', item.from],
-    ['University', item.university],
+    ['From', item.kind === 'forward' ? null : item.from],
+    ['University', item.kind === 'forward' ? null : item.university],
   ] as const;
 
 /** What the buttons are for. */

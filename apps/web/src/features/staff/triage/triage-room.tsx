@@ -36,9 +36,11 @@ const HEAD = {
   title: headingOf,
   below: (item: TriageItem) => (
     <>
-      <span className={classes.narrow}>{KIND_NAMES[item.kind]} · </span>
+      <span className={classes.narrow}>
+        {[KIND_NAMES[item.kind], senderName(item)].filter(Boolean).join(' · ')}
+        {topicOf(item) && ' · '}
+      </span>
       {topicOf(item)}
-      <span className={classes.narrow}>{item.from && ` · ${senderName(item)}`}</span>
     </>
   ),
 };

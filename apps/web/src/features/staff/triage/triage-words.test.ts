@@ -23,7 +23,7 @@ it('says until when a call was promised, and since when it is overdue', () => {
 
 it('is titled by what was written or asked, and says what that concerns beside it', () => {
   const bug = of('bug', { title: 'Other', text: 'It hangs.\nTwice.' });
-  expect([headingOf(bug), topicOf(bug)]).toEqual(['It hangs.', 'Other']);
+  expect([headingOf(bug), topicOf(bug)]).toEqual(['It hangs.', '']);
   const rating = of('rating', { title: '1 of 5 stars', question: 'coatings' });
   expect([headingOf(rating), topicOf(rating)]).toEqual(['coatings', '1 of 5 stars']);
   const silent = of('feedback', { title: '4 of 5 stars' });

@@ -77,7 +77,8 @@ export function headingOf({ kind, title, text, question, university }: Titled): 
 /** What the heading doesn’t say of what it concerns; empty where it says it all. */
 export function topicOf(item: Titled): string {
   const { kind, title, sentTo } = item;
-  if (TOPICAL.has(kind)) return headingOf(item) === title ? '' : title;
+  // “Other” says nothing.
+  if (TOPICAL.has(kind)) return headingOf(item) === title || title === 'Other' ? '' : title;
   if (kind === 'bounced') return [sentTo?.address, title].filter(Boolean).join(' · ');
   return kind === 'forward' ? title : '';
 }

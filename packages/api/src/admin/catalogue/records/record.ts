@@ -28,7 +28,7 @@ async function readTechnology({ db }: Dependencies, id: string) {
     .innerJoin('universities as u', 'u.id', 't.university_id')
     .leftJoin('technologies as d', 'd.id', 't.duplicate_of')
     .select(['t.id', 't.title', 'u.name as university', 't.source', 't.source_key', 't.url', 't.summary'])
-    .select(['t.created_at', 't.updated_at', 't.retired_at', 't.reference_number'])
+    .select(['t.created_at', 't.updated_at', 't.retired_at', 't.reference_number', 't.field'])
     .select(['d.id as first_id', 'd.title as first_title'])
     .where('t.id', '=', id)
     .executeTakeFirst();
@@ -39,6 +39,7 @@ async function readTechnology({ db }: Dependencies, id: string) {
     kind: 'technology' as const,
     title: row.title,
     text: row.summary ?? '',
+    field: row.field,
     referenceNumber: row.reference_number,
     isDuplicate: firstId !== null,
     duplicateOf: firstId === null ? null : { id: firstId, title: firstTitle ?? '' },
@@ -59,6 +60,7 @@ async function readResearcher({ db }: Dependencies, id: string) {
     kind: 'researcher' as const,
     title: row.name,
     text: row.topics.join(', '),
+    field: null,
     referenceNumber: null,
     isDuplicate: false,
     duplicateOf: null,

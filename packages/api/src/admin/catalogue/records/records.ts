@@ -16,6 +16,7 @@ interface Read {
   kind: 'technology' | 'researcher';
   title: string;
   university: string;
+  field: StaffRecordRow['field'];
   source: string;
   updated_at: Date;
   retired_at: Date | null;
@@ -25,10 +26,10 @@ interface Read {
 }
 
 const RECORDS = sql`
-  select id, 'technology' as kind, title, university_id, source, updated_at, retired_at, duplicate_of, reference_number
+  select id, 'technology' as kind, title, university_id, source, updated_at, retired_at, duplicate_of, reference_number, field
   from technologies
   union all
-  select id, 'researcher', name, university_id, source, updated_at, retired_at, null, null from researchers`;
+  select id, 'researcher', name, university_id, source, updated_at, retired_at, null, null, null from researchers`;
 
 /** Whether what a university said of a record is shown to members at this time. */
 export function isShown(at: Date, row: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -57,7 +58,7 @@ export async function listRecords(
       and ${kind ? sql`r.kind = ${kind}` : sql`true`}
       and ${state ? STATES[state] : sql`true`}`;
   const { rows } = await sql<Read>`
-    select r.id, r.kind, r.title, u.name as university, r.source, r.updated_at, r.retired_at, r.duplicate_of, a.says,
+    select r.id, r.kind, r.title, u.name as university, r.field, r.source, r.updated_at, r.retired_at, r.duplicate_of, a.says,
       ${cursorAt('r.updated_at')} as cursor_at
     ${wanted} and ${isAfter(after, { at: 'r.updated_at', id: 'r.id', order: 'newest' })}
     order by r.updated_at desc, r.id::text desc limit ${READ}`.execute(db);
@@ -70,6 +71,7 @@ export async function listRecords(
       kind: row.kind,
       title: row.title,
       university: row.university,
+      field: row.field,
       source: row.source,
       updatedAt: row.updated_at.toISOString(),
       isRetired: row.retired_at !== null,

@@ -1,6 +1,7 @@
-import type { ReviewRow, ReviewsInput } from '@cosmos/contract/admin/review.ts';
+import type { ListingDifference, ReviewRow, ReviewsInput } from '@cosmos/contract/admin/review.ts';
 import type { StaffPage } from '@cosmos/contract/admin/staff-list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import type { Services } from '../../../context/services.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../../paging/paging.ts';
 import { doubtsAt } from './doubts.ts';
@@ -13,6 +14,7 @@ interface Read {
   university: string;
   other_id: string | null;
   other_title: string | null;
+  differences: ListingDifference[] | null;
   at: Date;
   decision_id: string | null;
   decision: NonNullable<ReviewRow['decided']>['decision'];
@@ -25,6 +27,19 @@ interface Read {
 const decided = sql`
   select doubt, record_id as id, other_id, decided_at as since, id as decision_id, decision, retired_id, decided_by
   from listing_decisions where undone_at is null`;
+
+/** Who is written to about a technology, in a text that can be compared. */
+const contactsOf = (id: RawBuilder<unknown>) => sql`(
+  select string_agg(lower(trim(l.email)), ' ' order by lower(trim(l.email)))
+  from ${TECHNOLOGY_CONTACTS} l where l.technology_id = ${id})`;
+
+/** In what the listing `t` differs from the other one `o`. */
+const DIFFERENCES = sql`case when o.id is not null then array_remove(array[
+  case when coalesce(t.summary, '') <> coalesce(o.summary, '') then 'summary' end,
+  case when coalesce(t.reference_number, '') <> coalesce(o.reference_number, '') then 'reference' end,
+  case when t.published is distinct from o.published then 'published' end,
+  case when t.patents is distinct from o.patents then 'patents' end,
+  case when ${contactsOf(sql`t.id`)} is distinct from ${contactsOf(sql`o.id`)} then 'contacts' end], null) end`;
 
 function undecided(at: Date): RawBuilder<unknown> {
   return sql`
@@ -42,7 +57,7 @@ export async function listReviews(
     from (
       select i.doubt, i.id, coalesce(i.decision_id::text, i.doubt || ' ' || i.id) as key, coalesce(t.title, i.id) as title,
         coalesce(u.name, '') as university, i.other_id, o.title as other_title, t.reference_number,
-        i.since as at, i.decision_id, i.decision, i.retired_id, b.email
+        i.since as at, i.decision_id, i.decision, i.retired_id, b.email, ${DIFFERENCES} as differences
       from (${state === 'decided' ? decided : undecided(now())}) i
       left join technologies t on t.id = i.id
       left join universities u on u.id = t.university_id
@@ -72,7 +87,14 @@ function rowOf(row: Read): ReviewRow {
     id: row.id,
     title: row.title,
     university: row.university,
-    other: row.other_id === null ? null : { id: row.other_id, title: row.other_title ?? row.other_id },
+    other:
+      row.other_id === null
+        ? null
+        : {
+            id: row.other_id,
+            title: row.other_title ?? row.other_id,
+            differences: row.differences ?? [],
+          },
     at: row.at.toISOString(),
     decided:
       row.decision_id === null

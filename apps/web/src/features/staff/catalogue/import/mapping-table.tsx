@@ -9,6 +9,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FoldButton } from '../../../../ui/layout/fold.tsx';
+import { Chip } from '../../list/chip.tsx';
 import { fieldName } from '../parts/catalogue-words.ts';
 import classes from './mapping-table.module.css';
 import { withTarget } from './mapping.ts';
@@ -49,7 +50,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'For lines that name no university. Only records of this university can then be retired, and its next file is matched in the same way.',
+            text: 'Used where a line names no university. If you name one here, this import can retire only its records.',
             tone: 'quiet',
           }}
           list={list}
@@ -80,10 +81,12 @@ function Column({ column, target, onTarget }: ColumnProps) {
     <li className={classes.column}>
       <div className={classes.line}>
         <span className={classes.source}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>
+            {name} {target === null && <Chip tone="warns">Left out</Chip>}
+          </span>
           {!isOpen && values[0] && <span className={classes.sample}>{values[0].value}</span>}
         </span>
-        <span className={classes.filled}>{share}% filled</span>
+        <span className={classes.filled}>{share < 100 && `${share}% filled`}</span>
         <span className={classes.target}>
           <span className={classes.maps} aria-hidden="true">
             Maps to
@@ -91,6 +94,7 @@ function Column({ column, target, onTarget }: ColumnProps) {
           <PlainSelect
             label={`Read “${name}” as`}
             value={target ?? ''}
+            isField
             choices={[
               { value: '', name: 'Leave out' },
               ...IMPORT_TARGETS.map((each) => ({ value: each, name: fieldName(each) })),

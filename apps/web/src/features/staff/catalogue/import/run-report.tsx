@@ -17,10 +17,10 @@ import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import {
   consequencesOf,
   countsInWords,
-  IMPORT_STATE_NAMES,
   importAction,
   progressInWords,
   sourceName,
+  stateInWords,
 } from '../parts/catalogue-words.ts';
 import { Page } from './page.tsx';
 import { RunChanges } from './run-changes.tsx';
@@ -78,7 +78,6 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
       {isImportable(run) && <Consequences run={run} change={change} />}
       <Facts
         facts={[
-          ['Records', run.isPreview ? null : countsInWords(run)],
           [
             'Sample',
             !run.isPreview && run.sampleRetired > 0
@@ -86,7 +85,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               : null,
           ],
           ['Source', run.source === run.format ? null : sourceName(run.source)],
-          ['State', run.isPreview ? 'Nothing has been changed yet' : IMPORT_STATE_NAMES[run.state]],
+          ['State', run.isPreview ? 'Nothing has been changed yet' : stateInWords({ ...run, rejected: 0 })],
           ['Started', moment(run.startedAt)],
           ['Undone', run.undoneAt && moment(run.undoneAt)],
         ]}
@@ -108,11 +107,9 @@ function Rejected({ run: { rejected, rejects }, onShow }: { run: ImportRun; onSh
         {/* Of a field, such as “title: is missing”. */}
         {first.reason.replace(/^(\w+): /, '$1 ')}
       </p>
-      {rejected > 1 && (
-        <Button look="link" onClick={onShow}>
-          Show all
-        </Button>
-      )}
+      <Button look="link" onClick={onShow}>
+        {rejected > 1 ? 'Show all' : 'Show the line'}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   fieldName,
   importAction,
   progressInWords,
+  stateInWords,
 } from './catalogue-words.ts';
 
 it('says what a run did, without what it didn’t', () => {
@@ -46,4 +47,14 @@ it('calls keys what people call them', () => {
     'Summary',
     'Contacts',
   ]);
+});
+
+it('says in the state of an import that lines were rejected', () => {
+  const of = (isPreview: boolean, rejected: number) => stateInWords({ state: 'done', isPreview, rejected });
+  expect([of(false, 0), of(false, 1), of(true, 3)]).toEqual([
+    'Done',
+    'Done, 1 rejected',
+    'Preview, 3 rejected',
+  ]);
+  expect(stateInWords({ state: 'failed', isPreview: false, rejected: 1 })).toBe('Failed');
 });

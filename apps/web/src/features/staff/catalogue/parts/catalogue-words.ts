@@ -28,12 +28,22 @@ export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
 };
 
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** "Done, 1 rejected", "Preview" */
+export function stateInWords({
+  state,
+  isPreview,
+  rejected,
+}: Pick<ImportRow, 'state' | 'isPreview' | 'rejected'>): string {
+  const name = isPreview && state === 'done' ? 'Preview' : IMPORT_STATE_NAMES[state];
+  return state === 'done' && rejected > 0 ? `${name}, ${number(rejected)} rejected` : name;
+}
+
 type Consequences = Pick<
   ImportRun,
   'retired' | 'sampleRetired' | 'rejected' | 'duplicates' | 'replaces' | 'source'
 >;
-
-const number = (count: number) => count.toLocaleString('en-GB');
 
 /** "7,219 added, 3 rejected", of a preview "7,219 to add, 3 rejected"; what is zero is left out. */
 export function countsInWords(

@@ -123,14 +123,14 @@ function actsOf(row: ReviewRow): Act[] {
     'The other one no longer appears in searches, even if its source still lists it. Saved cards and conversations move to the one that stays.';
   return [
     {
-      action: 'Merge',
+      action: 'Keep earlier',
       note: `The one listed first stays. ${other}`,
       decision: 'keep-one',
       keptId: row.other.id,
     },
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
     {
-      action: 'Merge into the later one',
+      action: 'Keep later',
       note: `The one listed later stays. ${other}`,
       decision: 'keep-one',
       keptId: row.id,

@@ -1,4 +1,4 @@
-import type { ListingSide } from '@cosmos/contract/admin/review.ts';
+import type { ListingDifference, ListingSide } from '@cosmos/contract/admin/review.ts';
 import { expect, it } from 'vitest';
 import {
   actsOnSeveral,
@@ -6,6 +6,7 @@ import {
   decidedInWords,
   doubtInWords,
   outcomeInWords,
+  differencesInWords,
   titleInWords,
 } from './review-words.ts';
 
@@ -52,7 +53,7 @@ it('says why a listing is in doubt, and what was decided', () => {
   expect(doubtInWords({ doubt: 'not-available', at })).toBe(
     'The university answered a member on 12 Mar 2030 that this is not available.',
   );
-  const other = { id: 'UTECH-PUR-1', title: 'A pump' };
+  const other = { id: 'UTECH-PUR-1', title: 'A pump', differences: [] };
   const decided = { decisionId: 'd', decision: 'keep-one', retiredId: 'UTECH-PUR-2', by: null } as const;
   expect(outcomeInWords({ id: 'UTECH-PUR-2', other, decided })).toBe(
     'UTECH-PUR-2 is retired; UTECH-PUR-1 is kept.',
@@ -63,11 +64,11 @@ it('says why a listing is in doubt, and what was decided', () => {
 });
 
 it('offers for several what fits all of them', () => {
-  const [one, two] = [{ other: null }, { other: { id: 'UTECH-PUR-1', title: 'A pump' } }];
+  const [one, two] = [{ other: null }, { other: { id: 'UTECH-PUR-1', title: 'A pump', differences: [] } }];
   const actions = (rows: Parameters<typeof actsOnSeveral>[0]) =>
     actsOnSeveral(rows).map(({ action }) => action);
   expect(actions([one, one])).toEqual(['Still available', 'Retire']);
-  expect(actions([two, two])).toEqual(['Merge', 'Keep both', 'Merge into the later ones']);
+  expect(actions([two, two])).toEqual(['Keep the earlier ones', 'Keep both', 'Keep the later ones']);
   expect(actions([one, two])).toEqual([]);
   expect(decidedInWords({ decided: 1200, settled: ['UTECH-PUR-1'] })).toBe(
     '1,200 decided. 1 had already been decided.',
@@ -80,4 +81,14 @@ it('a title of words that any listing has is none', () => {
     ['Technology', 'UCLA Case No.', 'Case 2021-167'].map((title) => titleInWords(title, university)),
   ).toEqual(['Untitled listing', 'Untitled listing', 'Untitled listing']);
   expect(titleInWords('Charge Trap Transistors', university)).toBe('Charge Trap Transistors');
+});
+
+it('says what differs between two listings', () => {
+  const of = (...differences: ListingDifference[]) =>
+    differencesInWords({ other: { id: 'a', title: 'A pump', differences } });
+  expect([of('summary', 'patents'), of(), differencesInWords({ other: null })]).toEqual([
+    'Differs in summary, patents',
+    'Same text and facts',
+    null,
+  ]);
 });

@@ -1,4 +1,11 @@
-import type { Doubt, ListingSide, ReviewDecision, ReviewRow } from '@cosmos/contract/admin/review.ts';
+import type {
+  Doubt,
+  ListingDifference,
+  ListingSide,
+  ReviewDecision,
+  ReviewRow,
+} from '@cosmos/contract/admin/review.ts';
+import { UNTITLED_WORDS } from '@cosmos/contract/catalogue/untitled.ts';
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import { day } from '../../list/moments.ts';
 
@@ -17,12 +24,7 @@ export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
   retire: 'Retired',
 };
 
-/** Words that name any listing, and so none. */
-const ANY_LISTING = new Set(
-  'available case docket file id invention no number ref reference tech technology title uc university untitled'.split(
-    ' ',
-  ),
-);
+const ANY_LISTING: ReadonlySet<string> = new Set(UNTITLED_WORDS);
 
 /** A title, or that there is none where it only has words that any listing has, its university’s name among them. */
 export function titleInWords(title: string, university: string): string {
@@ -63,14 +65,14 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnS
   const moves = `The other ones are ${gone} Saved cards and conversations move to those that stay.`;
   return [
     {
-      action: 'Merge',
+      action: 'Keep the earlier ones',
       note: `Of each two, the one listed first stays. ${moves}`,
       decision: 'keep-one',
       keeps: 'first',
     },
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
     {
-      action: 'Merge into the later ones',
+      action: 'Keep the later ones',
       note: `Of each two, the one listed later stays. ${moves}`,
       decision: 'keep-one',
       keeps: 'later',
@@ -88,6 +90,21 @@ export function decidedInWords({
 }): string {
   const left = settled.length;
   return `${decided.toLocaleString('en-GB')} decided.${left === 0 ? ' You can undo each under “Decided”.' : ` ${left.toLocaleString('en-GB')} had already been decided.`}`;
+}
+
+const DIFFERENCE_NAMES: Readonly<Record<ListingDifference, string>> = {
+  summary: 'summary',
+  reference: 'reference',
+  published: 'date',
+  patents: 'patents',
+  contacts: 'contacts',
+};
+
+/** "Differs in summary, patents", "Same text and facts"; null where there is no other one. */
+export function differencesInWords({ other }: Pick<ReviewRow, 'other'>): string | null {
+  if (!other) return null;
+  if (other.differences.length === 0) return 'Same text and facts';
+  return `Differs in ${other.differences.map((each) => DIFFERENCE_NAMES[each]).join(', ')}`;
 }
 
 /** Why there is reason to doubt, in a sentence. */

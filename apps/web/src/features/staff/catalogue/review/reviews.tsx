@@ -21,7 +21,7 @@ import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { DECISION_NAMES, DOUBT_NAMES, titleInWords } from './review-words.ts';
+import { DECISION_NAMES, differencesInWords, DOUBT_NAMES, titleInWords } from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
@@ -30,17 +30,16 @@ const HEAD = {
   width: 'minmax(0, 1fr)',
   title: ({ title, university }: ReviewRow) => titleInWords(title, university),
   below: ({ id, doubt, decided }: ReviewRow) =>
-    decided ? `${id} · ${DOUBT_NAMES[doubt]}` : <Doubted id={id} doubt={doubt} />,
+    decided ? `${DOUBT_NAMES[doubt]} · ${id}` : <Doubted id={id} doubt={doubt} />,
 };
 const COLUMNS = [
   {
-    name: 'Other listing',
-    width: 'minmax(0, 1fr)',
-    isNamed: true,
+    name: 'Earlier listing',
+    width: 'minmax(0, 1.1fr)',
     lines: 2,
     cell: ({ other, university }: ReviewRow) =>
       other ? (
-        <TwoLines below={other.id}>
+        <TwoLines keepsBelow below={[differencesInWords({ other }), other.id].join(' · ')}>
           <span title={other.title}>{titleInWords(other.title, university)}</span>
         </TwoLines>
       ) : (
@@ -53,7 +52,7 @@ const COLUMNS = [
 function Doubted({ id, doubt }: Pick<ReviewRow, 'id' | 'doubt'>) {
   return (
     <>
-      {id} · <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span>
+      <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span> · {id}
     </>
   );
 }
@@ -64,9 +63,9 @@ type Begin = (row: ReviewRow, action: string) => void;
 const actsColumn = (begin: Begin) => ({
   name: 'Decision',
   isActs: true,
-  width: '188px',
+  width: '228px',
   cell: (row: ReviewRow) => {
-    const [first, second] = row.other ? ['Merge', 'Keep both'] : ['Still available', 'Retire'];
+    const [first, second] = row.other ? ['Keep earlier', 'Keep both'] : ['Still available', 'Retire'];
     return (
       <RowActs>
         {[first, second].map((action, at) => (
@@ -112,7 +111,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
         onWords={(q) => change({ q })}
         total={null}
         gather={async () => [
-          ['ID', 'Title', 'University', 'Reason', 'Other listing', 'Since', 'Decision', 'Retired', 'By'],
+          ['ID', 'Title', 'University', 'Reason', 'Earlier listing', 'Since', 'Decision', 'Retired', 'By'],
           ...(await everyRow(asked)).map(({ decided, ...row }) => [
             row.id,
             row.title,

@@ -31,7 +31,7 @@ export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
         </span>
         {listings.map(({ id }, at) => (
           <span role="columnheader" key={id} className={classes.head}>
-            {isOfTwo && (at === 0 ? 'Listed first' : 'Listed later')}
+            {isOfTwo && (at === 0 ? 'Earlier listing' : 'Later listing')}
             <span className={classes.id}>{id}</span>
           </span>
         ))}

@@ -19,6 +19,8 @@ interface StaffTableProps<Row> {
   head: Head<Row>;
   columns: readonly Column<Row>[];
   rest: RestOfList;
+  /** A note below the last row. */
+  note?: ReactNode;
   /** How many there are in all; null while that isn’t known. */
   total: number | null;
   onOpen: (row: Row) => void;
@@ -48,6 +50,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     head,
     columns,
     rest,
+    note,
     total,
     marks,
     groupOf,
@@ -55,8 +58,11 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     isWrapped = false,
   } = props;
   const isTight = useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false });
-  const shown = useMemo(() => columns.filter(({ isSpare }) => !(isTight && isSpare)), [columns, isTight]);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const shown = useMemo(
+    () => columns.filter(({ isSpare }) => !isTight || !isSpare || (isSpare === 'beside others' && isNarrow)),
+    [columns, isTight, isNarrow],
+  );
   // Two lines of a title alone have room.
   const isTall = useMemo(
     () => isWrapped && rows.some((row) => Boolean(head.below?.(row))),
@@ -117,12 +123,13 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
               {head.name}
               <SortMark sort={head.sort} />
             </span>
-            {shown.map(({ name, isAtEnd, isNumber, sort }) => (
+            {shown.map(({ name, isAtEnd, isNumber, isActs, sort }) => (
               <span
                 key={name}
                 role="columnheader"
                 data-end={isAtEnd || undefined}
                 data-number={isNumber || undefined}
+                data-acts={isActs || undefined}
                 aria-sort={sort}
               >
                 {name}
@@ -140,6 +147,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
           footHeight={FOOT_HEIGHT}
           rest={rest}
           coming={<Coming />}
+          after={note && <p className={classes.note}>{note}</p>}
           scrolled={rowsScrolled}
           inView={wanted === null ? -1 : keys.indexOf(wanted)}
           key={isNarrow ? 'cards' : 'rows'}
@@ -227,7 +235,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, lines, cell }) => (
+      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, isBar, lines, cell }) => (
         <span
           key={name}
           role="cell"
@@ -236,6 +244,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
           data-end={isAtEnd || undefined}
           data-number={isNumber || undefined}
           data-acts={isActs || undefined}
+          data-bar={isBar || undefined}
           data-lines={lines}
         >
           {cell(row)}

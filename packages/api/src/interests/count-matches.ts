@@ -1,0 +1,20 @@
+import type { InterestMatches } from '@cosmos/contract/profile/interests.ts';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import type { UserContext } from '../context/context.ts';
+import { interestsOf } from './own-interests.ts';
+
+/** How many records a search for each of the member’s interests finds; empty while no index is serving. */
+export async function countMatches({
+  services: { db, index },
+  actor: { userId },
+}: UserContext): Promise<InterestMatches[]> {
+  if (index.generation() === null) return [];
+  const filters = searchFilters.parse({});
+  const counted: InterestMatches[] = [];
+  // One after the other: nobody waits for them, and answers are asked for meanwhile.
+  for (const { keyword } of await interestsOf(db, userId)) {
+    const { totalFound } = await index.search({ query: keyword, filters, top: 1, passages: false });
+    counted.push({ keyword, found: totalFound });
+  }
+  return counted;
+}

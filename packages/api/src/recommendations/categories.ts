@@ -87,7 +87,7 @@ export async function toCategories(
   for (const [at, { reading }] of rows.entries()) {
     if (!reading) continue;
     const own = (found[at] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
-    for (const card of await withFit(index, own, reading)) byId.set(card.id, card);
+    for (const card of withFit(index, own, reading)) byId.set(card.id, card);
   }
   const { acronyms } = index.knowledge();
   const recommendation = ({ kind, name }: Row, each: Recommended): Recommendation[] => {

@@ -172,7 +172,7 @@ async function fitting(
     { db },
     matches.map(({ id, probability }) => hitOf({ id, type, score: probability })),
   );
-  const fitted = byFit(await withFit(index, cards, reading));
+  const fitted = byFit(withFit(index, cards, reading));
   return fitted
     .map(({ id, score, fit }) => ({ id, probability: score, fit: keptFit(fit) }))
     .filter(({ fit }) => !isRefuted(reading, fit));

@@ -55,7 +55,7 @@ export async function foundNow(
 ): Promise<{ cards: ResultCard[]; isNone: boolean }> {
   const { question, understanding, spelling } = understood(services.index, need);
   const found = await retrieve(services, { question, understanding, spelling, mayBeNearest: true });
-  const fitted = await withFit(services.index, found.cards, need.reading);
+  const fitted = withFit(services.index, found.cards, need.reading);
   const isNone = found.none || isNoAnswer(fitted);
   return { cards: isNone ? fitted : byFit(fitted), isNone };
 }

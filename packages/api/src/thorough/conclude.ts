@@ -39,7 +39,7 @@ export async function conclude(
 ): Promise<SearchOutcome> {
   const { index, assistant } = services;
   const read = await likeliestOf(services, { topic, reading, steps });
-  const fitted = await withFit(index, read, reading);
+  const fitted = withFit(index, read, reading);
   const { results: judgedFirst, reasons } = await judged(services, {
     question: { text: question, earlier: [] },
     understanding: { resultsMeant: null, topic },

@@ -91,8 +91,6 @@ describe('the words that prove a requirement', () => {
     const missing = (text: string) => ({ ...fit('not strong acids', text), status: 'not_met' as const });
     expect(proofWords(missing('Cells are leached in nitric acid at night.'), MOST)).toMatch(/nitric acid/);
     expect(proofWords(missing('It is leached in HCl.'), MOST)).toBe('It is leached in HCl.');
-    expect(proofWords(missing(`It is leached in HCl, ${'again '.repeat(30)}.`), 24)).toBe(
-      'leached in HCl …',
-    );
+    expect(proofWords(missing(`It is leached in HCl, ${'again '.repeat(30)}.`), 24)).toBe('leached in HCl …');
   });
 });

@@ -10,7 +10,7 @@ const FIGURE_CHARACTERS = 24;
 export function requirementWords(requirement: string): string {
   return requirement
     .replace(/^not (?=\p{L}+ing\s\S)/u, 'without ')
-    .replace(/^not (?!\p{L}{3,}(?<!e)ed(?:$|\s(?:by|in|on|from|with|as)\b))(?=\S)/u, 'no ')
+    .replace(/^not (?!(?:\p{L}+ly )?\p{L}{3,}(?<!e)ed(?:$|\s(?:by|in|on|from|with|as)\b))(?=\S)/u, 'no ')
     .replace(/(?<=\d)\s+%/gu, '%');
 }
 

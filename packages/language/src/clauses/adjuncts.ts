@@ -58,7 +58,7 @@ export function partedIn(text: string, { from, to }: Span, { verb }: { verb: str
         (kind === 'when' && before?.kind === 'figure') ||
         (before !== undefined && /^\p{L}+ing$/u.test(text.slice(before.from, before.to))) ||
         (/^(?:at|after|for|and)\s/i.test(said) && kind !== 'how' && before?.kind === 'figure') ||
-        (/^(?:at|in|under|on)\s/i.test(said) &&
+        ((/^(?:at|in|under|on)\s/i.test(said) || BY_ITSELF.test(said)) &&
           kind === 'how' &&
           (before?.kind === 'figure' || before?.kind === 'lasting')));
     if (isOfFigure && before) before.to = span.to;

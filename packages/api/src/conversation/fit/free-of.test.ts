@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFreeOf } from './free-of.ts';
+import { isDenied, isFreeOf } from './free-of.ts';
 
 it.each([
   ['A finish that keeps textiles dry without fluorine', 'fluorine'],
@@ -26,4 +26,13 @@ it.each([
   ['It forms without needing harsh acids.', 'acids'],
 ])('%j does not say that it does without %j', (sentence, thing) => {
   expect(isFreeOf(sentence, thing)).toBe(false);
+});
+
+it.each([
+  ['It runs without cuffs or calibration.', 'cuff', true],
+  ['A non-invasive blood pressure cuff with ultrasound', 'cuff', false],
+  ['It tells sepsis from non-sepsis by known laboratory data.', 'laboratory', false],
+  ['The non-toxic, edible film lasts.', 'toxic', true],
+])('%j: whether it denies %j', (sentence, thing, isSaid) => {
+  expect(isDenied(sentence, thing)).toBe(isSaid);
 });

@@ -81,6 +81,8 @@ export function isDenied(sentence: string, thing: string): boolean {
     if (!isNegated(word) && !/^free$/i.test(word)) return false;
     // "Gluten-free nut butter" is free of gluten alone.
     if (/-free\b/i.test(word)) return held.slice(Math.max(0, at - 1), at + 1).some(Boolean);
+    // "Non-invasive monitoring cuff" has a cuff, and "non-sepsis" denies nothing else.
+    if (/^\P{L}*non-?\p{L}/iu.test(word)) return held[at] === true;
     const isAfter = /^(?:avoid|eliminat|replac)\w*ed\b/i.test(word);
     const named = held.slice(isAfter ? Math.max(0, at - NEAR) : at, at + NEAR + 1);
     const first = at + 1 + held.slice(at + 1).indexOf(true);

@@ -121,7 +121,7 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
 }
 
 /** What joins a requirement to what is ruled out beside it. */
-const JOIN_AT_END = /[\s,;]*(?:\b(?:and|but|or|with|that|which|is|are|made)\b[\s,]*)*$/iu;
+const JOIN_AT_END = /[\s,;]*(?:\b(?:and|but|or|with|that|which|is|are|made|we|i|they|you)\b[\s,]*)*$/iu;
 
 /** A requirement up to what is ruled out beside it: "made by fermentation" of "made by fermentation instead of from plants". */
 function withoutRuledOut(text: string, span: Required, exclusions: readonly Span[]): Required[] {

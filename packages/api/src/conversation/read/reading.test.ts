@@ -319,6 +319,11 @@ it.each([
     'What keeps 80 % of the efficiency for 1,000 h, ideally lead-free?',
     ['80 % of the efficiency', '1,000 h', 'lead-free'],
   ],
+  ['The sorbent must be regenerable and we don’t want activated carbon.', ['sorbent is regenerable']],
+  [
+    'A coating that has to survive at least ten years outdoors and be transparent.',
+    ['survives at least ten years outdoors', 'transparent'],
+  ],
   [
     'We need a coating that keeps 90 % of its strength for two years.',
     ['keeps 90 % of its strength', 'for two years'],

@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
-import { inWords, listedNames, named, noneOf } from './requirements-in-words.ts';
+import { areThings, inWords, listedNames, named, noneOf } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
@@ -31,7 +31,8 @@ export function noneMet(cards: readonly ResultCard[]): SummarySentence {
     const both = required.length === 2 ? 'either of your requirements' : any;
     const what = another === undefined ? `your requirement (${named(only)})` : both;
     const silent = silentOf(cards);
-    const ask = silent.length === 0 ? '' : `; ask ${offices} about ${listedNames(silent)}`;
+    const ask =
+      silent.length === 0 ? '' : `; ask ${offices} about ${areThings(silent) ? listedNames(silent) : 'them'}`;
     return said(`I found no record that meets ${what}${ask}.`, 'verdict', []);
   }
   if (another === undefined)

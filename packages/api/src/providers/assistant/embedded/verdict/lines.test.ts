@@ -134,6 +134,13 @@ describe('an answer in three lines', () => {
     expect(splitOf({ fit: all }, { fit: fit(states) })[0]).toMatch(/ also meets two of them: a and b\.$/);
   });
 
+  it('asks about things, never about “works at high humidity”', () => {
+    const ask = (open: string) =>
+      texts(told([card(1, { fit: fit({ a: 'not_met', [open]: 'not_stated' }) })]), 'verdict')[1];
+    expect(ask('high humidity')).toMatch(/; ask University 1’s .* office about high humidity\.$/);
+    expect(ask('works at high humidity')).toMatch(/; ask University 1’s .* office about them\.$/);
+  });
+
   it('says that nothing that was required was found, right behind what comes nearest', () => {
     const silent = fit({ cheap: 'not_stated', '≥ 5 h': 'not_stated', 'not lead': 'not_stated' });
     const sentences = told([card(1, { fit: silent }), card(2, { fit: silent })]);

@@ -2,7 +2,7 @@ import { proofPhrase } from '@cosmos/contract/conversation/proof-words.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
+import { isBaseForm, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 import { isQuotable } from '../../plain-text.ts';
 import { isRuledOut } from './fit-of.ts';
 
@@ -30,6 +30,16 @@ export function listed(met: readonly RequirementFit[]): string {
 
 export function listedNames(requirements: readonly string[]): string {
   return inARow(requirements.map(named));
+}
+
+/** Whether requirements read as things that one can ask about: nobody asks about "works at high humidity". */
+export function areThings(requirements: readonly string[]): boolean {
+  return requirements.every((each) => {
+    const [first = '', next] = each.split(' ');
+    return (
+      !isSurelyThirdPerson(first, next) && !isBaseForm(first, next) && !/^(?:is|are|has|can)$/i.test(first)
+    );
+  });
 }
 
 function inARow(names: readonly string[]): string {

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
 import { Chip } from '../list/chip.tsx';
-import { moment } from '../list/moments.ts';
+import { shortMoment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
@@ -41,7 +41,12 @@ const COLUMNS = [
     width: 'minmax(0, 1.2fr)',
     cell: (row: ImportRow) => countsInWords({ ...row, rejected: 0 }),
   },
-  { name: 'Started', width: '148px', isAtEnd: true, cell: ({ startedAt }: ImportRow) => moment(startedAt) },
+  {
+    name: 'Started',
+    width: '148px',
+    isAtEnd: true,
+    cell: ({ startedAt }: ImportRow) => shortMoment(startedAt, new Date()),
+  },
 ];
 
 /** Every import and preview, newest first. */

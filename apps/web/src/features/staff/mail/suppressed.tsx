@@ -24,7 +24,7 @@ const whereOf = ({ isEverywhere, stream }: SuppressedRow) =>
   isEverywhere ? 'All emails' : `Stream “${stream}”`;
 /** As the email provider names them. */
 const REASONS: Readonly<Record<string, string>> = {
-  HardBounce: 'An email came back for good',
+  HardBounce: 'An email bounced permanently',
   SpamComplaint: 'Marked as spam',
   ManualSuppression: 'Opted out',
 };

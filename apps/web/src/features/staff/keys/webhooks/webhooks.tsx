@@ -7,7 +7,7 @@ import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { Chip } from '../../list/chip.tsx';
 import { hasWords } from '../../list/has-words.ts';
-import { ageInWords } from '../../list/moments.ts';
+import { agoInWords } from '../../list/moments.ts';
 import { RoomHead } from '../../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { StaffTable } from '../../list/table/staff-table.tsx';
@@ -55,10 +55,10 @@ export function Webhooks({ search, change }: KeyListProps) {
       name: 'Last sent',
       isNamed: true,
       width: '110px',
-      cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? ageInWords(lastAt, now) : 'never'),
+      cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'never'),
     },
     {
-      name: '30 days',
+      name: 'Last 30 days',
       isNamed: true,
       width: 'minmax(0, 1.1fr)',
       cell: ({ deliveries }: WebhookRow) => deliveriesInWords(deliveries),

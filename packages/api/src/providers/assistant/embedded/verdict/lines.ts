@@ -27,7 +27,7 @@ export function threeLines(
     ...split(cards, {
       narrowings,
       totalFound,
-      isTold: isOutdone(cards) || soughtInVain({ cards, unmatched }) !== null,
+      isTold: isOutdone(cards) || soughtInVain({ unmatched }) !== null,
     }),
     ...gap(cards, { earlier }),
     ...evidenceOf(cards, wanted, opened),

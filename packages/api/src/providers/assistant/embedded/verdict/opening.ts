@@ -33,21 +33,24 @@ interface Found {
 /** What there is: the record that comes first, what it says of itself, and how it stands to what was required. */
 export function opening(first: ResultCard, found: Found): SummarySentence[] {
   const sought = soughtInVain(found);
-  return sought === null ? standing(first, found) : unlike(sought, first, found);
+  return sought === null ? standing(first, found) : unlike(sought, found);
 }
 
 /** What was asked for, if the answer begins with that no record is about it; null if it doesn’t. */
-export function soughtInVain({ cards, unmatched = null }: Pick<Found, 'cards' | 'unmatched'>): string | null {
+export function soughtInVain({ unmatched = null }: Pick<Found, 'unmatched'>): string | null {
   // "No record about ‘extend the shelf life’" would be no English.
-  const isTold = unmatched !== null && !nothingIsMet(cards) && !isBaseForm(...beginningOf(unmatched));
-  return isTold ? unmatched : null;
+  return unmatched !== null && !isBaseForm(...beginningOf(unmatched)) ? unmatched : null;
 }
 
 /** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */
-function unlike(sought: string, first: ResultCard, { cards }: Found): SummarySentence[] {
+function unlike(sought: string, { cards }: Pick<Found, 'cards'>): SummarySentence[] {
   const none = said(`I found no record about ‘${sought}’.`, 'verdict', []);
   const [nearest, next] = cards.filter((card) => metBy(card).length > 0);
-  if (!nearest) return [none, named('The nearest', first)];
+  if (!nearest) {
+    const two = cards.slice(0, 2);
+    const names = AND.format(two.map((card) => described(card, cards)));
+    return [none, said(`The nearest ${two.length === 1 ? 'is' : 'are'} ${names}.`, 'verdict', two)];
+  }
   if (!next) {
     const count = countOf(metBy(nearest).length, nearest.fit.length);
     const text = `The nearest is ${described(nearest, cards)}, whose record speaks of ${count}: ${listed(metOf(nearest))}.`;

@@ -5,6 +5,7 @@ import {
   asksForRights,
   asksWhetherGone,
 } from '../../../providers/assistant/embedded/letters/asking/asks-for-rights.ts';
+import { isGoodbye } from '../../../providers/assistant/embedded/letters/asking/goodbyes.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isLimit } from './limits.ts';
 import type { OnItsQuestion } from './on-its-question.ts';
@@ -44,7 +45,7 @@ export function inAnswer(
     onIt && pair ? (standingOf(onIt.quote, pair.question, sentAt) ?? yesOn(pair, onIt.quote)) : null;
   if (own) return said.map((each) => (each === onIt ? own : each));
   const question = asked.map(firstQuestion).findLast(asksForRights);
-  const first = said.find(({ kind }) => kind !== 'question');
+  const first = said.find(({ kind, quote }) => kind !== 'question' && !isGoodbye(quote));
   if (first?.kind !== 'fact' || question === undefined) return [...said];
   const told = standingOf(first.quote, question, sentAt);
   return said.map((each) => (each === first && told ? told : each));

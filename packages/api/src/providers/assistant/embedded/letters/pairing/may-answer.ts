@@ -1,5 +1,6 @@
 import type { Saying } from '../../../../../ports/letters.ts';
 import { supposesAnother, tellsOfMixUp } from '../asking/another-meant.ts';
+import { isGoodbye } from '../asking/goodbyes.ts';
 import type { AskedInLetter } from './letter-answers.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 
@@ -8,7 +9,7 @@ export function mayAnswer({ isStatement, under, text, letter }: LetterSentence):
   const isOfAnother = letter.says.some(
     ({ kind, quote }) => (kind === 'question' && supposesAnother(quote)) || tellsOfMixUp(quote),
   );
-  if (isOfAnother || letter.says.some(({ kind }) => kind === 'stop')) return false;
+  if (isOfAnother || isGoodbye(text) || letter.says.some(({ kind }) => kind === 'stop')) return false;
   const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
   const isAside =
     kinds.some((kind) => ASIDES.has(kind) || kind === 'write-again') &&

@@ -27,7 +27,7 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
   if (before !== undefined) return before;
   const { names } = index.knowledge();
   const evidence = evidenceOf(index, text);
-  const { topic, filters } = understand(
+  const { topic, filters, talk } = understand(
     {
       text,
       promptKind: 'typed',
@@ -44,7 +44,8 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
     names,
   );
   const { totalFound, hits } =
-    outsideCoverage(text, names) || isPlainlyOffTopic(text, evidence)
+    // "What is new in differential privacy?" may be taken for a question about the product.
+    talk !== null || outsideCoverage(text, names) || isPlainlyOffTopic(text, evidence)
       ? { totalFound: 0, hits: [] }
       : await index.search({ query: topic, filters, top: ENOUGH, passages: false });
   const best = likelihoodOf(index, { hits, topic, refines: false }).hits[0]?.score ?? 0;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
 import { innerContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
+import { findsEnough } from './suggestion-check.ts';
 import { sampleFinds } from './sample-finds.ts';
 import { sampleQuestions } from './samples.ts';
 import { asking } from '../testing/asking.ts';
@@ -54,6 +55,12 @@ it('suggests questions that the assistant answers with results', async () => {
     expect(reply, text).toMatchObject({ type: 'search_results' });
     if (reply.type === 'search_results') expect(reply.totalFound, text).toBeGreaterThan(0);
   }
+});
+
+it('suggests nothing that is taken for a question about the product', async () => {
+  const { services } = test;
+  expect(await findsEnough(services, 'What is new in federated learning?')).toBe(true);
+  expect(await findsEnough(services, 'What is new in differential privacy?')).toBe(false);
 });
 
 it('suggests different questions the next time', { tags: 'at-length' }, async () => {

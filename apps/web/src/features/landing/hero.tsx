@@ -23,8 +23,8 @@ export function Hero({ count, header, sky, children }: HeroProps) {
             {count === undefined ? 'our university technologies' : <Count value={count} />}
           </h1>
           <p className={classes.lead}>
-            See which ones meet your requirements and which don’t, with the sentence from the record that says
-            so.
+            Cosmos tells you which ones do what you need, which don’t, and which don’t say, and quotes the
+            sentence behind each answer.
           </p>
         </div>
         <div className={classes.gap} aria-hidden="true">

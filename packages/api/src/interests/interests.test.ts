@@ -1,6 +1,9 @@
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { sentenceFor } from './told.ts';
@@ -42,6 +45,15 @@ describe('the list of interests', () => {
     const matches = await ada.caller.interests.matches();
     expect(matches.map(({ keyword }) => keyword)).toEqual(['zinc', 'battery']);
     expect(matches[1]?.found).toBeGreaterThan(0);
+  });
+
+  it('is counted no more often than a page needs', async () => {
+    const ada = await somebody();
+    const { services } = world;
+    const limit = RATE_LIMITS.interestMatchesPerHour;
+    for (let taken = 0; taken < limit.points; taken++)
+      await takeLimits(services.db, services, [{ limit, by: ada.userId }]);
+    await expect(ada.caller.interests.matches()).rejects.toThrow(HTTP_MESSAGES.tooMany);
   });
 
   it('takes no plural beside its singular, and says so', async () => {

@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   savesPerHour: limit('saves', 'user', 600, HOUR),
   viewsPerHour: limit('views', 'user', 1_200, HOUR),
   suggestionsPerHour: limit('suggestions', 'user', 120, HOUR),
+  /** Each is a search for every interest. */
+  interestMatchesPerHour: limit('interest-matches', 'user', 120, HOUR),
   feedbackPerDay: limit('feedback', 'user', 20, DAY),
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),

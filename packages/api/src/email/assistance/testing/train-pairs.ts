@@ -29,7 +29,7 @@ interface Example {
 }
 
 /** Logistic regression by full-batch AdaGrad from zero: the same examples give the same weights. */
-export function trained(examples: readonly Example[], size: number): number[] {
+function trained(examples: readonly Example[], size: number): number[] {
   const weights = Array.from({ length: size }, () => 0);
   const squares = weights.map(() => 1e-6);
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,7 +71,7 @@ function unseenChances(questions: readonly JudgedQuestion[]): Map<JudgedQuestion
 }
 
 /** The examples for the second weights, each with its question. */
-export function secondExamples(questions: readonly JudgedQuestion[]) {
+function secondExamples(questions: readonly JudgedQuestion[]) {
   const chances = unseenChances(questions);
   const byThread = Map.groupBy(questions, ({ thread }) => thread);
   return [...byThread.values()].flatMap((some) => {

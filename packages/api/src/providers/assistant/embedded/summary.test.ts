@@ -1,17 +1,6 @@
-import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { expect, it } from 'vitest';
-import { resultCard } from '../../../testing/result-card.ts';
+import { coatingCard as card } from '../../../testing/coating-card.ts';
 import { quoteAndCite } from './summary.ts';
-
-const card = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
-  resultCard({
-    id: `UTECH-TST-${number}`,
-    title: `Coating ${number}`,
-    number,
-    university: `University ${number}`,
-    summary: `Researchers have developed coating ${number}, which lasts for years on the hulls of ships.`,
-    ...part,
-  });
 
 it('one result of a search is told in lines too; one that is asked about, with what it states', () => {
   const input = {

@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { describe, expect, it } from 'vitest';
-import { resultCard } from '../../../../testing/result-card.ts';
+import { coatingCard as card } from '../../../../testing/coating-card.ts';
 import { threeLines } from './lines.ts';
 
 const fit = (states: Record<string, FitStatus>): RequirementFit[] =>
@@ -10,15 +10,6 @@ const fit = (states: Record<string, FitStatus>): RequirementFit[] =>
     status,
     sentence: status === 'not_stated' ? null : { source: 'summary', text: 'It says so.', marks: [] },
   }));
-const card = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
-  resultCard({
-    id: `UTECH-TST-${number}`,
-    title: `Coating ${number}`,
-    number,
-    university: `University ${number}`,
-    summary: `Researchers have developed coating ${number}, which lasts for years on the hulls of ships.`,
-    ...part,
-  });
 /** What the summary of such a record makes of a verdict. */
 const SAID =
   '“Coating 1” from University 1: “Researchers have developed coating 1, which lasts for years on the hulls of ships.”';

@@ -79,6 +79,7 @@ const { values } = parseArgs({
     part: { type: 'string' },
     tls: { type: 'boolean', default: false },
     records: { type: 'string', default: '50000,200000' },
+    folder: { type: 'string' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -88,7 +89,11 @@ if (parts.has('places')) told('places', placesTable(benchOfSearch('places.ts')),
 if (parts.has('large')) {
   const { listings, records } = values;
   if (!listings) throw new Error('--listings must name the file with the listings to recombine.');
-  const output = benchOfSearch('large/run.ts', '--listings', listings, '--records', records);
+  const kept = [
+    ...(values.folder ? ['--folder', values.folder] : []),
+    ...(values.scouts[0] ? ['--judged', values.scouts[0]] : []),
+  ];
+  const output = benchOfSearch('large/run.ts', '--listings', listings, '--records', records, ...kept);
   told('large', largeTable(output), INDEX_README);
 }
 if (parts.has('collections') && values.beir.length > 0)

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Timing } from '../timing.ts';
 import { type Memory, watchPeak } from '../memory.ts';
+import type { Quality } from './quality.ts';
 import type { Added, Asked, Step } from './step.ts';
 
 /** So many additions are measured, as many as there may be before a build follows. */
@@ -16,29 +17,44 @@ interface Figures extends Asked {
   records: number;
   buildSeconds: number;
   buildMegabytes: number;
+  /** Of searches while the next index of the same size is built. */
+  beside: Timing;
+  quality: { known: Quality; judged?: Quality };
   /** On disk, by table or folder. */
   megabytes: [string, number][];
 }
 
+interface Done<Result> {
+  result: Result;
+  /** The most memory, in MB. */
+  peak: number;
+}
+
 const MB = 1_048_576;
 
-/** `node run.ts --listings <file> [--records 50000,200000]`: builds and asks in processes of their own. */
+/**
+ * `node run.ts --listings <file> [--records 50000,200000] [--judged <folder>] [--folder <folder>]`: builds and asks in processes
+ * of their own. With `--folder` the indexes and the figures of each step are kept there, and what is there isn't done again.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       listings: { type: 'string' },
+      judged: { type: 'string' },
+      folder: { type: 'string' },
       records: { type: 'string', default: '50000,200000' },
     },
   });
-  const { listings } = values;
+  const { listings, judged } = values;
   if (listings === undefined) throw new Error('--listings must name a file with listings.');
   const all: Figures[] = [];
   for (const records of values.records.split(',').map(Number)) {
-    const folder = await mkdtemp(join(tmpdir(), 'cosmos-large-'));
+    const root = values.folder && join(values.folder, String(records));
+    const folder = root ?? (await mkdtemp(join(tmpdir(), 'cosmos-large-')));
     try {
-      all.push(await measure({ listings, records, folder }));
+      all.push(await measure({ listings, judged, records, folder }));
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      if (root === undefined) await rm(folder, { recursive: true, force: true });
     }
     console.error(table(all));
   }
@@ -46,15 +62,22 @@ async function main(): Promise<void> {
 }
 
 async function measure(where: Omit<Step, 'kind' | 'version'>): Promise<Figures> {
-  const built = await inOwnProcess<number>({ ...where, version: 0, kind: 'build' });
-  const asked = await inOwnProcess<Asked>({ ...where, version: 0, kind: 'ask' });
-  const megabytes = await sizes(where.folder);
-  const added: { result: Added; peak: number }[] = [];
+  const once = await stepsOf(where.folder);
+  const index = join(where.folder, 'index');
+  const step = { ...where, folder: index, version: 0 };
+  const built = await once('build', () => inOwnProcess<number>({ ...step, kind: 'build' }));
+  const asked = await once('ask', () => inOwnProcess<Asked>({ ...step, kind: 'ask' }));
+  const quality = await once('quality', () => inOwnProcess<Figures['quality']>({ ...step, kind: 'quality' }));
+  const beside = await once('beside', () => besideBuild(step, join(where.folder, 'next')));
+  const megabytes = await once('sizes', () => sizes(index));
+  const added: Done<Added>[] = [];
   for (let version = 0; version < ADDITIONS; version++)
-    added.push(await inOwnProcess<Added>({ ...where, version, kind: 'add' }));
+    added.push(await once(`add-${version}`, () => inOwnProcess<Added>({ ...step, version, kind: 'add' })));
   const [first, last] = [added[0], added.at(-1)];
   if (!first || !last) throw new RangeError('Nothing was added.');
-  const afterwards = await inOwnProcess<Asked>({ ...where, version: ADDITIONS, kind: 'ask' });
+  const afterwards = await once('ask-added', () =>
+    inOwnProcess<Asked>({ ...step, version: ADDITIONS, kind: 'ask' }),
+  );
   return {
     additions: {
       first: first.result,
@@ -66,15 +89,40 @@ async function measure(where: Omit<Step, 'kind' | 'version'>): Promise<Figures> 
     buildSeconds: built.result,
     buildMegabytes: built.peak,
     ...asked.result,
+    beside,
+    quality: quality.result,
     megabytes,
   };
 }
 
-function inOwnProcess<Result>(step: Step): Promise<{ result: Result; peak: number }> {
+/** Runs each step, or reads its figures from the folder if it was run before. */
+async function stepsOf(folder: string): Promise<<T>(name: string, work: () => Promise<T>) => Promise<T>> {
+  const figures = join(folder, 'figures');
+  await mkdir(figures, { recursive: true });
+  const known = new Set(await readdir(figures));
+  return async <T>(name: string, work: () => Promise<T>) => {
+    const file = `${name}.json`;
+    if (known.has(file)) return JSON.parse(await readFile(join(figures, file), 'utf8')) as T;
+    const result = await work();
+    await writeFile(join(figures, file), JSON.stringify(result));
+    return result;
+  };
+}
+
+async function besideBuild(step: Omit<Step, 'kind'>, next: string): Promise<Timing> {
+  const build = inOwnProcess<number>({ ...step, folder: next, kind: 'build' });
+  const asked = await inOwnProcess<Timing>({ ...step, kind: 'beside' }, build);
+  await rm(next, { recursive: true, force: true });
+  return asked.result;
+}
+
+/** `until`: the process is told when this is done. */
+function inOwnProcess<Result>(step: Step, until?: Promise<unknown>): Promise<Done<Result>> {
   return new Promise((resolve, reject) => {
     const program = fileURLToPath(new URL('./step.ts', import.meta.url));
     const child = fork(program, [JSON.stringify(step)], { execArgv: ['--expose-gc'] });
     const peak = watchPeak(child.pid ?? 0);
+    until?.then(() => child.send('done'), reject);
     child.on('message', (result) => {
       resolve({ result: result as Result, peak: peak() });
       // Native handles would keep the process, and its memory, alive.
@@ -110,6 +158,8 @@ function table(all: readonly Figures[]): string {
   const row = (name: string, value: (figures: Figures) => string) =>
     `| ${name} | ${all.map(value).join(' | ')} |`;
   const time = ({ p50, p95 }: Timing) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
+  const scores = (quality?: { hybrid: number; keywords: number }) =>
+    quality ? [quality.hybrid, quality.keywords].map((score) => score.toFixed(3).slice(1)).join(' · ') : '';
   const whole = (number: number) => number.toFixed(0);
   const memory = ({ resident, heap, buffers, native, files }: Memory) =>
     `**${whole(resident)} MB** (${[heap, buffers, native, files].map(whole).join(' + ')})`;
@@ -126,6 +176,15 @@ function table(all: readonly Figures[]): string {
     row('after 200 questions', ({ asked }) => memory(asked)),
     row('when recommendations are prepared', ({ prepared }) => memory(prepared)),
     row('hybrid search p50 / p95', ({ hybrid }) => time(hybrid)),
+    row('while the next index of this size is built', ({ beside }) => time(beside)),
+    row('nDCG@10 of 600 known items · BM25', ({ quality: { known } }) => scores(known)),
+    row('of the listings among the first 200', ({ quality: { known } }) => scores(known.listings)),
+    ...(all.every(({ quality }) => quality.judged)
+      ? [
+          row(`nDCG@10 of judged questions · BM25`, ({ quality: { judged } }) => scores(judged)),
+          row('of the listings among the first 200', ({ quality: { judged } }) => scores(judged?.listings)),
+        ]
+      : []),
     row(
       'the first and the last of ten additions of 1,000 records',
       ({ additions: { first, last } }) => `${whole(first.seconds)} s, ${whole(last.seconds)} s`,

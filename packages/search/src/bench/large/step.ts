@@ -1,19 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addToGeneration, buildGeneration } from '../../catalogue-index/builds/build.ts';
 import { versionName } from '../../catalogue-index/generations.ts';
 import { openGeneration, readGenerationManifest } from '../../catalogue-index/open.ts';
+import { percentile } from '../../eval/metrics.ts';
 import { searchCatalogue } from '../../query/hybrid.ts';
 import { prepareRecommendations } from '../../recommend/recommend.ts';
 import { NO_FILTERS, type Timing, timeTogether } from '../timing.ts';
 import { type Memory, memoryNow } from '../memory.ts';
+import { type Quality, qualityOf } from './quality.ts';
 import { idOf, RecombinedCatalogue } from './recombined.ts';
 
 /** What one process of the benchmark is asked to do. */
 export interface Step {
-  kind: 'build' | 'add' | 'ask';
+  kind: 'build' | 'add' | 'ask' | 'beside' | 'quality';
   /** How many additions there are, or how many are asked with it. */
   version: number;
   listings: string;
+  /** A folder with judged questions over the listings. */
+  judged?: string | undefined;
   records: number;
   folder: string;
 }
@@ -28,6 +33,9 @@ export interface Asked {
 }
 
 const QUESTIONS = 200;
+/** The first questions aren't counted: their process has just begun. */
+const WARM_UP = 40;
+const BETWEEN_QUESTIONS_MS = 100;
 const GENERATION = 'g20260101T000000-large';
 const ADDED = { added: 900, changed: 100 };
 const RETIRED = 100;
@@ -90,6 +98,28 @@ async function ask({ folder, listings, version }: Step): Promise<Asked> {
   return { openSeconds, opened, hybrid, asked, prepared: memoryNow() };
 }
 
+/** Asks one question after another, as in `ask`, until it is told to stop. */
+async function beside({ folder, listings, version }: Step): Promise<Timing> {
+  const questions = (await RecombinedCatalogue.of(listings)).questions(QUESTIONS);
+  const index = await openGeneration({ folder, generation: named(version) });
+  let isBuilding = true;
+  process.once('message', () => (isBuilding = false));
+  const times: number[] = [];
+  for (let asked = 0; isBuilding; asked++) {
+    const query = questions[asked % QUESTIONS] ?? '';
+    const started = performance.now();
+    await searchCatalogue(index, { query, filters: NO_FILTERS, top: 10, threshold: 0 });
+    if (asked >= WARM_UP) times.push(performance.now() - started);
+    await setTimeout(BETWEEN_QUESTIONS_MS);
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
+
+async function quality({ folder, version, ...asked }: Step): Promise<{ known: Quality; judged?: Quality }> {
+  const index = await openGeneration({ folder, generation: named(version) });
+  return qualityOf(index, await RecombinedCatalogue.of(asked.listings), asked);
+}
+
 const step = JSON.parse(parseArgs({ allowPositionals: true }).positionals[0] ?? '') as Step;
-const work = { build, add, ask };
+const work = { build, add, ask, beside, quality };
 process.send?.(await work[step.kind](step));

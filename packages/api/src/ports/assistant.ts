@@ -51,6 +51,12 @@ export interface ComparedSide {
   isExact: boolean;
 }
 
+/** Things by the words that the message has for them. */
+export interface MissingThings {
+  ofFirst: readonly string[];
+  ofAll: readonly string[];
+}
+
 export interface SummaryInput {
   topic: string;
   /** The message in the person's own words. */
@@ -61,6 +67,8 @@ export interface SummaryInput {
   totalFound: number;
   /** What the message asks for, in its own words, if none of the first cards is about it. */
   unmatched?: string | null;
+  /** What it asks for that the first card, or none of the cards, mentions. */
+  missing?: MissingThings;
   /** Kinds of use or approach that divide what was found. */
   narrowings?: readonly Narrowing[];
   /** True if people were asked for and the catalogue names none. */

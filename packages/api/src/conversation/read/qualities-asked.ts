@@ -23,7 +23,7 @@ const PRICE =
   /\b(?:price|costs?)\b(?:\s+(?:also|too))?\s+(?:(?:is|are)\s+(?:also\s+|very\s+)*(?:important|crucial|key|critical|decisive|an issue|a concern)|matters?)\b/giu;
 /** What names so little that its adjective says how it should be: "a biological treatment". */
 export const ANY_THING =
-  /^(?:treatments?|methods?|process(?:es)?|ways?|approach(?:es)?|solutions?|alternatives?|substitutes?|replacements?|products?|agents?|techniques?|materials?|systems?|devices?|tools?|means)$/i;
+  /^(?:treatments?|methods?|process(?:es)?|ways?|approach(?:es)?|solutions?|alternatives?|substitutes?|replacements?|products?|agents?|techniques?|materials?|systems?|devices?|tools?|means|chemistry|chemistries)$/i;
 const MOST_WORDS = 6;
 
 /** The qualities of a thing that is looked for: "compostable" of "want a compostable film", and that its price matters. */

@@ -11,6 +11,13 @@ it.each([
   expect(labels(text).join('\n')).not.toMatch(left);
 });
 
+it('what is told of the asker’s own product is no requirement', () => {
+  expect(labels('We make cheese and it does not melt or stretch. Need a protein that is cheap.')).toEqual([
+    'cheap',
+  ]);
+  expect(labels('We need a cheese, and it must not melt below 80 °C.').join()).toMatch(/melt below 80/);
+});
+
 it('what something is free of, and what it must not rely on, is ruled out by its name', () => {
   expect(labels('A protein ingredient that melts and is free of soy and nuts.')).toEqual(
     expect.arrayContaining(['not soy', 'not nuts']),

@@ -19,14 +19,40 @@ const ASKS =
 const OF_IT =
   /(?:\b(?:want|like|need|how|which|what)\b|['’]d\b)[^.?!]*\s\p{L}+\s+(?:it|that|this|them)\s+(?:in|into|to|from|for|at|up|with)\b/iu;
 
+/** "We make cheese and it does not melt": what is told of their thing, and asks for nothing. */
+const OF_THEIRS = /^\s*(?:(?:and|but|so|because|since)\s+)?(?:it|they|this|these)\b/iu;
+const SENTENCE_END = /[.!?;]\s*$/u;
+
 /** Where a message tells of who asks, and asks for nothing: "we pour at −10 °C", "our foundry wastes heat". */
 export function askerIn(text: string): Span[] {
   const named = BEFORE_COLON.exec(text)?.[0];
-  const clauses = [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index }) => {
-    const next = NEXT.exec(clause)?.index ?? clause.length;
-    const own = clause.slice(0, next);
-    const isOfIt = OF_IT.test(text.slice(index + own.length));
-    return OF_ASKER.test(own) && !ASKS.test(own) && !isOfIt ? [{ from: index, to: index + own.length }] : [];
-  });
-  return [...(named === undefined ? [] : [{ from: 0, to: named.length }]), ...clauses];
+  const told: Span[] = [];
+  for (const { from, to } of [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index }) =>
+    halves(clause, index),
+  )) {
+    const own = text.slice(from, to);
+    if (ASKS.test(own) || OF_IT.test(text.slice(to))) continue;
+    const before = told.at(-1);
+    const goesOn = before !== undefined && OF_THEIRS.test(own) && isNext(text, before, from);
+    if (OF_ASKER.test(own) || goesOn) told.push({ from, to });
+  }
+  return [...(named === undefined ? [] : [{ from: 0, to: named.length }]), ...told];
+}
+
+/** Whether a clause follows another one in its sentence. */
+function isNext(text: string, before: Span, from: number): boolean {
+  const between = text.slice(before.to, from);
+  return !/\p{L}/u.test(between) && !SENTENCE_END.test(between);
+}
+
+/** A clause, and another one that is joined to it. */
+function halves(clause: string, index: number): Span[] {
+  const next = NEXT.exec(clause)?.index;
+  const end = index + clause.length;
+  return next === undefined
+    ? [{ from: index, to: end }]
+    : [
+        { from: index, to: index + next },
+        { from: index + next, to: end },
+      ];
 }

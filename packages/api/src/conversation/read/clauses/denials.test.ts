@@ -17,6 +17,9 @@ it.each([
   ['No cobalt, and at least 1,000 cycles', ['cobalt']],
   ['It works without a lab and gives an answer', ['lab']],
   ['no primer and trained staff', ['primer']],
+  // Of many things, those that are meant; of one, what follows is said of what is looked for.
+  ['A sauce without additives that need an E-number', ['additives that need an E-number']],
+  ['A coating without fluorine that holds for an hour', ['fluorine']],
 ])('%j rules out %j', (text, things) => {
   expect(unwantedIn(text).map(ruledOutIn)).toEqual(things);
 });

@@ -42,6 +42,17 @@ export function thingsAt(words: readonly Word[], at: number, { isOfAll = false }
   }, []);
 }
 
+/** Where a clause ends that says which of many are meant: "additives that need a licence", but not "fluorine that holds for an hour". */
+function relativeEnd(words: readonly Word[], that: number): number | null {
+  const [things, verb] = [words[that - 1]?.text ?? '', words[that + 1]?.text ?? ''];
+  const isOfMany = /[^s]s$/iu.test(things) && verbOf(verb) === verb.toLowerCase();
+  if (!/^(?:that|which)$/i.test(words[that]?.text ?? '') || !isOfMany) return null;
+  const end = words.findIndex(
+    ({ text }, at) => at > that && (isSign(text) || LISTED.test(text) || /^and$/i.test(text)),
+  );
+  return end < 0 ? words.length : end;
+}
+
 function isWithoutNoun(words: readonly Word[], { from, to }: Thing): boolean {
   return to - from === 1 && isDescribing(words[from]?.text ?? '');
 }
@@ -60,6 +71,8 @@ function endOf(words: readonly Word[], from: number): number {
       isDescribing(words[to + 1]?.text ?? '') &&
       isSign(words[to + 2]?.text ?? '.');
     if (isOneMore) continue;
+    const relative = to > from ? relativeEnd(words, to) : null;
+    if (relative !== null) return relative;
     if (
       (ENDS.test(word) && !(to === from && /^added$/i.test(word))) ||
       /^(?:and|or|nor)$/i.test(word) ||

@@ -15,6 +15,15 @@ it.each([
     'Vaccine platforms for respiratory viruses',
   ],
   ['energy efficient desalination of seawater and brine', 'Energy efficient desalination of seawater'],
+  // A thing of any kind is named by what it is for.
+  [
+    'We machine titanium parts for aerospace and want to print them instead. Need an additive process without porosity.',
+    'Additive process for titanium parts',
+  ],
+  [
+    'We produce plant-based cheese and it does not melt. Need a protein or process that fixes this without soy or palm oil.',
+    'Protein for plant-based cheese',
+  ],
   // What a thing does becomes a participle.
   ['rapid bedside tests that recognise sepsis early', 'Rapid bedside tests recognising sepsis'],
   ['vaccines that need no cold chain', 'Vaccines needing no cold chain'],

@@ -51,7 +51,7 @@ export function sessionTitle(text: string): string {
     .replace(/\b(that|which|what|it|who)['’]s\b/giu, '$1 is')
     .replace(/(?<=\d) (?=%)/gu, '');
   const asked = plain.length > PROBLEM ? clauseTitle(plain) : null;
-  if (asked && asked.length > 1) return asTitle(asked);
+  if (asked && asked.length > 1) return asTitle(withWhatFor(asked, plain));
   const titles = soughtIn(plain).map((sought) => ({
     title: withoutOpening(titleOf(phrasing({ ...sought, text: sought.text.replace(WHO_ASKS, '') }), plain)),
     isOfAsker: sought.isOfAsker,
@@ -94,13 +94,24 @@ function withoutOpening(title: readonly string[]): readonly string[] {
 
 /** What whoever asks makes: it names the subject where the question is about figures. */
 const MADE =
-  /\b(?:we|i) (?:make|build|produce|manufacture|develop|grow|sell|process|operate|run)\s+([^.?!;:]+)/iu;
+  /\b(?:we|i|our (?:customers|clients|members|growers|farmers)) (?:make|build|produce|manufacture|develop|grow|sell|process|operate|run|machine|coat|print|weld|recycle|treat|pack|bake|brew|dye|weave)\s+([^.?!;:,]+)/iu;
 /** Things of any kind: "biological treatment" names little without what for. */
 const ANY_HEAD =
-  /^(?:treatments?|ingredients?|additives?|materials?|agents?|products?|sprays?|devices?|sensors?|tests?|tools?|software|coatings?|catalysts?|methods?)$/iu;
+  /^(?:treatments?|ingredients?|additives?|materials?|agents?|products?|sprays?|devices?|sensors?|tests?|tools?|software|coatings?|catalysts?|methods?|process(?:es)?|chemistry|chemistries|controls?|packaging|solutions?|systems?|approach(?:es)?)$/iu;
 /** "We lose a third of the crop to downy mildew". */
 const SUFFERS =
   /(?:\bsuffers? from|\blos(?:e|es|ing)\b[^.?!]*?\bto|\b(?:problems?|trouble) (?:with|is|are)|\bplagued by|\bget)\s+([^.?!;:,]+)/iu;
+
+/** "Additive process" as "Additive process for titanium parts": a thing of any kind with what it is for, as far as that is told. */
+function withWhatFor(title: readonly string[], plain: string): readonly string[] {
+  const [first = '', join = ''] = title.slice(-3);
+  const name = title.length > 2 && isAnd(join) ? [...title.slice(0, -3), first] : title;
+  if (!ANY_HEAD.test(title.at(-1) ?? '') || name.length > 2) return title;
+  const told = wordsOf((SUFFERS.exec(plain) ?? MADE.exec(plain))?.[1] ?? '');
+  const end = told.findIndex((word) => isSmall(word) || word === ',' || isAnd(word));
+  const purpose = told.slice(0, end < 0 ? undefined : end).slice(-2);
+  return purpose.length === 0 ? title : [...name, 'for', ...purpose];
+}
 
 /** The form of a phrase that says most. */
 function titleOf(all: readonly string[], plain: string): string[] {
@@ -113,10 +124,8 @@ function titleOf(all: readonly string[], plain: string): string[] {
     },
   );
   const chosen = titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
-  if (ANY_HEAD.test(chosen.at(-1) ?? '') && chosen.length <= 2) {
-    const purpose = phraseOf(wordsOf((SUFFERS.exec(plain) ?? MADE.exec(plain))?.[1] ?? '')).slice(-2);
-    if (purpose.length > 0 && !purpose.some(isSmall)) return [...chosen, 'for', ...purpose];
-  }
+  const whole = withWhatFor(chosen, plain);
+  if (whole.length > chosen.length) return [...whole];
   const made = /\d/u.test(all.join(' ')) ? MADE.exec(plain) : null;
   if (made?.[1]) {
     const title = phraseOf(wordsOf(made[1]));

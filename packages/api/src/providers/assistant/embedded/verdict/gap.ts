@@ -1,6 +1,6 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import type { SummaryInput } from '../../../../ports/assistant.ts';
+import type { MissingThings, SummaryInput } from '../../../../ports/assistant.ts';
 import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
 import { areThings, inWords, listedNames, named, noneOf } from './requirements-in-words.ts';
 
@@ -64,6 +64,18 @@ export function silence(cards: readonly ResultCard[]): SummarySentence[] {
     ),
     said(`Ask ${officesOf(cards)} about ${silent.length === 1 ? 'it' : 'them'}.`, 'gap', []),
   ];
+}
+
+/** What was asked for that none of the records mentions, or else that the first one doesn’t. */
+export function unmentioned(
+  cards: readonly ResultCard[],
+  { ofFirst, ofAll }: MissingThings = { ofFirst: [], ofAll: [] },
+): SummarySentence[] {
+  if (cards.length > 1 && ofAll.length > 0)
+    return [said(`None of these records mentions ${OR.format(ofAll)}.`, 'verdict', [])];
+  return ofFirst.length === 0
+    ? []
+    : [said(`Its record doesn’t mention ${OR.format(ofFirst)}.`, 'verdict', cards.slice(0, 1))];
 }
 
 function whereOf(cards: readonly ResultCard[]): string {

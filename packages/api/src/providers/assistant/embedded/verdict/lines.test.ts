@@ -15,13 +15,19 @@ const SAID =
   '“Coating 1” from University 1: “Researchers have developed coating 1, which lasts for years on the hulls of ships.”';
 const told = (
   cards: ResultCard[],
-  given: { totalFound?: number; answered?: string; narrowings?: { label: string; count: number }[] } = {},
+  given: {
+    totalFound?: number;
+    answered?: string;
+    narrowings?: { label: string; count: number }[];
+    missing?: { ofFirst: string[]; ofAll: string[] };
+  } = {},
 ) =>
   threeLines(
     {
       totalFound: given.totalFound ?? cards.length,
       earlier: given.answered === undefined ? [] : [{ asked: 'Coatings?', answered: given.answered }],
       narrowings: given.narrowings ?? [],
+      ...(given.missing && { missing: given.missing }),
     },
     cards,
     new Set(['coat']),
@@ -38,6 +44,17 @@ describe('an answer in three lines', () => {
       `University 2: “${shared}”`,
       `University 3: “${own}”`,
     ]);
+  });
+
+  it('tells at once what was asked for and isn’t mentioned, unless the first record fits', () => {
+    const near = [card(1, { score: 0.5 }), card(2, { score: 0.4 })];
+    const second = (...given: Parameters<typeof told>) => texts(told(...given), 'verdict')[1];
+    const none = 'None of these records mentions timber or cork.';
+    expect(second(near, { missing: { ofFirst: ['timber', 'cork'], ofAll: ['timber', 'cork'] } })).toBe(none);
+    const first = 'Its record doesn’t mention timber.';
+    expect(second(near, { missing: { ofFirst: ['timber'], ofAll: [] } })).toBe(first);
+    const fits = [card(1, { score: 0.9 }), card(2)];
+    expect(second(fits, { missing: { ofFirst: ['timber'], ofAll: ['timber'] } })).toBeUndefined();
   });
 
   it('says which record fits best, or only comes closest, by its probability', () => {

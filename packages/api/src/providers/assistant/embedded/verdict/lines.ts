@@ -1,8 +1,8 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { evidenceOf } from './evidence.ts';
-import { gap, silence } from './gap.ts';
-import { isOutdone, opening, soughtInVain } from './opening.ts';
+import { gap, silence, unmentioned } from './gap.ts';
+import { isFit, isOutdone, opening, soughtInVain } from './opening.ts';
 import { meeting, meets, split } from './others.ts';
 
 /**
@@ -13,9 +13,10 @@ export function threeLines(
   {
     totalFound,
     unmatched,
+    missing,
     earlier,
     narrowings,
-  }: Pick<SummaryInput, 'totalFound' | 'unmatched' | 'earlier' | 'narrowings'>,
+  }: Pick<SummaryInput, 'totalFound' | 'unmatched' | 'missing' | 'earlier' | 'narrowings'>,
   cards: readonly ResultCard[],
   wanted: ReadonlySet<string>,
 ): SummarySentence[] {
@@ -23,7 +24,9 @@ export function threeLines(
   if (!first) return [];
   const opened = opening(first, { cards, totalFound, unmatched, wanted });
   return [
-    ...opened,
+    ...opened.slice(0, 1),
+    ...(soughtInVain({ unmatched }) !== null || isFit(first) ? [] : unmentioned(cards, missing)),
+    ...opened.slice(1),
     ...split(cards, {
       narrowings,
       totalFound,

@@ -129,18 +129,21 @@ function named(what: string, first: ResultCard): SummarySentence {
   return said(`${what} is “${title}” ${originOf(first)}.`, 'verdict', [first]);
 }
 
-/**
- * Praises only what probably fits: a record that misses each requirement, meets a single one of several, or is about something
- * else isn’t a match, however near its words are.
- */
 function nameOfFirst(first: ResultCard, totalFound: number): string {
-  const { score, fit, about } = first;
-  const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
-  const fits = score >= FITS && !misses && !meetsLittle(first) && about !== 'no';
-  if (score < DOUBTFUL)
+  const fits = isFit(first);
+  if (first.score < DOUBTFUL)
     return totalFound === 1 ? `${NONE_FITS} the only one found` : `${NONE_FITS} the closest one`;
   if (totalFound === 1) return fits ? 'The one match' : ONLY;
   return fits ? 'The best fit' : 'The closest record';
+}
+
+/**
+ * Only what probably fits is praised: a record that misses each requirement, meets a single one of several, or is about something
+ * else isn’t a match, however near its words are.
+ */
+export function isFit(card: ResultCard): boolean {
+  const misses = card.fit.length > 0 && card.fit.every(({ status }) => status === 'not_met');
+  return card.score >= FITS && !misses && !meetsLittle(card) && card.about !== 'no';
 }
 
 /** Figures of the first record in what the question speaks of, but for those that its requirements tell. */

@@ -1,0 +1,73 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { requestsIn } from '@cosmos/language/clauses/request.ts';
+import { wordsOf } from '@cosmos/language/clauses/words.ts';
+import { alsoCalled } from '@cosmos/language/lexicon/also-called.ts';
+import { WEAK_WORDS } from '@cosmos/language/phrases/phrase-words.ts';
+import { verbOf } from '@cosmos/language/phrases/verbs.ts';
+import { isDescribing, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
+import type { LiveIndex } from '../../ports/live-index.ts';
+import { askerIn } from '../read/clauses/asker.ts';
+import { telling, unmentioned } from '../read/mentions.ts';
+
+/** A word that more of the catalogue's records have is no name by which they differ. */
+const RARE = 0.006;
+/** So many are told. */
+const MOST = 2;
+/** What is not asked for in words known for that, in characters: "Fresh berries rot"; anything longer is a story. */
+const STATEMENT = 30;
+const PLAIN_WORD = /^\p{Ll}{4,}$/u;
+/** What is done stands behind such words, and no name. */
+const OF_VERB =
+  /^(?:to|we|they|you|i|it|us|them|me|not|must|should|can|could|will|would|may|might|please|\p{L}+['’](?:t|d|ll|re|ve|m)|\p{L}+ly)$/iu;
+/** "Someone", "anything". */
+const ANY = /^(?:some|any|every|no)(?:one|body|thing|where|how)$/u;
+/** Who does something, or what is done, stands before such words. */
+const OF_DOING = /^(?:an?|the|our|your|their|my|it|them|us|me|you|that|what|if|whether|when|how|we)$/iu;
+
+/**
+ * Things that a message asks for in rare words and that none of the records mentions, in its order: "timber". What is required of
+ * them, and what it tells of its asker, doesn't count.
+ */
+export function thingsMissing(
+  index: Pick<LiveIndex, 'frequency' | 'respell' | 'knowledge'>,
+  {
+    text,
+    language,
+    constraints,
+    exclusions,
+  }: Pick<Reading, 'text' | 'language' | 'constraints' | 'exclusions'>,
+  cards: readonly ResultCard[],
+): string[] {
+  if (language !== 'en' || cards.length === 0) return [];
+  const most = RARE * index.knowledge().facts.technologies;
+  const required = new Set(terms([...constraints.map((each) => each.text), ...exclusions].join(' ')));
+  const asker = askerIn(text);
+  const asked = requestsIn(text).filter(({ isBare, from, to }) => !isBare || to - from <= STATEMENT);
+  const words = wordsOf(text);
+  const named = words.flatMap(({ text: word, at }, place) => {
+    const [stem, ...others] = contentTerms(word);
+    const isIn = ({ from, to }: { from: number; to: number }) => at >= from && at < to;
+    if (stem === undefined || others.length > 0 || required.has(stem)) return [];
+    // A story has many words that no record needs.
+    if (!asked.some(isIn) || asker.some(isIn)) return [];
+    const [before, next] = [words[place - 1]?.text ?? '', words[place + 1]?.text ?? ''];
+    return isName(word, { before, next }) && index.frequency(stem) <= most ? [{ word, stem }] : [];
+  });
+  const once = new Map(named.map(({ word, stem }) => [stem, word]));
+  const missing = [...once].filter(([stem, word]) => {
+    const forms = [word, index.respell(word).text, ...alsoCalled(stem).map((form) => form.replace('*', ''))];
+    return cards.every((card) => forms.every((form) => unmentioned(card, form).length > 0));
+  });
+  return missing.map(([, word]) => word).slice(0, MOST);
+}
+
+/** Whether a word is a noun, as far as it and its neighbours tell. */
+function isName(word: string, { before, next }: { before: string; next: string }): boolean {
+  if (!PLAIN_WORD.test(word) || telling(word).length === 0 || WEAK_WORDS.has(word) || ANY.test(word))
+    return false;
+  if (isSmall(word) || isDescribing(word) || verbOf(word) !== null || word.endsWith('ing')) return false;
+  return !OF_VERB.test(before) && !OF_DOING.test(next);
+}

@@ -17,19 +17,23 @@ export const DOCKET = /^\d{4}-\d{3}\s/;
 /** What goes on behind a name that was cut off: "sweet basil resistant", "cooling device driven". */
 const LACKS_OBJECT =
   /(?:resistant|tolerant|dependent|sensitive|responsive|specific|compatible|capable|driven|based|enabled|assisted|inspired|derived|produced|obtained)$/i;
+/** What is made is named before how it is made: "silver nanowire film and method of application". */
+const AND_METHOD =
+  /,?\s(?:and|&)\s(?:related\s|associated\s)?(?:methods?|process(?:es)?|uses?|techniques?|applications?)(?=\s|$)/iu;
 const ARTICLE = /^(?:an?|the)\s/i;
 const LAST_WORDS = 3;
 const CALLED = { least: 10, most: 60 };
 
 /** "Highly elastic and tough hydrogel": the thing that a title names, as it stands there; null if it surely names none. */
 export function namedThing(title: string): string | null {
-  const [thing = ''] = title
+  const [whole = ''] = title
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(DOCKET, '')
     .replaceAll(IN_BRACKETS, '')
     .replace(ARTICLE, '')
     .split(/:\s|\s[–—]/u);
+  const thing = withoutMethod(whole);
   const [first = ''] = thing.split(THING_ENDS);
   const name = namesNothing(first) || /\band$/i.test(first) ? thing : shortened(first);
   const isNamed =
@@ -43,6 +47,12 @@ export function namedThing(title: string): string | null {
     !isVerb(name.split(' ')[0] ?? '') &&
     (!name.includes(', ') || ADJECTIVES.test(name));
   return isNamed ? name : null;
+}
+
+/** A title without the way in which its thing is made, if that is all it names besides. */
+export function withoutMethod(title: string): string {
+  const [thing = ''] = title.split(AND_METHOD);
+  return thing.includes(' ') && !namesNothing(thing) ? thing : title;
 }
 
 /** Whether a name ends in a word of many titles, without a noun before it: a "flavonoid composition" is one. */

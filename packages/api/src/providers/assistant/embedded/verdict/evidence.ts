@@ -26,7 +26,7 @@ export function evidenceOf(
       sentence && sentence.source !== 'title' && isQuotable(sentence.text) ? [flat(sentence.text)] : [],
     );
     const statement = [...proofs, ...(isQuoted ? [] : ownStatements(card, wanted))].find(
-      (each) => !told.includes(withoutSubject(each)?.words ?? each),
+      (each) => !told.includes(clipped(withoutSubject(each)?.words ?? each, QUOTE_CHARACTERS)),
     );
     if (statement === undefined) continue;
     const { short } = universityFace(card.university);

@@ -107,7 +107,7 @@ function fitting(what: string, first: ResultCard, { cards }: Found): SummarySent
   const met = metOf(first);
   const name = described(first, cards);
   const proof = meetsLittle(first) ? null : mainProof(met);
-  if (proof === null) return meets(first, `${what}, ${name},`, isMany(first, cards));
+  if (proof === null) return meets(first, `${what}, ${name},`);
   const count = countOf(met.length, first.fit.length);
   const meet = isMany(first, cards) ? 'meet' : 'meets';
   const text = `${what} is ${name}, which ${meet} ${count}: “${proof}”.`;

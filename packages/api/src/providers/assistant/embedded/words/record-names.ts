@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { clipped, flat } from './facts-quoted.ts';
-import { namedThing, THING_ENDS } from '@cosmos/language/phrases/named-thing.ts';
+import { namedThing, THING_ENDS, withoutMethod } from '@cosmos/language/phrases/named-thing.ts';
 import { CONNECTIVES, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
 const TITLE_CHARACTERS = 76;
@@ -86,6 +86,8 @@ function isWritten(plain: string, text: string): boolean {
 function brief(title: string): string | null {
   const whole = flat(title);
   if (whole.length <= TITLE_CHARACTERS) return whole;
+  const made = withoutMethod(whole);
+  if (made.length >= LEAST_TITLE && made.length <= TITLE_CHARACTERS) return made;
   const [head = ''] = whole.split(/:\s/u);
   if (head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS) return head;
   const [thing = ''] = whole.split(THING_ENDS);

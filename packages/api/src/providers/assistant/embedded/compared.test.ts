@@ -38,13 +38,13 @@ describe('a comparison of results', () => {
     const summary =
       'Slurry is hard to move, and millions of pumps fail each year. A membrane pump that moves slurry by waves along a soft wall of silicone.';
     expect(texts(compared([card(1, { summary }), card(2)], { question: '' }), 'verdict')[0]).toBe(
-      'Number 1, from University 1, says: “A membrane pump that moves slurry by waves along a soft wall of silicone.”',
+      'Number 1, from University 1: “A membrane pump that moves slurry by waves along a soft wall of silicone.”',
     );
   });
 
   it('names one that says nothing by its title', () => {
     expect(texts(compared([card(1, { summary: null }), card(2)], { question: '' }), 'verdict')[0]).toBe(
-      'Number 1, from University 1, is “Pump 1”.',
+      'Number 1, from University 1: “Pump 1”.',
     );
   });
 });
@@ -52,10 +52,10 @@ describe('a comparison of results', () => {
 describe('where results differ', () => {
   it('readiness and patents, and who states neither', () => {
     expect(differences(card(1, { trl: 6, patentStatus: 'granted' }), card(2))).toEqual([
-      'Where they differ: number 1 is at TRL 6 and number 2 states no readiness level; number 1 states a granted patent and number 2 states no patent.',
+      'Where they differ: number 1 is at TRL 6 and number 2 gives no readiness level; number 1 lists a granted patent and number 2 lists no patent.',
     ]);
     expect(differences(card(1), card(2, { patentStatus: 'pending' }))).toEqual([
-      'Where they differ: number 2 states a pending patent and number 1 states no patent.',
+      'Where they differ: number 2 lists a pending patent and number 1 lists no patent.',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('where results differ', () => {
 
   it('nothing that is comparable, and that none says how mature it is', () => {
     expect(texts(compared([card(1), card(2)], { question: '' }), 'gap')).toEqual([
-      'The records have nothing else to compare: no figures of the same kind, and no difference in readiness or patents.',
+      'There is nothing else to compare: the records give no figures of the same kind and don’t differ in readiness or patents.',
     ]);
     expect(texts(compared([card(1), card(2, { patentStatus: 'granted' })], { question: '' }), 'gap')).toEqual(
       ['Neither record says how mature the technology is.'],
@@ -150,7 +150,7 @@ describe('a comparison of kinds', () => {
   it('tells of the best record of each', () => {
     expect(texts(compared([card(1), card(2), card(3)], { question: '', sides }), 'verdict')).toEqual([
       'For ‘membrane pumps’, the best of 2 is number 2, from University 2, which offers “a pump with 2 valves that moves slurry”.',
-      'Closest to ‘gear pumps’ is number 1, from University 1, which offers “a pump with 1 valves that moves slurry”.',
+      'The closest to ‘gear pumps’ is number 1, from University 1, which offers “a pump with 1 valves that moves slurry”.',
     ]);
   });
 

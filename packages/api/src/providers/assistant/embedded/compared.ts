@@ -72,21 +72,24 @@ function sideOf(
   const source = clause?.quote?.text ?? does;
   const says =
     clause !== null
-      ? `offers “${flat(clause.value).replace(/[\s,;:]+$/, '')}”.`
+      ? `${kind === null ? '' : ', which'} offers “${flat(clause.value).replace(/[\s,;:]+$/, '')}”.`
       : does !== null
-        ? `says: “${clipped(does, QUOTE_CHARACTERS)}”`
-        : `is “${clipped(card.title, TITLE_CHARACTERS)}”.`;
+        ? `: “${clipped(does, QUOTE_CHARACTERS)}”`
+        : `: “${clipped(card.title, TITLE_CHARACTERS)}”.`;
   const from = `number ${card.number}, from ${withArticle(card.university)}`;
-  const lead = kind === null ? `N${from.slice(1)},` : `${leadTo(kind, { others, isExact })} ${from}, which`;
+  const lead =
+    kind === null
+      ? `N${from.slice(1)}${clause === null ? '' : ','}`
+      : `${leadTo(kind, { others, isExact })} ${from}`;
   return {
-    sentence: { text: `${lead} ${says}`, citations: [card.number], part: 'verdict' },
+    sentence: { text: `${lead}${says}`, citations: [card.number], part: 'verdict' },
     evidence: clause !== null && source !== null ? [{ card, text: source }] : [],
   };
 }
 
 function leadTo(kind: string, { others, isExact }: Pick<Compared, 'others' | 'isExact'>): string {
-  if (!isExact) return `Closest to ‘${kind}’ is`;
-  return others > 0 ? `For ‘${kind}’, the best of ${others + 1} is` : `For ‘${kind}’ there is`;
+  if (!isExact) return `The closest to ‘${kind}’ is`;
+  return others > 0 ? `For ‘${kind}’, the best of ${others + 1} is` : `The record for ‘${kind}’ is`;
 }
 
 function split(differences: readonly Difference[]): SummarySentence[] {
@@ -127,7 +130,7 @@ function gap(
   if (differences.length === 0)
     return [
       said(
-        'The records have nothing else to compare: no figures of the same kind, and no difference in readiness or patents.',
+        'There is nothing else to compare: the records give no figures of the same kind and don’t differ in readiness or patents.',
       ),
     ];
   const isSilent =

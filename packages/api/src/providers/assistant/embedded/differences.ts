@@ -1,4 +1,5 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { measuredFacts } from '../../../extract/measured-facts.ts';
 import { readAsked } from '../../../extract/question-words.ts';
@@ -37,7 +38,7 @@ export function differencesOf(cards: readonly ResultCard[], question: string): D
 function requirements(cards: readonly ResultCard[]): Difference[] {
   const all = [...new Set(cards.flatMap(({ fit }) => fit.map(({ requirement }) => requirement)))];
   return all.flatMap((requirement) => {
-    const name = `‘${requirement.replace(/^not /, 'no ')}’`;
+    const name = `‘${requirementWords(requirement)}’`;
     const fitOf = (card: ResultCard) => card.fit.find((each) => each.requirement === requirement);
     const one = { met: `meets ${name}`, not_met: `doesn’t meet ${name}`, not_stated: 'doesn’t say' };
     const several = { met: `meet ${name}`, not_met: `don’t meet ${name}`, not_stated: 'don’t say' };
@@ -60,8 +61,8 @@ function readiness(cards: readonly ResultCard[]): Difference[] {
   const states = cards.map(({ trl }) => trl);
   return byState('readiness', cards, {
     states,
-    one: (trl) => (trl === null ? 'states no readiness level' : `is at TRL ${trl}`),
-    several: (trl) => (trl === null ? 'state no readiness level' : `are at TRL ${trl}`),
+    one: (trl) => (trl === null ? 'gives no readiness level' : `is at TRL ${trl}`),
+    several: (trl) => (trl === null ? 'give no readiness level' : `are at TRL ${trl}`),
     evidence: cards.flatMap((card) =>
       card.trl !== null && card.trlReasoning ? [{ card, text: card.trlReasoning }] : [],
     ),
@@ -90,14 +91,14 @@ function readinessInWords(cards: readonly ResultCard[]): Difference[] {
 
 function patents(cards: readonly ResultCard[]): Difference[] {
   const one = {
-    granted: 'states a granted patent',
-    pending: 'states a pending patent',
-    none: 'states no patent',
+    granted: 'lists a granted patent',
+    pending: 'lists a pending patent',
+    none: 'lists no patent',
   };
   const several = {
-    granted: 'state a granted patent',
-    pending: 'state a pending patent',
-    none: 'state no patent',
+    granted: 'list a granted patent',
+    pending: 'list a pending patent',
+    none: 'list no patent',
   };
   return byState('patent', cards, {
     states: cards.map(({ patentStatus }) => patentStatus ?? 'none'),

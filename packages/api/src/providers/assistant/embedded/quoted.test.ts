@@ -21,7 +21,7 @@ describe('what results say on a question', () => {
       'I’m not sure that the record answers this. Its closest passage is “It is durable.”',
     ]);
     expect(texts([quote(2, [])])).toEqual([
-      'I found nothing about this in the record; the university can tell you.',
+      'I found nothing about this in the record; you could ask the university.',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('what results say on a question', () => {
       ]),
     ).toEqual([
       'On “how long does it last”: number 1 says “A week.”',
-      'I found nothing about this in record 3; the university can tell you.',
+      'I found nothing about this in number 3; you could ask the university.',
       'On “how heavy is it”: number 1 says “Two grams.”',
       'Number 3 says “A ton.”',
     ]);

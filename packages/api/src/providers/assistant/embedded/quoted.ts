@@ -32,7 +32,7 @@ function ofOne(
   const [first, ...more] = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`);
   const text =
     first === undefined
-      ? `I found nothing about this in ${isOneOfSeveral ? `record ${number}` : it}; the university can tell you.`
+      ? `I found nothing about this in ${it}; you could ask the university.`
       : isSure
         ? `${it} says ${first}`
         : `I’m not sure that ${it} answers this. Its closest passage is ${first}`;

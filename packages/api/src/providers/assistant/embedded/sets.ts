@@ -1,5 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
+import { begun } from './verdict/fit-of.ts';
+import { inWords } from './verdict/requirements-in-words.ts';
 import { clipped, statements } from './words/facts-quoted.ts';
 
 const GROUPS = 3;
@@ -21,17 +23,24 @@ export function landscape(
   const of = (level: number) => cards.find(({ trl }) => trl === level);
   const statement = first && statements(first, wanted)[0];
   const shown =
-    totalFound > cards.length ? `The first ${cards.length} of ${totalFound}` : `All ${cards.length}`;
+    totalFound > cards.length
+      ? `The first ${cards.length} of ${totalFound}`
+      : cards.length === 2
+        ? 'Both'
+        : `All ${cards.length}`;
+  const silent = cards.length - levels.length;
   return [
     cited(
-      `${shown} come from ${universities.length === 1 ? 'one university' : `${universities.length} universities`}: ${spread(universities)}.`,
+      universities.length === 1
+        ? `${shown} come from ${universities[0]?.name}.`
+        : `${shown} come from ${universities.length} universities: ${spread(universities)}.`,
       members(universities),
     ),
     ...(fields.length > 0
       ? [
           cited(
             only && fields.length === 1
-              ? `${only.cards.length === cards.length ? 'All' : `${only.cards.length} of them`} ${only.cards.length === 1 ? 'is' : 'are'} in the field ${only.name}.`
+              ? ofOneField(only, cards.length)
               : `They fall into ${fields.length} fields: ${spread(fields)}.`,
             members(fields),
           ),
@@ -40,7 +49,7 @@ export function landscape(
     ...(levels.length > 1
       ? [
           cited(
-            `Stated readiness ${low === high ? `is TRL ${low} throughout` : `runs from TRL ${low} to TRL ${high}`}${levels.length < cards.length ? `; ${cards.length - levels.length} state none` : ''}.`,
+            `Where it is given, readiness ${low === high ? `is TRL ${low}` : `ranges from TRL ${low} to TRL ${high}`}${silent > 0 ? `; ${inWords(silent)} ${silent === 1 ? 'record doesn’t' : 'records don’t'} give it` : ''}.`,
             [of(low), of(high)].flatMap((card) => card ?? []),
           ),
         ]
@@ -56,6 +65,13 @@ export function landscape(
         ]
       : []),
   ];
+}
+
+function ofOneField({ name, cards }: Group, all: number): string {
+  if (cards.length === all) return `All are in ${name}.`;
+  const others = all - cards.length;
+  const rest = others === 1 ? 'the other one gives no field' : 'the others give no field';
+  return `${begun(inWords(cards.length))} of them ${cards.length === 1 ? 'is' : 'are'} in ${name}; ${rest}.`;
 }
 
 interface Group {

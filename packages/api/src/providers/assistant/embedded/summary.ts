@@ -51,7 +51,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   const [first] = quotable;
   const telling = (card: ResultCard, beside: Beside) => {
     if (card.type === 'technology') return reported(card, wanted, beside);
-    return beside.before ? `${person(card)}.` : firstPerson(input, card);
+    return beside.before ? `${personAt(card)}.` : firstPerson(input, card);
   };
   return [
     ...quotable.map((card, at) => ({
@@ -68,7 +68,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
 /** The first person found, or the first of those asked about. */
 function firstPerson({ totalFound, asked }: SummaryInput, card: ResultCard): string {
   const closest = asked
-    ? 'First'
+    ? 'The first'
     : totalFound === 1
       ? 'The one match'
       : `The closest of ${totalFound} people`;
@@ -137,6 +137,13 @@ function person(card: ResultCard): string {
   return works
     ? `${card.title} at ${withArticle(card.university)}, who${works}`
     : `${card.title} at ${withArticle(card.university)}`;
+}
+
+/** The same as a sentence. */
+function personAt(card: ResultCard): string {
+  const topics = (card.topics ?? []).slice(0, 3);
+  const at = `${card.title} is at ${withArticle(card.university)}`;
+  return topics.length > 0 ? `${at} and works on “${topics.join(', ')}”` : at;
 }
 
 /** People of whom only name and institution may be shown. */

@@ -30,7 +30,7 @@ it('says first that no record is about what was asked for, and praises none that
     /^I found no record about ‘prosthetic hand’\. The nearest are .*\) and .*\)\.$/,
   );
   expect(verdict([glove(1)], 'prosthetic hand')).toMatch(
-    /^I found no record about ‘prosthetic hand’\. The nearest is .*, whose record speaks of /,
+    /^I found no record about ‘prosthetic hand’\. The nearest is .*, whose record covers /,
   );
   expect(verdict([glove(1), glove(2, { about: 'unsure' })])).toMatch(/^The closest record/);
   expect(verdict([glove(1, { about: 'yes' }), glove(2)])).toMatch(/^The best fit/);

@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { MissingThings, SummaryInput } from '../../../../ports/assistant.ts';
 import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
-import { areThings, inWords, listedNames, named, noneOf } from './requirements-in-words.ts';
+import { areThings, inWords, listedNames, named } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
@@ -41,8 +41,10 @@ export function noneMet(cards: readonly ResultCard[]): SummarySentence {
       'verdict',
       [],
     );
-  const none = cards.length === 1 ? `The record states` : 'These records state';
-  return said(`${none} ${noneOf(required.length)}; ask ${offices} about them.`, 'verdict', []);
+  const none = cards.length === 1 ? 'The record says' : 'These records say';
+  const what =
+    required.length === 2 ? 'either of your requirements' : `your ${inWords(required.length)} requirements`;
+  return said(`${none} nothing about ${what}; ask ${offices} about them.`, 'verdict', []);
 }
 
 /** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */

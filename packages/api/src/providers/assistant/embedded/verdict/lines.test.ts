@@ -113,7 +113,7 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The closest record, “Coating 1” from University 1, meets one of your three requirements: food-grade.',
-      'It misses another: at least 5\u00a0h.',
+      'It doesn’t meet another: at least 5\u00a0h.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
       '“Coating 3” from University 3 meets another: at least 5\u00a0h.',
@@ -154,7 +154,7 @@ describe('an answer in three lines', () => {
     const sentences = told([card(1, { fit: silent }), card(2, { fit: silent })]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The closest in topic is “Coating 1” from University 1.',
-      'These records state none of your three requirements; ask the universities about them.',
+      'These records say nothing about your three requirements; ask the universities about them.',
     ]);
     expect(texts(sentences, 'gap')).toEqual(['No readiness level is given in these records.']);
   });
@@ -193,7 +193,7 @@ describe('an answer in three lines', () => {
         : each,
     );
     const nearest =
-      'The closest in topic is “Coating 1” from University 1, whose record states neither of your requirements.';
+      'The closest in topic is “Coating 1” from University 1, whose record mentions neither of your requirements.';
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })]);
     expect(texts(one, 'verdict')).toEqual([
       nearest,
@@ -279,7 +279,7 @@ describe('an answer in three lines', () => {
     ],
     [
       ['not_met', 'not_met', 'not_stated'],
-      `The only record found is “Coating 1” from University 1. I found no record that meets any of your three requirements; ask University 1’s technology transfer office about c. It misses two of your three requirements: a and b.`,
+      `The only record found is “Coating 1” from University 1. I found no record that meets any of your three requirements; ask University 1’s technology transfer office about c. It doesn’t meet two of your three requirements: a and b.`,
     ],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
@@ -297,7 +297,7 @@ describe('an answer in three lines', () => {
         expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
         const [first, second] = texts(sentences, 'verdict');
         const isMet = [one, other].some((each) => Object.values(each).includes('met'));
-        expect(/^(?:I found no|These records state none)/.test(second ?? ''), second).toBe(!isMet);
+        expect(/^(?:I found no|These records say nothing)/.test(second ?? ''), second).toBe(!isMet);
         if (count(other) > count(one)) expect(first).not.toMatch(/^The best fit/);
       }
     function count(state: object) {

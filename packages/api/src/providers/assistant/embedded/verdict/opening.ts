@@ -53,7 +53,7 @@ function unlike(sought: string, { cards }: Pick<Found, 'cards'>): SummarySentenc
   }
   if (!next) {
     const count = countOf(metBy(nearest).length, nearest.fit.length);
-    const text = `The nearest is ${described(nearest, cards)}, whose record speaks of ${count}: ${listed(metOf(nearest))}.`;
+    const text = `The nearest is ${described(nearest, cards)}, whose record covers ${count}: ${listed(metOf(nearest))}.`;
     return [none, said(text, 'verdict', [nearest])];
   }
   const names = [nearest, next].map((card) => `${described(card, cards)} (${listed(metOf(card))})`);
@@ -92,7 +92,7 @@ export function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
   const missed = misses(first);
   const total = first.fit.length;
-  const none = total === 1 ? 'doesn’t state your requirement' : `states ${noneOf(total)}`;
+  const none = total === 1 ? 'doesn’t mention your requirement' : `mentions ${noneOf(total)}`;
   const states = missed.length === 0 ? `, whose record ${none}` : '';
   const others = meeting(cards, total > 1).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
   return [
@@ -158,10 +158,11 @@ function figuresAskedFor(first: ResultCard, wanted: ReadonlySet<string>): Summar
     .slice(0, FIGURES)
     .map(({ label, value }) => {
       const isNamed = terms(label).every((term) => terms(value).includes(term));
-      const of = /^(?:within|under|below|above|over|up to|at|in|less|more)\s/i.test(value) ? '' : 'of ';
-      return isNamed ? value : `${lowered(label)} ${of}${value}`;
+      return isNamed ? value : `${lowered(label)} ${value}`;
     });
-  return figures.length === 0 ? [] : [said(`Its record reports ${AND.format(figures)}.`, 'split', [first])];
+  if (figures.length === 0) return [];
+  const these = figures.length === 1 ? 'this figure' : 'these figures';
+  return [said(`Its record gives ${these}: ${figures.join('; ')}.`, 'split', [first])];
 }
 
 /** "LiOH purity" stays as it is. */

@@ -18,9 +18,7 @@ export function meets(card: ResultCard, subject: string, areMany = false): Summa
       : `${areMany ? 'meet' : 'meets'} ${countOf(met.length, total)}${met.length === total ? '' : `: ${listed(met)}`}.`;
   const isKnown = met.length > 0;
   return [
-    ...(isKnown
-      ? [said(`${total === 1 && subject === 'It' ? 'Its record' : subject} ${does}`, 'verdict', [card])]
-      : []),
+    ...(isKnown ? [said(`${subject} ${does}`, 'verdict', [card])] : []),
     ...misses(card, isKnown ? 'It' : subject),
   ];
 }

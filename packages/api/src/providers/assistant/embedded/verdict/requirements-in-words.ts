@@ -135,7 +135,8 @@ function startingWithVerb(words: string, requirement: string): string {
 /** Of the only requirement, behind "its record". */
 export function confirmed(fit: RequirementFit, areMany: boolean): string {
   const words = proofOf(fit, SHORT_PROOF);
-  return `${areMany ? 'meet' : 'meets'} your requirement${words === null ? ': ' : ', '}${withFigure(fit)}${words === null ? '.' : `: “${words}”.`}`;
+  const meet = `${areMany ? 'meet' : 'meets'} your requirement`;
+  return words === null ? `${meet}: ${withFigure(fit)}.` : `${meet} (${named(fit.requirement)}): “${words}”.`;
 }
 
 interface Missed {
@@ -152,10 +153,10 @@ export function missed(unmet: readonly string[], { total, subject, met }: Missed
   if (met > 0) {
     const others = unmet.length === 1 ? 'another' : `${inWords(unmet.length)} others`;
     const rest = unmet.length === 1 ? 'the other one' : `the other ${inWords(unmet.length)}`;
-    return `${subject} misses ${met + unmet.length === total ? rest : others}: ${names}.`;
+    return `${subject} doesn’t meet ${met + unmet.length === total ? rest : others}: ${names}.`;
   }
   if (unmet.length < total)
-    return `${subject} misses ${inWords(unmet.length)} of your ${inWords(total)} requirements: ${names}.`;
+    return `${subject} doesn’t meet ${inWords(unmet.length)} of your ${inWords(total)} requirements: ${names}.`;
   return `${subject} meets ${noneOf(total)}.`;
 }
 

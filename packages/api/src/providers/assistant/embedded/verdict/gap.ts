@@ -6,6 +6,7 @@ import { areThings, inWords, listedNames, named } from './requirements-in-words.
 
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
+const NOTHING_MISSING: MissingThings = { ofFirst: [], ofAll: [] };
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** What was required and no record states, unless that opened the answer, and what a scout looks for first. */
@@ -21,8 +22,14 @@ export function gap(
   ];
 }
 
-/** That nothing of what was required is met, behind what comes nearest, with whom to ask about it. */
-export function noneMet(cards: readonly ResultCard[]): SummarySentence {
+/**
+ * That nothing of what was required is met, behind what comes nearest, with whom to ask about it; and what was asked for and no record
+ * mentions.
+ */
+export function noneMet(
+  cards: readonly ResultCard[],
+  { ofAll }: MissingThings = NOTHING_MISSING,
+): SummarySentence {
   const required = requirementsOf(cards);
   const [only = '', another] = required;
   const offices = officesOf(cards);
@@ -41,9 +48,16 @@ export function noneMet(cards: readonly ResultCard[]): SummarySentence {
       'verdict',
       [],
     );
+  const all = `your ${inWords(required.length)} requirements`;
+  const [thing] = ofAll;
+  if (thing !== undefined && cards.length > 1)
+    return said(
+      `These records mention neither ${thing} nor ${all}; ask ${offices} about them.`,
+      'verdict',
+      [],
+    );
   const none = cards.length === 1 ? 'The record says' : 'These records say';
-  const what =
-    required.length === 2 ? 'either of your requirements' : `your ${inWords(required.length)} requirements`;
+  const what = required.length === 2 ? 'either of your requirements' : all;
   return said(`${none} nothing about ${what}; ask ${offices} about them.`, 'verdict', []);
 }
 
@@ -71,8 +85,17 @@ export function silence(cards: readonly ResultCard[]): SummarySentence[] {
 /** What was asked for that none of the records mentions, or else that the first one doesn’t. */
 export function unmentioned(
   cards: readonly ResultCard[],
-  { ofFirst, ofAll }: MissingThings = { ofFirst: [], ofAll: [] },
+  { ofFirst, ofAll }: MissingThings = NOTHING_MISSING,
 ): SummarySentence[] {
+  // Said with what isn’t met.
+  if (
+    cards.length > 1 &&
+    ofAll.length > 0 &&
+    requirementsOf(cards).length > 1 &&
+    nothingIsMet(cards) &&
+    isSilentOnAll(cards)
+  )
+    return [];
   if (cards.length > 1 && ofAll.length > 0)
     return [said(`None of these records mentions ${OR.format(ofAll)}.`, 'verdict', [])];
   return ofFirst.length === 0

@@ -53,6 +53,15 @@ describe('an answer in three lines', () => {
     expect(second(near, { missing: { ofFirst: ['timber', 'cork'], ofAll: ['timber', 'cork'] } })).toBe(none);
     const first = 'Its record doesn’t mention timber.';
     expect(second(near, { missing: { ofFirst: ['timber'], ofAll: [] } })).toBe(first);
+    const silent = fit({ cheap: 'not_stated', light: 'not_stated' });
+    expect(
+      second(
+        near.map((each) => ({ ...each, fit: silent })),
+        { missing: { ofFirst: ['timber'], ofAll: ['timber'] } },
+      ),
+    ).toBe(
+      'These records mention neither timber nor your two requirements; ask the universities about them.',
+    );
     const fits = [card(1, { score: 0.9 }), card(2)];
     expect(second(fits, { missing: { ofFirst: ['timber'], ofAll: ['timber'] } })).toBeUndefined();
   });

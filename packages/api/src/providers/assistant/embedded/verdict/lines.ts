@@ -1,6 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { evidenceOf } from './evidence.ts';
+import { nothingIsMet } from './fit-of.ts';
 import { gap, silence, unmentioned } from './gap.ts';
 import { isFit, isOutdone, opening, soughtInVain } from './opening.ts';
 import { meeting, meets, split } from './others.ts';
@@ -22,11 +23,13 @@ export function threeLines(
 ): SummarySentence[] {
   const [first] = cards;
   if (!first) return [];
-  const opened = opening(first, { cards, totalFound, unmatched, wanted });
+  const opened = opening(first, { cards, totalFound, unmatched, missing, wanted });
+  // Behind what comes nearest, and that it meets nothing.
+  const named = nothingIsMet(cards) ? 2 : 1;
   return [
-    ...opened.slice(0, 1),
+    ...opened.slice(0, named),
     ...(soughtInVain({ unmatched }) !== null || isFit(first) ? [] : unmentioned(cards, missing)),
-    ...opened.slice(1),
+    ...opened.slice(named),
     ...split(cards, {
       narrowings,
       totalFound,

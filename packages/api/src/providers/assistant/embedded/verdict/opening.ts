@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { MissingThings } from '../../../../ports/assistant.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
@@ -27,6 +28,7 @@ interface Found {
   unmatched?: string | null | undefined;
   cards: readonly ResultCard[];
   totalFound: number;
+  missing?: MissingThings | undefined;
   wanted: ReadonlySet<string>;
 }
 
@@ -66,13 +68,13 @@ function beginningOf(phrase: string): [first: string, next: string | undefined] 
 }
 
 function standing(first: ResultCard, found: Found): SummarySentence[] {
-  const { cards, totalFound, wanted } = found;
+  const { cards, totalFound, missing, wanted } = found;
   if (isOutdone(cards)) return outdone(first, cards);
   const figures = figuresAskedFor(first, wanted);
   if (nothingIsMet(cards)) {
     const missesAll = first.fit.every(({ status }) => status === 'not_met');
     const nearest = named(totalFound === 1 ? ONLY : CLOSEST, first);
-    return [nearest, noneMet(cards), ...(missesAll ? [] : misses(first)), ...figures];
+    return [nearest, noneMet(cards, missing), ...(missesAll ? [] : misses(first)), ...figures];
   }
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   const isOutmatched = cards.some((card) => metBy(card).length > metBy(first).length);

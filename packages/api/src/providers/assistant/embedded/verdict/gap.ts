@@ -38,8 +38,10 @@ export function noneMet(
     const both = required.length === 2 ? 'either of your requirements' : any;
     const what = another === undefined ? `your requirement (${named(only)})` : both;
     const silent = silentOf(cards);
-    const ask =
-      silent.length === 0 ? '' : `; ask ${offices} about ${areThings(silent) ? listedNames(silent) : 'them'}`;
+    const names = listedNames(silent);
+    // "About recovery above 95%; below 100 °C" would be no English.
+    const about = areThings(silent) && !names.includes(';') ? names : 'them';
+    const ask = silent.length === 0 ? '' : `; ask ${offices} about ${about}`;
     return said(`I found no record that meets ${what}${ask}.`, 'verdict', []);
   }
   if (another === undefined)

@@ -97,7 +97,7 @@ describe('an answer in three lines', () => {
   it.each([
     ['RAPID COATING', '“RAPID COATING” from University 1'],
     [COLON, 'University 1’s bio-inspired digital strain sensor'],
-    [LONG, '“Grafted siloxane brush finish of textiles, water repellent on each of the …” from University 1'],
+    [LONG, '“Grafted siloxane brush finish of textiles, water repellent” from University 1'],
     ['Reusable electrolytes for batteries', 'University 1’s reusable electrolytes'],
     [`Reusable Raman probe for the closure of ${LONG}`, 'University 1’s reusable Raman probe'],
     [`Reusable bioadhesive film for the closure of ${LONG}`, 'University 1’s reusable bioadhesive film'],

@@ -5,8 +5,6 @@ import { namedThing, THING_ENDS, withoutMethod } from '@cosmos/language/phrases/
 import { CONNECTIVES, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
 const TITLE_CHARACTERS = 76;
-/** Of a title that goes on. */
-const BEGINNING_CHARACTERS = 50;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
 
@@ -82,6 +80,17 @@ function isWritten(plain: string, text: string): boolean {
   return new RegExp(`(?<!\\p{L})${plain.replace(/(?<=\p{L}{3})(?:s|y)$/u, '')}`, 'u').test(text);
 }
 
+/** What a title has before each place where its thing is named, shortest first: "… device", "… device for rehabilitation". */
+function beginnings(title: string): string[] {
+  const parts = title.split(THING_ENDS);
+  return parts.slice(1).map((_, at) =>
+    parts
+      .slice(0, at + 1)
+      .join(' ')
+      .replace(/,$/, ''),
+  );
+}
+
 /** A title, or what a long one has before its colon, or before what it is for; null if none is short. */
 function brief(title: string): string | null {
   const whole = flat(title);
@@ -90,6 +99,6 @@ function brief(title: string): string | null {
   if (made.length >= LEAST_TITLE && made.length <= TITLE_CHARACTERS) return made;
   const [head = ''] = whole.split(/:\s/u);
   if (head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS) return head;
-  const [thing = ''] = whole.split(THING_ENDS);
-  return thing.length >= LEAST_TITLE && thing.length <= BEGINNING_CHARACTERS ? `${thing} …` : null;
+  const begun = beginnings(whole).filter(({ length }) => length >= LEAST_TITLE && length <= TITLE_CHARACTERS);
+  return begun.at(-1) ?? null;
 }

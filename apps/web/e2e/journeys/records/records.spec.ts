@@ -57,7 +57,8 @@ test('a record is cited in three formats, shared and exported', async ({ page, m
   const box = page.getByRole('region', { name: 'Citation' });
 
   await page.getByRole('button', { name: 'Cite' }).click();
-  await expect(box.getByRole('tab', { name: 'BibTeX' })).toBeFocused();
+  await expect(box.getByRole('tab', { name: 'Text' })).toBeFocused();
+  await box.getByRole('tab', { name: 'Text' }).press('ArrowRight');
   await box.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(box.getByRole('status')).toHaveText('Copied');
   expect(await copied()).toContain(`@misc{${TECHNOLOGY.key},\n  title = {${TECHNOLOGY.title}}`);

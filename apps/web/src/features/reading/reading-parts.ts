@@ -25,17 +25,19 @@ const NEWEST = 2200;
 const OLDEST = 1900;
 const HIGHEST_LEVEL = 9;
 
-/** The parts of a reading, in the order in which they are shown: what is meant, how it should be, what it must not be, from where. */
+/**
+ * The parts of a reading, in the order in which they are shown: what is meant, how it should be, what it must not be, from where;
+ * last what else was searched for, which people look at least.
+ */
 export function readingParts(reading: Reading): ReadingPart[] {
-  return [...needs(reading), ...requirements(reading), ...filters(reading)];
+  return [...needs(reading), ...requirements(reading), ...filters(reading), ...concepts(reading)];
 }
 
 function needs(reading: Reading): ReadingPart[] {
   const { need } = reading;
-  const read: ReadingPart[] = need
+  return need
     ? [{ key: 'need', kind: 'need', label: need, thing: need, without: { ...reading, need: null } }]
     : [];
-  return [...read, ...concepts(reading)];
 }
 
 function concepts(reading: Reading): ReadingPart[] {

@@ -9,9 +9,9 @@ import classes from './cite-box.module.css';
 import { copyText } from './copy-text.ts';
 
 const FORMATS = [
+  { value: 'text', name: 'Text' },
   { value: 'bibtex', name: 'BibTeX' },
   { value: 'ris', name: 'RIS' },
-  { value: 'text', name: 'Text' },
 ] as const;
 type Format = (typeof FORMATS)[number]['value'];
 
@@ -24,7 +24,7 @@ const WRITE = { bibtex, ris, text: plainCitation };
 
 /** The record as a bibliography cites it, to copy or download in three formats. */
 export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: Ref<HTMLElement> }) {
-  const [format, setFormat] = useState<Format>('bibtex');
+  const [format, setFormat] = useState<Format>('text');
   /** What was done last, with this text. */
   const [done, setDone] = useState<{ text: string; word: string } | null>(null);
   const citation = citationOf(record);

@@ -80,6 +80,7 @@ const { values } = parseArgs({
     tls: { type: 'boolean', default: false },
     records: { type: 'string', default: '50000,200000' },
     folder: { type: 'string' },
+    beside: { type: 'string' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -91,6 +92,7 @@ if (parts.has('large')) {
   if (!listings) throw new Error('--listings must name the file with the listings to recombine.');
   const kept = [
     ...(values.folder ? ['--folder', values.folder] : []),
+    ...(values.beside ? ['--beside', values.beside] : []),
     ...(values.scouts[0] ? ['--judged', values.scouts[0]] : []),
   ];
   const output = benchOfSearch('large/run.ts', '--listings', listings, '--records', records, ...kept);

@@ -20,14 +20,13 @@ interface Rules {
   liked: readonly number[];
 }
 
-const RELEVANCE = 0.7;
+const RELEVANCE = 0.9;
 const OF_A_GROUP = 2;
-/** The best are compared with each other, and the one a little outside comes from those behind them. */
+/** The best are compared with each other, and the one a little outside comes from those behind the first. */
 const COMPARED = 40;
-const OUTSIDE_FROM = 12;
-const OUTSIDE_UNTIL = 120;
+const OUTSIDE_FROM = 6;
 /** It still has so much of the score of the last of the others. */
-const OUTSIDE_SCORE = 0.5;
+const OUTSIDE_SCORE = 0.9;
 
 /**
  * Some of the candidates, best first: maximal marginal relevance (Carbonell and Goldstein, 1998), so that no two say the same,
@@ -97,7 +96,7 @@ function outside(
   const others = chosen.records.slice(0, -1);
   const least = OUTSIDE_SCORE * (chosen.records.at(-1)?.score ?? 0);
   const pool = candidates
-    .slice(OUTSIDE_FROM, OUTSIDE_UNTIL)
+    .slice(OUTSIDE_FROM, COMPARED)
     .filter(({ document, score }) => score >= least && chosen.allows(document, others));
   return bestBy(pool, ({ document }) => {
     const near = Math.max(0, ...liked.map((each) => similarity(document, each)));

@@ -90,8 +90,8 @@ it('prefers what differs from what is chosen already', () => {
 it('takes one that is farther from what is liked than the others, if it is nearly as good', () => {
   const [outside, ...more] = choose(candidates, rules).filter(({ isOutside }) => isOutside);
   expect(more).toEqual([]);
-  expect(outside?.document).toBeGreaterThan(12);
-  const poor = candidates.map((each, at) => (at < 12 ? each : { ...each, score: 0.1 }));
+  expect(outside?.document).toBeGreaterThan(6);
+  const poor = candidates.map((each, at) => (at < 6 ? each : { ...each, score: 0.1 }));
   expect(choose(poor, rules).some(({ isOutside }) => isOutside)).toBe(false);
 });
 

@@ -17,8 +17,8 @@ interface Figures extends Asked {
   records: number;
   buildSeconds: number;
   buildMegabytes: number;
-  /** Of searches while the next index of the same size is built. */
-  beside: Timing;
+  /** Of searches while the next index of the same size is built, if that was measured. */
+  beside: Timing | null;
   quality: { known: Quality; judged?: Quality };
   /** On disk, by table or folder. */
   megabytes: [string, number][];
@@ -33,8 +33,9 @@ interface Done<Result> {
 const MB = 1_048_576;
 
 /**
- * `node run.ts --listings <file> [--records 50000,200000] [--judged <folder>] [--folder <folder>]`: builds and asks in processes
- * of their own. With `--folder` the indexes and the figures of each step are kept there, and what is there isn't done again.
+ * `node run.ts --listings <file> [--records 50000,200000] [--beside 200000] [--judged <folder>] [--folder <folder>]`: builds and asks
+ * in processes of their own; asks during a second build of the sizes `--beside`. With `--folder` the indexes and the figures of each
+ * step are kept there, and what is there isn't done again.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       listings: { type: 'string' },
       judged: { type: 'string' },
       folder: { type: 'string' },
+      beside: { type: 'string', default: '' },
       records: { type: 'string', default: '50000,200000' },
     },
   });
@@ -52,7 +54,8 @@ async function main(): Promise<void> {
     const root = values.folder && join(values.folder, String(records));
     const folder = root ?? (await mkdtemp(join(tmpdir(), 'cosmos-large-')));
     try {
-      all.push(await measure({ listings, judged, records, folder }));
+      const isBeside = values.beside.split(',').map(Number).includes(records);
+      all.push(await measure({ listings, judged, records, folder }, isBeside));
     } finally {
       if (root === undefined) await rm(folder, { recursive: true, force: true });
     }
@@ -61,14 +64,14 @@ async function main(): Promise<void> {
   console.log(`\n${table(all)}`);
 }
 
-async function measure(where: Omit<Step, 'kind' | 'version'>): Promise<Figures> {
+async function measure(where: Omit<Step, 'kind' | 'version'>, isBeside: boolean): Promise<Figures> {
   const once = await stepsOf(where.folder);
   const index = join(where.folder, 'index');
   const step = { ...where, folder: index, version: 0 };
   const built = await once('build', () => inOwnProcess<number>({ ...step, kind: 'build' }));
   const asked = await once('ask', () => inOwnProcess<Asked>({ ...step, kind: 'ask' }));
   const quality = await once('quality', () => inOwnProcess<Figures['quality']>({ ...step, kind: 'quality' }));
-  const beside = await once('beside', () => besideBuild(step, join(where.folder, 'next')));
+  const beside = isBeside ? await once('beside', () => besideBuild(step, join(where.folder, 'next'))) : null;
   const megabytes = await once('sizes', () => sizes(index));
   const added: Done<Added>[] = [];
   for (let version = 0; version < ADDITIONS; version++)
@@ -176,7 +179,7 @@ function table(all: readonly Figures[]): string {
     row('after 200 questions', ({ asked }) => memory(asked)),
     row('when recommendations are prepared', ({ prepared }) => memory(prepared)),
     row('hybrid search p50 / p95', ({ hybrid }) => time(hybrid)),
-    row('while the next index of this size is built', ({ beside }) => time(beside)),
+    row('while the next index of this size is built', ({ beside }) => (beside === null ? '' : time(beside))),
     row('nDCG@10 of 600 known items · BM25', ({ quality: { known } }) => scores(known)),
     row('of the listings among the first 200', ({ quality: { known } }) => scores(known.listings)),
     ...(all.every(({ quality }) => quality.judged)

@@ -80,11 +80,10 @@ it('says where the results are among what is near them', () => {
   const groups = ['Foams', 'Gels', 'Waxes'].map((name, at) => ({ name, count: 3 - at, trl: null }));
   const first = (...all: LandscapeStar[]) => landscapeSentences([...all, near(0), near(2)], groups)[0]?.text;
   const [a, b, c, alone] = [star(1, 0, null), star(2, 1, null), star(3, 1, null), star(4, null, null)];
-  expect(first(a, b, c, alone)).toBe('Results 2 and 3 are in Gels and 1 is in Foams.');
-  expect(first({ ...b, number: 1 }, { ...a, number: 2 })).toBe('Result 2 is in Foams and 1 is in Gels.');
-  const more = { ...c, number: null };
-  expect(first(a, b, c, more)).toBe('Results 2 and 3 are in Gels and 1 is in Foams.');
-  expect(first(a, more, more, more)).toBe('3 of the 4 results are in Gels and 1 is in Foams.');
+  expect(first(a, b, c, alone)).toBe('2 of the 4 results are in Gels; 1 is in Foams.');
+  expect(first(a, b, c)).toBe('2 of the 3 results are in Gels; the other one is in Foams.');
+  expect(first(a, a, b, b, c)).toBe('3 of the 5 results are in Gels; the others are in Foams.');
+  expect(first(b, alone)).toBe('1 of the 2 results is in Gels.');
   expect(first(b, c)).toBe('Both results are in Gels.');
   expect(first(a)).toBe('The one result is in Foams.');
   expect(first(alone)).toBe('3 of the 3 are in Foams, the largest group.');

@@ -36,39 +36,40 @@ export function landscapeSentences(
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** On a map that is filled up with what is near: "Results 1, 2 and 6 are in Tissue adhesives, and 4 is in Medical tapes." */
+/**
+ * On a map that is filled up with what is near, whether the results lie together: "6 of the 9 results are in Tissue adhesives; the
+ * others are in Medical tapes and Gels."
+ */
 function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
   const found = stars.filter(({ isFound }) => isFound);
   if (found.length === 0 || found.length === stars.length) return null;
   const parts = groups
-    .map((group) => ({ name: group.name, held: membersOf(group).filter(({ isFound }) => isFound) }))
-    .filter(({ held }) => held.length > 0)
-    .toSorted((a, b) => b.held.length - a.held.length)
-    .slice(0, GROUPS_NAMED);
-  const [most] = parts;
+    .map((group) => ({ name: group.name, count: membersOf(group).filter(({ isFound }) => isFound).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const [most, ...others] = parts;
   const [only] = found;
   if (!most || !only) return null;
   if (found.length === 1) return cited(`The one result is in ${most.name}.`, only);
-  if (most.held.length === found.length)
+  if (most.count === found.length)
     return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are in ${most.name}.`);
-  // A few more may have been found than the answer shows.
-  const isNumbered = found.filter(({ number }) => number !== null).length > found.length / 2;
-  const told = isNumbered ? parts.filter(({ held }) => held.some(({ number }) => number !== null)) : parts;
-  const texts = told.map((part, at) => inGroup(part, { at, isNumbered, of: found.length }));
-  return counts(`${AND.format(texts)}.`);
-}
-
-/** "Results 1 and 2 are in Foams"; behind it "4 and 5 in Gels", "3 is in Waxes". */
-function inGroup(
-  { name, held }: { name: string; held: readonly LandscapeStar[] },
-  { at, isNumbered, of }: { at: number; isNumbered: boolean; of: number },
-): string {
-  const numbers = held.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
-  const count = isNumbered ? numbers.length : held.length;
-  const are = count === 1 ? ' is' : at === 0 ? ' are' : '';
-  if (!isNumbered) return `${count}${at === 0 ? ` of the ${of} results` : ''}${are} in ${name}`;
-  const first = count === 1 ? 'Result ' : 'Results ';
-  return `${at === 0 ? first : ''}${AND.format(numbers.map(String))}${are} in ${name}`;
+  if (most.count < found.length / 2 && others.length >= GROUPS_NAMED)
+    return counts(
+      `The ${found.length} results are spread over ${parts.length} groups; the largest part, ${most.count}, is in ${most.name}.`,
+    );
+  const share = `${most.count} of the ${found.length} results ${most.count === 1 ? 'is' : 'are'} in ${most.name}`;
+  const rest = others.reduce((sum, { count }) => sum + count, 0);
+  const named = others.slice(0, GROUPS_NAMED - 1).map(({ name }) => name);
+  if (named.length === 0) return counts(`${share}.`);
+  const isMore = others.length > named.length ? ['other groups'] : [];
+  // Some may be in no group.
+  const isRest = most.count + rest === found.length;
+  const who = isRest
+    ? rest === 1
+      ? 'the other one is'
+      : 'the others are'
+    : `${rest} ${rest === 1 ? 'is' : 'are'}`;
+  return counts(`${share}; ${who} in ${AND.format([...named, ...isMore])}.`);
 }
 
 /** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */

@@ -8,13 +8,13 @@ export const ARTICLE =
   "(?:your|the|a|an|any|some|(?:for |in |on |at |to |with |by |from |until |since |under |over |of |about |within |down to |up to )?(?:what|which|how|whom|where|whose|when)|why|who|whether|if (?:you|it|there|the|your|we|they|he|she)|if(?= (?:\\p{L}+ ){1,3}(?:is|are|was|were|has|have|can|could|will|would|does|do) ))(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:wie|ob|wer|wann|wo|warum|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu |bei |an |aus |von |bis |unter |über )?(?:welche[rsnm]?|wann|wie viele?))(?!\\p{L})|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|(?:dans |pour |à |avec |en |de )?quel(?:le)?s?)(?!\\p{L})|l['’]|s['’]ils?(?!\\p{L})|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
-  '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
+  '(?:please )?(?:send|forward|supply|furnish|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
 /** Between two things that are asked for: "your volume and the territory", "give me …, and send a plan". */
 const SPLITS = new RegExp(
   `\\s*[,;]? ${AND} (?:also |then |finally |in addition |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
   'giu',
 );
-const NUMBERED = /[,;]?\s*(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
+const NUMBERED = /(?:^|[,;]\s*|\s+)(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
 /** "The difference between yours and the other", "you and your colleagues": one thing. */
 const BELONGS_TOGETHER =
   /\b(?:between|both|either|zwischen|sowohl|entre)\b[^,;]*$|\b(?:you|me|us|them|sie|mir|uns|vous|nous|usted)$/iu;

@@ -25,14 +25,23 @@ const OWN_CLAUSE =
 const OWN_PART =
   /(?:[,;]\s+(?:then|so|dann)|[,;]?\s+(?:and|und|et|y)(?: then| so| dann)?) (?:(?:i|we)(?:['’]ll|['’]d| will| can| could| would| shall)|(?:können|werden) wir|(?:kann|werde) ich|(?:nous|je) \p{L}+(?:ons|ai)|(?:le|les) \p{L}+(?:é|emos))(?!\p{L}).*$/iu;
 
+/** Whether a sentence has a list in itself: "(a) is it free and (b) what does it withstand?" */
+export function isList(sentence: string): boolean {
+  return [...sentence.matchAll(NUMBERED)].length > 1;
+}
+
 /** The things that one request asks for, word for word and in their order. */
 export function askedApart(request: string): string[] {
   const asked = request.replace(OWN_PART, '');
   const numbered = [...asked.matchAll(NUMBERED)];
-  if (numbered.length > 1) return cutAt(asked, numbered.slice(1));
+  if (numbered.length > 1) return cutAt(asked, numbered[0]?.index === 0 ? numbered : numbered.slice(1));
   const ends = [...asked.matchAll(SPLITS)].filter(
     ({ index, 0: words }) =>
-      !BELONGS_TOGETHER.test(asked.slice(0, index)) &&
+      !(
+        BELONGS_TOGETHER.test(asked.slice(0, index)) &&
+        // "How you came across us, and whether …"
+        !OPENS_A_CLAUSE.test(asked.slice(index + words.length))
+      ) &&
       !OWN_CLAUSE.test(asked.slice(index + words.length)) &&
       !isBeforeTheFirst(asked, index, words) &&
       !isOfWhatCameBefore(asked.slice(index + words.length)) &&

@@ -1,6 +1,6 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { kindOf } from './asked-for.ts';
-import { ARTICLE, askedApart } from './asked-apart.ts';
+import { ARTICLE, askedApart, isList } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
 import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 
@@ -78,7 +78,9 @@ function askedIn(sentence: string): string[] {
     const parts = withLead(sentence, sentence.split(BETWEEN)).map((part) => part.trim());
     return withoutLead(parts)
       .filter((part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part))
-      .flatMap((part) => (isRequest(part) || ASKS_FOR_THINGS.test(part) ? askedApart(part) : [part]));
+      .flatMap((part) =>
+        isRequest(part) || ASKS_FOR_THINGS.test(part) || isList(part) ? askedApart(part) : [part],
+      );
   }
   const given = IF_GIVEN.exec(sentence)?.[1] ?? DONE_IF_GIVEN.exec(sentence)?.[1];
   if (given !== undefined) return askedApart(given);

@@ -37,6 +37,8 @@ export interface Letter {
   passedOn?: { text: string; isAsked: boolean };
   /** The names of the documents that came with it; those of the member's own letters don't matter. */
   files: readonly string[];
+  /** The one name of its writer's that it is signed with, "Liwei", where that is no surname. */
+  signedAs?: string;
   /** The address of whom it names, if the member can write there from here. */
   reaches?: string;
   /** What it says, in the order of the text. Of the member's own letters nothing is read. */

@@ -29,7 +29,7 @@ test('the list says what was answered, and shows the open conversation however f
     thread('Ellen Marsh', { outcome: { kind: 'available' } }),
     thread('Rahul Deshpande', { outcome: { kind: 'option', until: '2031-06-30' } }, 3),
     ...Array.from({ length: 12 }, (_, at) => thread(`Contact ${at}`, { outcome: { kind: 'other' } }, 4 + at)),
-    thread('Arun Pillai', { outcome: { kind: 'not-available' } }, 30),
+    thread('Arun Pillai', { outcome: { kind: 'not-available' }, awayUntil: '2099-03-02' }, 30),
   ]);
   await page.goto(`/inbox/${ids[0]}`);
   await expect(row(page, 'Ellen Marsh')).toContainText('Available');
@@ -39,6 +39,12 @@ test('the list says what was answered, and shows the open conversation however f
   await expect(row(page, 'Arun Pillai')).toContainText('Not available');
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 700 });
+  await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
+  // A row that has more to tell is taller, and stays in view.
+  await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'The university asks for one' }).click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Arun Pillai')).toContainText('Agreement requested');
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
   // Nobody reported that it arrived; the answer shows it.
   const steps = page.getByRole('list', { name: 'Delivery status' });

@@ -74,7 +74,7 @@ test('a reply is drafted in the member’s own words', async () => {
   const draft = await ada.caller.email.assist({ threadId, kind: 'draft' });
   expect(draft).toMatchObject({
     text: [
-      'Dear Jane Doe,',
+      'Dear Jane,',
       'Thank you for your message. I am glad to hear that it is available.',
       '> How many square metres do you coat a year?\nWe coat façade panels in Turin, 40,000 square metres a year.',
       'I would still like to know:\n- How long does the film last outdoors?',

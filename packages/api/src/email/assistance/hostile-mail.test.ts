@@ -78,7 +78,7 @@ function check(made: Assistance, { messages, profile }: { messages: Messages; pr
     for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('> ')))
       expect(
         own.includes(line.replace(/^- /, '')) ||
-          /^(?:Dear Jane Doe,|Hello,|Thank you for [\w ,.]+|I would still like to know:|Best regards,|Ada Lo)$/.test(
+          /^(?:Dear Jane(?: Doe)?,|Hello,|Thank you for [\w ,.]+|I would still like to know:|Best regards,|Ada Lo)$/.test(
             line,
           ) ||
           /^(?:Thank you for letting me know\. Could you tell me who is responsible for it now\?$|Of the times that you suggest|I would be glad to talk\.|About the confidentiality agreement: |As you suggest, I will write to you again )/.test(

@@ -93,6 +93,12 @@ test.each([
   ['conversations-partners', { row: 10, list: 23, 'whole draft': 25 }],
   // Held back until the end; in the first run 10 rows of 10, 7 lists of 15 and 15 drafts, and before the change 10, 4 and 15.
   ['conversations-partners-held-back', { row: 10, list: 9, 'whole draft': 15 }],
+  // Twenty by a fifth stranger; as the code was: 18 rows, 9 lists and 12 drafts.
+  ['conversations-fifth-stranger', { row: 20, list: 17, 'whole draft': 20 }],
+  // Held back until the end; in the first run 5 of 9 rows, none of them false, 11 of 15 lists and 15 drafts; before the change 4, 9 and 14.
+  ['conversations-correspondents-held-back', { row: 5, list: 12, 'whole draft': 15 }],
+  // Numbers, wishes and long sentences, in seven languages; as the code was: 13 of 17 rows, 9 of 26 lists and 23 drafts.
+  ['conversations-correspondents', { row: 17, list: 23, 'whole draft': 26 }],
 ] as const)('of %s, not less than was reached', (file, floors) => {
   const { met, missed } = outcomeOf(file);
   for (const [kind, floor] of Object.entries(floors))

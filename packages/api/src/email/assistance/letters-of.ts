@@ -2,6 +2,7 @@ import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { MessageKind, SenderTrust } from '@cosmos/db/tables/contact.ts';
 import type { Letter, Saying } from '../../ports/letters.ts';
 import { ownAndPassedOn } from '../reading/parts/own-words.ts';
+import { signedFirstName } from '../reading/parts/signed-name.ts';
 import { isUnreadLanguage } from '../reading/sayings/unread-language.ts';
 import { whatIsSaid } from '../reading/sayings/what-is-said.ts';
 import { isReachable } from '../threads/offered-reachable.ts';
@@ -54,12 +55,17 @@ function letterOf(
   const conversation =
     from === 'office' ? { member, sender: [from_name, message.from_address ?? ''], known } : undefined;
   const written = ownAndPassedOn({ text: message.text, name, before, around: conversation });
+  const signed =
+    from === 'office'
+      ? signedFirstName(message.text, officeName(message, contact.name), others.join('\n'))
+      : null;
   const answer = { offered, trust, from: message.from_address ?? contact.address };
   return {
     number,
     from,
     name: from === 'office' ? officeName(message, contact.name) : name,
     ...(from === 'member' ? { text: written.join('\n\n') } : letterText(written)),
+    ...(signed === null ? {} : { signedAs: signed }),
     ...(offered?.email && isReachable(answer) ? { reaches: offered.email } : {}),
     ...(from === 'office' && isUnreadLanguage(written.join('\n')) ? { isUnread: true } : {}),
     files: (message.attachments ?? [])

@@ -27,7 +27,10 @@ export function outcomeOf({ reading, trust, answer, refuses }: Arrived): ThreadO
   const decisive = decisiveSaying(says);
   const outcome: ThreadOutcome = decisive ? asOutcome(decisive) : { kind: 'other' };
   const quote = says.find((each) => each.kind === 'fact' && each.isOfRights)?.quote;
-  return outcome.kind === 'other' && quote !== undefined ? { ...outcome, quote } : outcome;
+  // A promise may be about another question.
+  return (outcome.kind === 'other' || outcome.kind === 'later') && quote !== undefined
+    ? { kind: 'other', quote }
+    : outcome;
 }
 
 /** What only puts an answer off. */

@@ -29,6 +29,8 @@ export const LEARNED_FROM = [
   'conversations-fourth-stranger',
   'conversations-exchanges',
   'conversations-partners',
+  'conversations-fifth-stranger',
+  'conversations-correspondents',
 ] as const;
 
 /** A question of a conversation: the features of each sentence that could be about it, and which of them answer it or leave it open. */

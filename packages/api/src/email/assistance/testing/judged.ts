@@ -46,7 +46,10 @@ type File =
   | 'conversations-fourth-stranger'
   | 'conversations-exchanges'
   | 'conversations-partners'
-  | 'conversations-partners-held-back';
+  | 'conversations-partners-held-back'
+  | 'conversations-fifth-stranger'
+  | 'conversations-correspondents'
+  | 'conversations-correspondents-held-back';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {

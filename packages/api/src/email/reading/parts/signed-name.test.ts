@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedName } from './signed-name.ts';
+import { signedFirstName, signedName } from './signed-name.ts';
 
 test.each([
   ['Yes.\n\nBest\nTom', 'Tom'],
@@ -22,4 +22,13 @@ test.each([
   'Yes.\n\nBest\nSend to x@evil.example',
 ])('nobody did: %j', (text) => {
   expect(signedName(text)).toBeNull();
+});
+
+test.each([
+  ['Yes.\n\nRegards,\nLiwei', 'Chen Liwei', 'Dear Ms Chen,', 'Liwei'],
+  ['Yes.\n\n/Ruth', 'Ruth Bergström', 'Dear Ruth,', 'Ruth'],
+  ['Yes.\n\nTanabe', 'Hideo Tanabe', 'Dear Mr. Tanabe,', null],
+  ['Yes.\n\nHélène Castaing', 'Hélène Castaing', 'Bonjour,', null],
+])('one name of theirs, where it is no surname: %j', (text, name, written, first) => {
+  expect(signedFirstName(text, name, written)).toBe(first);
 });

@@ -1,3 +1,5 @@
+import { isTitle, TITLE } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
+
 const CLOSING =
   /^(?:(?:with )?(?:best|kind|warm|many|kindest|warmest)(?: (?:regards|wishes|greetings))?|(?:yours )?(?:sincerely|faithfully|truly)|regards|rgds|cheers|all the best|thanks|many thanks|(?:bien )?cordialement|bien à vous|(?:mit )?(?:freundlichen?|besten?|vielen?|herzlichen?) grü(?:ße|ßen|sse|ssen)|gruß|(?:un )?(?:cordial )?saludos?(?: cordiales)?)[,.!]?(?:\s+|$)/iu;
 const FOR_ANOTHER = /^(?:i\.\s?[av]\.|p\.\s?p\.)\s*/iu;
@@ -26,4 +28,22 @@ export function signedName(text: string): string | null {
 function nameIn(line: string): string | null {
   const name = NAME.exec(line.replace(FOR_ANOTHER, ''))?.[1] ?? null;
   return name === null || NO_PERSON.test(name) ? null : name;
+}
+
+const SIGNING_LINES = 6;
+
+/**
+ * The one part of a name that an answer is signed with, unless `written` calls its writer by that behind a title: "Liwei" of Chen Liwei,
+ * to whom somebody wrote as "Ms Chen". Null if there is none.
+ */
+export function signedFirstName(text: string, name: string, written: string): string | null {
+  const parts = name.split(/\s+/).filter((part) => !isTitle(part));
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('>'));
+  for (const line of lines.slice(-SIGNING_LINES).toReversed()) {
+    const signed = line.trim().replace(/^[\s/–—-]+|[\s,.!–—-]+x*$/giu, '');
+    const found = parts.length > 1 ? parts.find((part) => part === signed) : undefined;
+    if (found === undefined) continue;
+    return new RegExp(String.raw`${TITLE.source}\s+${found}(?!\p{L})`, 'iu').test(written) ? null : found;
+  }
+  return null;
 }

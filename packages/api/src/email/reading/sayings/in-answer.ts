@@ -5,7 +5,7 @@ import {
   asksForRights,
   asksWhetherGone,
 } from '../../../providers/assistant/embedded/letters/asking/asks-for-rights.ts';
-import { isGoodbye } from '../../../providers/assistant/embedded/letters/asking/goodbyes.ts';
+import { isGoodbye, isThanks } from '../../../providers/assistant/embedded/letters/asking/goodbyes.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isLimit } from './limits.ts';
 import type { OnItsQuestion } from './on-its-question.ts';
@@ -45,7 +45,12 @@ export function inAnswer(
     onIt && pair ? (standingOf(onIt.quote, pair.question, sentAt) ?? yesOn(pair, onIt.quote)) : null;
   if (own) return said.map((each) => (each === onIt ? own : each));
   const question = asked.map(firstQuestion).findLast(asksForRights);
-  const first = said.find(({ kind, quote }) => kind !== 'question' && !isGoodbye(quote));
+  const free =
+    question === undefined
+      ? undefined
+      : said.find((each) => each.kind === 'fact' && PLAIN_FREE.test(each.quote));
+  if (free) return said.map((each) => (each === free ? { kind: 'available', quote: each.quote } : each));
+  const first = said.find(({ kind, quote }) => kind !== 'question' && !isGoodbye(quote) && !isThanks(quote));
   if (first?.kind !== 'fact' || question === undefined) return [...said];
   const told = standingOf(first.quote, question, sentAt);
   return said.map((each) => (each === first && told ? told : each));
@@ -59,6 +64,10 @@ function yesOn({ question }: OnItsQuestion, quote: string): Saying | null {
   if (asksWhetherGone(question) || !YES_AND.test(quote)) return null;
   return { kind: 'available', quote, ...(isLimit(quote) ? { limit: quote } : {}) };
 }
+
+/** "Die Membran ist weiterhin frei", "la lente è ancora libera": what was asked for, in the word that it was asked with. */
+const PLAIN_FREE =
+  /^(?:the|it|this|die|das|der|sie|er|es|la|le|elle|il|el|lo|l['’]|de|het|deze)(?: ?\p{L}+){0,3} (?:is|ist|est|è|está|sigue|sigue estando|je) (?:still |now |currently |weiterhin |noch |derzeit |nach wie vor |toujours |encore |ancora |aún |todavía |nog |še |wel )*(?:free|frei|libre|liber[oa]|vrij|prost[ao]?|na voljo)(?: now| at present)?[.! ]*$/iu;
 
 function firstQuestion(letter: string): string {
   return typedSentencesOf(letter).flatMap(asksIn)[0] ?? '';

@@ -1,14 +1,11 @@
 import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts';
 import { asksForRights } from '../../../providers/assistant/embedded/letters/asking/asks-for-rights.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
-
-/** "2) ", "b. ", "zu 2: ". */
-const NUMBER =
-  /^\s*(?:(?:ad|zu|re|on|to|q|no\.?|nr\.?|question|frage|punkt|point|punto)\s?)?\(?(\d{1,2}|[a-h])[.):]+\s+(?=\S)/iu;
+import { labelled } from '../../../providers/assistant/embedded/letters/asking/list-labels.ts';
 
 /** A sentence without the number of the question that it answers: "zu 2: ja". */
 export function withoutNumber(sentence: string): string {
-  return sentence.replace(NUMBER, '');
+  return labelled(sentence)?.rest ?? sentence;
 }
 
 /** A sentence that is an answer to one question, by the quote above it or by the number before it. */
@@ -38,16 +35,10 @@ function belowQuotes(text: string): OnItsQuestion[] {
 }
 
 function behindNumbers(text: string, letter: string): OnItsQuestion[] {
-  const items = (lines: string) =>
-    lines.split('\n').flatMap((line) => {
-      const [begins, number] = NUMBER.exec(line) ?? [];
-      return begins === undefined || number === undefined
-        ? []
-        : [{ number: number.toLowerCase(), rest: line.slice(begins.length) }];
-    });
-  const questions = new Map(items(letter).map(({ number, rest }) => [number, rest]));
-  return items(text).flatMap(({ number, rest }) => {
-    const question = questions.get(number);
+  const items = (lines: string) => lines.split('\n').flatMap((line) => labelled(line) ?? []);
+  const questions = new Map(items(letter).map(({ label, rest }) => [label, rest]));
+  return items(text).flatMap(({ label, rest }) => {
+    const question = questions.get(label);
     const sentence = firstOf(rest);
     return question === undefined || sentence === undefined ? [] : [{ sentence, question }];
   });

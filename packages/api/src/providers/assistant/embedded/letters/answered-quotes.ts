@@ -3,8 +3,9 @@ import { hintFor, isOfKindAsked } from './asking/asked-for.ts';
 import { isShown } from './asking/is-shown.ts';
 import { type AskedInLetter, saysOf } from './pairing/letter-answers.ts';
 import { isPolar } from './asking/polar.ts';
-import { asksIn, tasksIn, thingStart } from './asking/letter-questions.ts';
+import { asksIn, subjectOf, tasksIn, thingStart } from './asking/letter-questions.ts';
 import { REQUEST } from './asking/requests.ts';
+import { asksWhetherItSuits } from './asking/whether-it-suits.ts';
 import type { LetterSentence } from './asking/letter-sentences.ts';
 import { stemsOf } from './asking/letter-stems.ts';
 import { offersIn } from './asking/offers.ts';
@@ -107,15 +108,6 @@ function hintOf(asked: AskedInLetter, { phrases: { hints } }: Answering): string
   return hint && hints[hint];
 }
 
-/** "Is that OK for you?" */
-const WHETHER_THAT_WORKS =
-  /^(?:and )?(?:is|would|does|will|ist|wäre|passt|est-ce que) (?:that|this|it|das|dies|cela|ihnen|dir) (?:be |still |also )*(?:ok(?:ay)?|fine|acceptable|work|suit|all right|alright|a problem|enough|das|für sie|in ordnung|vous convien)|\b(?:you|your company|your side) (?:can |could |would |will )?(?:accept|agree (?:to|with)|live with|go along with) (?:this|that|it|these|those)\b|\bif (?:this|that|it) (?:is|would be) (?:ok(?:ay)?|fine|acceptable|all right)\b|^(?:et )?(?:est-ce|serait-ce) (?:envisageable|acceptable|possible|suffisant|un problème)|^(?:¿)?(?:les?|eso|esto) (?:parece bien|sirve|conviene|vale)/iu;
-
-/** Whether it is asked if the member can live with what was said. */
-export function asksWhetherItSuits(asked: string): boolean {
-  return WHETHER_THAT_WORKS.test(asked);
-}
-
 const LONGEST_HINT = 80;
 
 /** Of one of several things that are asked for, the words for it; null if they are no plain words. */
@@ -142,13 +134,24 @@ function answerLine(
   return draftLanguage(answer) === language ? answer : answerGap(language, translated(answer));
 }
 
+/** "Your company", "our firm": who is meant, and not what is asked. */
+const WHOSE =
+  /\b(?:company|companies|firm|business|organi[sz]ation|unternehmen|firma|entreprise|société|empresa)\b/giu;
+
+/** A yes or a no is told by more than naming the company. */
+function hasMoreInCommon(asked: string, told: string): boolean {
+  if (!isPolar(asked)) return true;
+  const stems = stemsOf(told.replace(WHOSE, ' '));
+  return [...stemsOf(subjectOf(asked.replace(WHOSE, ' ')))].some((stem) => stems.has(stem));
+}
+
 function answerIn(
   own: readonly LetterSentence[],
   asked: AskedInLetter,
   all: readonly LetterSentence[],
 ): string | null {
   const rated = own
-    .filter(({ text }) => isOfKindAsked(asked.text, text))
+    .filter(({ text }) => isOfKindAsked(asked.text, text) && hasMoreInCommon(asked.text, text))
     .map((sentence) => ({
       sentence,
       score:

@@ -2,11 +2,11 @@ import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts'
 import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Letter, Saying } from '../../../../ports/letters.ts';
-import { asksWhetherItSuits } from './answered-quotes.ts';
 import { isShown } from './asking/is-shown.ts';
-import { isOfAgreement } from './asking/of-agreement.ts';
+import { isOfAgreement, offersOne } from './asking/of-agreement.ts';
 import { offersToTalk } from './asking/offers.ts';
 import { withoutGreeting } from './asking/letter-phrases.ts';
+import { asksWhetherItSuits } from './asking/whether-it-suits.ts';
 import { isAgreed, offeredTimes } from './asking/offered-times.ts';
 import type { DraftPhrases } from './phrases/phrases.ts';
 import { TIED } from './reply-state.ts';
@@ -29,6 +29,9 @@ export function openingTo(
   const says = letters.flatMap((letter) => letter.says);
   const times = says.filter(({ kind, quote }) => kind === 'times' && !isAgreed(quote, chosen));
   const again = says.findLast((each) => each.kind === 'write-again');
+  const wanted = ['agreement-first', 'available'].includes(standing?.kind ?? '')
+    ? says.find(({ kind }) => kind === 'agreement-first')
+    : undefined;
   return [
     withThanksFor(
       letters,
@@ -42,18 +45,14 @@ export function openingTo(
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
     ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
-    ...(standing?.kind === 'agreement-first' &&
-    !asked.some((text) => isOfAgreement(text) || OFFERS_ONE.test(text))
-      ? agreementLines(phrases, standing, letters)
+    ...(wanted && !asked.some((text) => isOfAgreement(text) || offersOne(text))
+      ? agreementLines(phrases, wanted, letters)
       : []),
     ...(times.length === 0 ? talkLines(letters, phrases, asked) : [timesLine(phrases, times)]),
     ...(again?.kind === 'write-again' ? [phrases.again(again.when, again.on)] : []),
   ];
 }
 
-/** "Souhaitez-vous que je vous transmette notre modèle ?": the agreement is what they would send. */
-const OFFERS_ONE =
-  /\b(?:template|draft|form)\b|(?<!\p{L})(?:vorlage|entwurf|muster|modèle|trame|projet|modelo|plantilla|borrador|modello)(?!\p{L})/iu;
 /** What people send on purpose; signatures and programs attach the rest. */
 const DOCUMENT = /\.(?:pdf|pptx?|docx?|xlsx?|od[tps]|csv|key)$/i;
 /** Nothing that a mail program could make a link of. */

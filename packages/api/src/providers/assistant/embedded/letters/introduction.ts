@@ -39,8 +39,10 @@ function bodyOf(letter: string, member: string): string {
   const isFoot = (line: string) => line === '' || SAYS_GOODBYE.test(line) || names.has(line.toLowerCase());
   const from = lines.findIndex((line, at) => line !== '' && !(at < 3 && GREETS.test(line)));
   const to = lines.findLastIndex((line) => !isFoot(line));
-  return lines
+  const body = lines
     .slice(Math.max(0, from), to + 1)
     .join('\n')
     .trim();
+  // Behind "Dear Ms Lo," many go on with a small letter.
+  return body.charAt(0).toUpperCase() + body.slice(1);
 }

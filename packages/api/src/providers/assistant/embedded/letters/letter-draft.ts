@@ -71,6 +71,8 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
       (each) => each.kind === 'write-again' || (!standing && each.kind === 'fact' && each.isOfRights),
     ),
   );
+  // A few words tell too little of their language.
+  const languageOfOwn = (text: string) => draftLanguage(knownLanguage(text) === null ? lastOwn(all) : text);
   const unanswered = (
     (ASKS_ON.has(standing?.kind ?? 'other') || isAnswering(sentences, fresh)) &&
     !isUnread &&
@@ -80,7 +82,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
       : []
   )
     // What they want is the first step, and nobody's words are translated here.
-    .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && draftLanguage(text) === language);
+    .filter((text) => !(isTold && ABOUT_STEPS.test(text)) && languageOfOwn(text) === language);
   const asked = waiting.map(({ text }) => text);
   if (waiting.length === 0 && unanswered.length === 0) {
     if (!all.letters.some(({ from }) => from === 'office')) return none(NO_REPLY.nobody);
@@ -196,9 +198,13 @@ function isPromising({ says }: Letter): boolean {
 
 /** In English, who writes "Hi Ada" is written to by their first name as well. */
 function greeted(
-  { contact, member }: Correspondence,
+  { contact, member, letters }: Correspondence,
   { fresh, language }: { fresh: readonly Letter[]; language: DraftLanguage },
 ): string {
+  const signed = letters.findLast(
+    ({ name, signedAs }) => name === contact && signedAs !== undefined,
+  )?.signedAs;
+  if (language === 'en' && signed !== undefined) return signed;
   const [first = '', ...more] = contact.split(' ');
   const isFirst = language === 'en' && more.length > 0 && /^\p{Lu}\p{Ll}+$/u.test(first) && !isTitle(first);
   return isFirst && isByFirstName(fresh.at(-1)?.text ?? '', member.name) ? first : nameInGreeting(contact);
@@ -225,7 +231,7 @@ function ownSentences(
     asks: [],
     isOffer: false,
     under: '',
-    number: null,
+    label: null,
     isCourtesy: false,
     isStatement: true,
   }));

@@ -10,7 +10,7 @@ import type {
 } from '../../../../ports/letters.ts';
 import { standingOf } from './reply-state.ts';
 import { isQuotable, withoutAddresses } from '../../plain-text.ts';
-import { isOfAgreement, offeredIn } from './asking/of-agreement.ts';
+import { isOfAgreement, offeredIn, offersOne } from './asking/of-agreement.ts';
 import { answerTo, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts';
 import type { AskedInLetter } from './pairing/letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
@@ -92,7 +92,7 @@ function waitingOffers(
     // What it is to begin with may be what was asked.
     if (asked.some((each) => answerTo(each, sentences) === sentence)) return [];
     const isAskedElsewhere = sentences.some(
-      (each) => each.letter === letter && each.asks.some(isOfAgreement),
+      (each) => each.letter === letter && each.asks.some((text) => isOfAgreement(text) || offersOne(text)),
     );
     return isAskedElsewhere || ONLY_ONCE_SIGNED.test(text) ? [] : [{ sentence, text: offered }];
   });
@@ -108,7 +108,7 @@ const CHOICE =
 
 /** "As soon as an agreement is signed": a condition, and nothing to be done yet. */
 const ONLY_ONCE_SIGNED =
-  /\b(?:once|as soon as|until|after) (?:an?|the|we have an?)\b|(?<!\p{L})(?:sobald|nachdem|erst (?:nach|wenn)|dès qu|une fois qu|cuando|una vez)(?!\p{L})/iu;
+  /\b(?:once|as soon as|until|after) (?:an?|the|we have an?|there is an?)\b|(?<!\p{L})(?:sobald|nachdem|erst (?:nach|wenn)|dès qu|une fois qu|cuando|una vez)(?!\p{L})/iu;
 
 /** What the member wrote last before a letter. */
 function chosenBefore({ number }: Letter, sentences: readonly LetterSentence[]): string {

@@ -8,13 +8,13 @@ export const ARTICLE =
   "(?:your|the|a|an|any|some|(?:for |in |on |at |to |with |by |from |until |since |under |over |of |about |within |down to |up to )?(?:what|which|how|whom|where|whose|when)|why|who|whether|if (?:you|it|there|the|your|we|they|he|she)|if(?= (?:\\p{L}+ ){1,3}(?:is|are|was|were|has|have|can|could|will|would|does|do) ))(?!\\p{L})|(?:die|das|den|der|ein|eine|einen|einer|ihren?|ihrem?)(?!\\p{L})(?! (?:sie|wir|ich|es|man|sich|uns|ihnen)(?!\\p{L}))|(?:wie|ob|wer|wann|wo|warum|was(?! \\p{L}+ing)|(?:für |in |auf |mit |zu |bei |an |aus |von |bis |unter |über )?(?:welche[rsnm]?|wann|wie viele?))(?!\\p{L})|(?:le|la|les|un|une|des|votre|vos|si|comment|combien|quand|(?:dans |pour |à |avec |en |de )?quel(?:le)?s?)(?!\\p{L})|l['’]|s['’]ils?(?!\\p{L})|(?:el|los|las|una?|su|sus|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\\p{L})";
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
-  '(?:please )?(?:send|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
+  '(?:please )?(?:send|forward|supply|furnish|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
 /** Between two things that are asked for: "your volume and the territory", "give me …, and send a plan". */
 const SPLITS = new RegExp(
   `\\s*[,;]? ${AND} (?:also |then |finally |in addition |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
   'giu',
 );
-const NUMBERED = /[,;]?\s*(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
+const NUMBERED = /(?:^|[,;]\s*|\s+)(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
 /** "The difference between yours and the other", "you and your colleagues": one thing. */
 const BELONGS_TOGETHER =
   /\b(?:between|both|either|zwischen|sowohl|entre)\b[^,;]*$|\b(?:you|me|us|them|sie|mir|uns|vous|nous|usted)$/iu;
@@ -25,14 +25,23 @@ const OWN_CLAUSE =
 const OWN_PART =
   /(?:[,;]\s+(?:then|so|dann)|[,;]?\s+(?:and|und|et|y)(?: then| so| dann)?) (?:(?:i|we)(?:['’]ll|['’]d| will| can| could| would| shall)|(?:können|werden) wir|(?:kann|werde) ich|(?:nous|je) \p{L}+(?:ons|ai)|(?:le|les) \p{L}+(?:é|emos))(?!\p{L}).*$/iu;
 
+/** Whether a sentence has a list in itself: "(a) is it free and (b) what does it withstand?" */
+export function isList(sentence: string): boolean {
+  return [...sentence.matchAll(NUMBERED)].length > 1;
+}
+
 /** The things that one request asks for, word for word and in their order. */
 export function askedApart(request: string): string[] {
   const asked = request.replace(OWN_PART, '');
   const numbered = [...asked.matchAll(NUMBERED)];
-  if (numbered.length > 1) return cutAt(asked, numbered.slice(1));
+  if (numbered.length > 1) return cutAt(asked, numbered[0]?.index === 0 ? numbered : numbered.slice(1));
   const ends = [...asked.matchAll(SPLITS)].filter(
     ({ index, 0: words }) =>
-      !BELONGS_TOGETHER.test(asked.slice(0, index)) &&
+      !(
+        BELONGS_TOGETHER.test(asked.slice(0, index)) &&
+        // "How you came across us, and whether …"
+        !OPENS_A_CLAUSE.test(asked.slice(index + words.length))
+      ) &&
       !OWN_CLAUSE.test(asked.slice(index + words.length)) &&
       !isBeforeTheFirst(asked, index, words) &&
       !isOfWhatCameBefore(asked.slice(index + words.length)) &&

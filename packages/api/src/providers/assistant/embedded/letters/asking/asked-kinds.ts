@@ -1,6 +1,7 @@
 import { DEMONYMS, HOME_NAMES, REGIONS } from '@cosmos/language/places/places.ts';
 import type { GapHint } from '../phrases/phrases.ts';
 import { asksForMeasure, hasAmount } from './measures.ts';
+import { offeredTimes } from './offered-times.ts';
 
 /** What a question asks for, as far as that decides which sentences can answer it. */
 export interface AskedFor {
@@ -13,7 +14,7 @@ export interface AskedFor {
 const MONEY =
   /[€$£¥₹]|(?<!\p{L})(?:euros?|dollars?|pounds?|usd|eur|gbp|chf|francs?)(?!\p{L})|\b(?:royalt\w+|per ?cent|budget)\b/iu;
 const A_TIME =
-  /\b(?:19|20)\d\d\b|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|days?|weeks?|months?|years?|quarters?|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|today|tomorrow|asap|immediately|tage?n?|wochen?|monate?n?|jahre?[sn]?|quartal|sommer|herbst|frühjahr|semaines?|mois|ans?|années?|trimestre|printemps|été|automne|hiver|días?|semanas?|mes(?:es)?|años?|primavera|verano|otoño|invierno|q[1-4]|h[12])(?![\p{L}\d])/iu;
+  /\b(?:19|20)\d\d\b|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|days?|weeks?|months?|years?|quarters?|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|today|tomorrow|asap|immediately|tage?n?|wochen?|monate?n?|jahre?[sn]?|quartal|sommer|herbst|frühjahr|semaines?|mois|ans?|années?|trimestre|printemps|été|automne|hiver|días?|semanas?|mes(?:es)?|años?|primavera|verano|otoño|invierno|q[1-4]|h[12]|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|giorni|settiman[ae]|mesi|anni|primavera|estate|autunno|januari|februari|maart|mei|augustus|dagen|weken|maanden|voorjaar|zomer|herfst|najaar|januarja|februarja|marca|aprila|maja|junija|julija|avgusta|septembra|oktobra|novembra|decembra|teden|tedna|tedne|tednov|mesec\p{L}*|leto|leta|spomladi|poleti|jeseni|pozimi)(?![\p{L}\d])/iu;
 /** "Five years", "several winters": so long, and not when. */
 const A_DURATION =
   /(?<!\p{L})(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|a few|half an?|zwei|drei|vier|fünf|sechs|mehrere|deux|trois|quatre|cinq|six|plusieurs|dos|tres|cuatro|cinco|seis|varios|varias)[ -](?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|winters?|summers?|seasons?|cycles?|washes|sekunden|minuten|stunden|tagen?|wochen|monaten?|jahren?|winter|secondes|minutes|heures|jours|semaines|mois|ans|années|hivers|segundos|minutos|horas|días|semanas|meses|años|inviernos|ciclos|uur|uren|dagen|weken|maanden|jaar|ore|giorni|settimane|mesi|anni|cicli|godzin\p{L}*|dni|tygodni\p{L}*|miesięcy|lat|tundi|päeva|kuud|aastat|tuntia|päivää|kuukautta|vuotta|timmar|dagar|timer|dage|anos)(?!\p{L})/iu;
@@ -23,6 +24,11 @@ const ENDURED =
 /** Whether a sentence tells how long something takes or lasts. */
 export function isDuration(sentence: string): boolean {
   return A_DURATION.test(sentence) || ENDURED.test(sentence);
+}
+
+/** Whether a sentence names a day, a month, a year or so many of them. */
+export function namesTime(sentence: string): boolean {
+  return A_TIME.test(sentence.replace(A_RATE, ' ')) || offeredTimes(sentence) !== null;
 }
 
 /** "400 tonnes a year" names no time. */
@@ -53,7 +59,8 @@ function hasPlace(sentence: string): boolean {
 const A_PROCEDURE =
   /(?:^|[,;:] |\b(?:and|und|et|y) )(?:first(?:ly)?|initially|to (?:begin|start) with|then|next|after (?:that|which|this)|afterwards?|once|subsequently|zunächst|zuerst|dann|danach|anschließend|als (?:erstes|nächstes)|d['’]abord|ensuite|puis|primero|después|luego)(?!\p{L})|\b(?:usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|(?:our|the) (?:usual |normal |standard )?(?:process|procedure|route|path|way)|(?:first|next) (?:steps?|thing)|starts? with|begins? with|start by|begin by)\b|(?:nächste[rn]?|erste[rn]?) schritt|üblicherweise|in der regel|normalerweise|(?:première|prochaine) étape|en général|(?:primer|siguiente|próximo) paso|normalmente/iu;
 
-const A_NAME = /(?<=\p{L}[ ,.]{1,2})\p{Lu}\p{L}+/u;
+/** No place: "we coat in Turin". */
+const A_NAME = /(?<=\p{L}[ ,.]{1,2})(?<!(?:^|\s)(?:in|at|near|from) )\p{Lu}\p{L}+/u;
 /** German begins every noun as others do names. */
 const NAMES_NOBODY_IN =
   /(?<!\p{L})(?:der|die|das|den|dem|und|ist|sind|wir|ich|eine?|nicht|haben|mit|bei)(?!\p{L})/u;
@@ -91,7 +98,7 @@ export const KINDS: readonly AskedFor[] = [
     hint: 'field',
   },
   {
-    asks: /\bbudget|\bhow much\b.{0,40}\b(?:pay|spend|invest|offer|worth|cost)|\bwhat\b.{0,30}\b(?:pay|upfront|royalt\w*|fee|price|cost)|\b(?:royalt\w+|upfront)\b|\bpresupuesto\b|\bfinanci(?:er|al)\w*|(?:was|wie viel) (?:würde|kostet|kosten)|combien coût|quel (?:est le )?(?:coût|prix)/iu,
+    asks: /\bbudget|\bhow much\b.{0,40}\b(?:pay|spend|invest|offer|worth|cost)|\bwhat\b.{0,30}\b(?:pay|upfront|royalt\w*|fee|price|cost)|\b(?:royalt\w+|upfront)\b|\bpresupuesto\b|\bfinanci(?:er|al)\w*|\bmoney\b|\bwhat (?:would|do|will) (?:you|your \p{L}+) (?:want|charge|ask|expect)\b|\bhow much (?:is|are|does|do|would|will)\b|(?:was|wie viel) (?:würde|kostet|kosten)|combien coût|quel (?:est le )?(?:coût|prix)|(?:quel|à quel) prix|cuánto (?:cuesta|costaría|vale)|quanto cost|hoeveel kost|(?<!\p{L})koliko (?:stane|bi stal\p{L})/iu,
     answers: (sentence) => MONEY.test(sentence),
     hint: 'budget',
   },
@@ -101,7 +108,7 @@ export const KINDS: readonly AskedFor[] = [
     hint: 'territory',
   },
   {
-    asks: /\bwhere\b|(?<!\p{L})(?:wo|où|dónde)(?!\p{L})/iu,
+    asks: /\bwhere\b|(?<!\p{L})(?:wo|où|dónde|dove|waar|kje)(?!\p{L})/iu,
     answers: (sentence) => A_PLACE.test(sentence) || hasPlace(sentence),
     hint: null,
   },
@@ -111,12 +118,12 @@ export const KINDS: readonly AskedFor[] = [
     hint: null,
   },
   {
-    asks: /\bhow long\b|\bwie lange\b|combien de temps|cuánto tiempo/iu,
+    asks: /\bhow long\b|\bwie lange\b|combien de temps|cuánto tiempo|quanto tempo|(?<!\p{L})kako dolgo(?!\p{L})|hoe lang/iu,
     answers: (sentence) => A_DURATION.test(sentence),
     hint: 'time',
   },
   {
-    asks: /\b(?:volumes?|quantit\w+|qty|tonnage|capacity|output|turnover|revenue|headcount|employees|how (?:many|often|large|big|thick|wide|hot|fast|high|deep)|how much)\b|menge|stückzahl|wie (?:viele?|hoch|groß|dick|lang)(?!\p{L})|volumen|volume annuel|combien|cuánt|número de|nombre d/iu,
+    asks: /\b(?:volumes?|quantit\w+|qty|tonnage|capacity|output|turnover|revenue|headcount|employees|how (?:many|often|large|big|thick|wide|hot|fast|high|deep)|how much)\b|menge|stückzahl|wie (?:viele?|hoch|groß|dick|lang)(?!\p{L})|volumen|volume annuel|combien|cuánt|número de|nombre d|(?<!\p{L})(?:quant[oaie]|hoeveel|koliko|kako (?:velik|visok|debel|težk)\p{L}*|wie weit|hoe (?:groot|zwaar|hoog|ver))(?!\p{L})/iu,
     answers: hasAmount,
     hint: 'amount',
   },
@@ -131,12 +138,12 @@ export const KINDS: readonly AskedFor[] = [
     hint: null,
   },
   {
-    asks: /\bwhen\b|\btime ?(?:line|frame|table|scale|horizon)|\btiming\b|\bdeadline\b|\bhow soon\b|\bby what date\b|\b(?:bis )?wann\b|zeitplan|zeitrahmen|calendrier|échéance|\bquand\b|plazos?|cuándo|calendario/iu,
-    answers: (sentence) => A_TIME.test(sentence.replace(A_RATE, ' ')),
+    asks: /\bwhen\b|\btime ?(?:line|frame|table|scale|horizon)|\btiming\b|\bdeadline\b|\bhow soon\b|\bby what date\b|\b(?:bis )?wann\b|zeitplan|zeitrahmen|calendrier|échéance|\bquand\b|plazos?|cuándo|calendario|(?<!\p{L})(?:quando|wanneer|kdaj)(?!\p{L})/iu,
+    answers: namesTime,
     hint: 'time',
   },
   {
-    asks: /(?:^|[,;:] |\b(?:and|or|know|tell me|tell us|say|confirm|ask|with|to|name) )who\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:technical|right) contact\b|\b(?:full |legal )?name of\b|ansprechpartner|interlocut|persona de contacto|contactpersoon|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién/iu,
+    asks: /(?:^|[,;:] |\b(?:and|or|know|tell me|tell us|say|confirm|ask|with|to|name) )who\b(?! (?:are|is) (?:you|behind))|\bcontact (?:person|details)\b|\b(?:technical|right) contact\b|\b(?:full |legal )?name of\b|ansprechpartner|interlocut|persona de contacto|contactpersoon|^(?:et |pourriez-vous (?:me |nous )?(?:dire|indiquer) )?(?:avec |à |de )?qui (?!vous )|\bquién|(?<!\p{L})(?:^chi|^wie|kdo)(?!\p{L})(?= (?:è|sono|is|zijn|je|so) )/iu,
     answers: (sentence) =>
       NAMES_NOBODY_IN.test(sentence)
         ? A_PERSON.test(sentence) || A_ROLE.test(sentence)

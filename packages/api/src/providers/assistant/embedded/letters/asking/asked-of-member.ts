@@ -6,6 +6,7 @@ import { REQUEST, NEED } from './requests.ts';
 interface Asking {
   text: string;
   asks: readonly string[];
+  isStatement?: boolean;
 }
 
 /** "It would help to know a bit more": says nothing beside what is asked in particular. */
@@ -46,9 +47,9 @@ export function withListed<Sentence extends Asking>(
 ): Sentence[] {
   const listed = itemsOf(text);
   return sentences.map((each): Sentence => {
-    if (listed.introductions.has(each.text)) return { ...each, asks: [] };
+    if (listed.introductions.has(each.text)) return { ...each, asks: [], isStatement: false };
     return each.asks.length === 0 && listed.items.has(each.text)
-      ? { ...each, asks: askedApart(each.text.replace(LIST_GOES_ON, '')) }
+      ? { ...each, asks: askedApart(each.text.replace(LIST_GOES_ON, '')), isStatement: false }
       : each;
   });
 }
@@ -74,10 +75,10 @@ const LIST_GOES_ON = /[,;]?(?: (?:and|or|und|oder|et|ou|y|o))?$/iu;
 const ITEM = /^\s*(?:[-–—•*·▪●]|\(?(?:\d{1,2}|[a-h])[.)])\s+(.+)$/u;
 /** Before a list of what is wanted: "To prepare a proposal I'd want to have:", "From your side:". */
 const WANTS =
-  /\b(?:questions?|need|want|like|require|know|missing|tell|send|share|provide|let (?:me|us)|from you(?:r side)?|please|could you|help(?:ful)?|useful|information|details)\b|(?<!\p{L})(?:fragen|brauch|bräucht|benötig|bitte|von ihnen|angaben|fehl|wissen|mitteilen|schicken)|(?<!\p{L})(?:questions|besoin|merci de|pourriez|savoir|préciser|indiquer|de votre part|éléments suivants)|(?<!\p{L})(?:preguntas|necesit|saber|por favor|indicar|de su parte|siguiente)/iu;
+  /\b(?:questions?|need|want|like|require|know|missing|tell|send|share|provide|furnish|supply|submit|kindly|let (?:me|us)|from you(?:r side)?|please|could you|help(?:ful)?|useful|information|details)\b|(?<!\p{L})(?:fragen|brauch|bräucht|benötig|bitte|von ihnen|angaben|fehl|wissen|mitteilen|schicken)|(?<!\p{L})(?:questions|besoin|merci de|pourriez|savoir|préciser|indiquer|de votre part|éléments suivants)|(?<!\p{L})(?:preguntas|necesit|saber|por favor|indicar|de su parte|siguiente)/iu;
 /** "What you need to know:", "we can share:": a list of what they say. */
 const TELLS_ALL =
-  /\b(?:you (?:need|should|might want) to know|(?:we|i) (?:can|could|have|will|offer|would be (?:able|happy)|are able)|you (?:get|will get|receive|can|may)|includes?|answers?)\b|(?<!\p{L})(?:bieten|können wir|erhalten sie)/iu;
+  /\b(?:you (?:need|should|might want) to know|(?<!\b(?:before|until|unless|that|once|if) )(?:we|i) (?:can|could|have|will|offer|would be (?:able|happy)|are able)|you (?:get|will get|receive|can|may)|includes?|answers?)\b|(?<!\p{L})(?:bieten|können wir|erhalten sie)/iu;
 
 interface List {
   introduction: string;

@@ -25,7 +25,7 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const isGone = says.some(({ kind }) => GONE.has(kind)) && !says.some(({ kind }) => kind === 'available');
   const agreement = first('agreement-first');
   // What is gone needs no agreement; it is about something else.
-  if (agreement && !isGone) return agreement;
+  if (agreement && !isGone && !isForOneThing(agreement, says)) return agreement;
   // Whoever asks around and comes back is still waited for.
   const passes = other?.kind === 'wrong-person' && other.instead === null;
   const promise = first('delay');
@@ -42,6 +42,17 @@ export function decisiveSaying(says: readonly Saying[]): Saying | undefined {
   const asksOnlySome = says.every(({ kind, quote }) => kind !== 'question' || IF_IT_IS_SO.test(quote));
   return next?.kind === 'question' && asksOnlySome && promise ? promise : next;
 }
+
+/** "It is available. For the sintering curve we need an agreement": for one thing that they would send, beside a plain yes. */
+function isForOneThing({ quote }: Saying, says: readonly Saying[]): boolean {
+  return (
+    THING_TO_SHARE.test(quote) &&
+    says.some((each) => each.kind === 'available' && !each.quote.includes(quote))
+  );
+}
+
+const THING_TO_SHARE =
+  /\b(?:concerning|regarding|for|about|as to|before|share|sharing|send|sending|release|disclose|see|receive|get)\b.{0,50}\b(?:data|reports?|flow|curves?|protocols?|code|details|files?|designs?|drawings?|results|recipes?|fees?|figures|sequences?|samples?|documents?|knowhow|know-how|models?|specs?|specifications?|process)\b|(?<!\p{L})(?:daten|bericht\p{L}*|unterlagen|ergebnisse|zeichnungen|données|rapports?|plans|résultats|datos|informes?|resultados|dati|gegevens)(?!\p{L})/iu;
 
 /** "Should your interest include automotive uses, I'd be grateful for a note." */
 const IF_IT_IS_SO =

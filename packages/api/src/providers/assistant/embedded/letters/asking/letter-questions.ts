@@ -1,6 +1,6 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { kindOf } from './asked-for.ts';
-import { ARTICLE, askedApart } from './asked-apart.ts';
+import { ARTICLE, askedApart, isList } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
 import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 
@@ -10,7 +10,7 @@ const ASKED = /[?？]["”’)\s]*$/;
 const RHETORICAL =
   /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|^(?:and )?what(?:['’]s| is) yours\W*$|, (?:eh|huh|hey)\W*$|^who (?:would not|wouldn['’]t|does not|doesn['’]t)\b|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
-  /\b(?:give|grant|allow) (?:me|us) (?:an? (?:few|couple|bit|moment|day|week|fortnight|month)|some (?:more )?time|time|until|till|one|two|three|\d+) ?|\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you(?:['’]d| would| want| need| wish| have| are interested|['’]re interested| find| think| decide)|(?:there(?:['’]s| is| are) )?(?:any ?thing|any (?:other |further |more )?(?:questions?|issues?|problems?|concerns?)|something))\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
+  /\b(?:give|grant|allow) (?:me|us) (?:an? (?:few|couple|bit|moment|day|week|fortnight|month)|some (?:more )?time|time|until|till|one|two|three|\d+) ?|\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b(?!.*\b(?:whether|if|how|what|which|when|who)\b)|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you(?:['’]d| would| want| need| wish| have| are interested|['’]re interested| find| think| decide)|(?:there(?:['’]s| is| are) )?(?:any ?thing|any (?:other |further |more )?(?:questions?|issues?|problems?|concerns?)|something))\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
   '(?:at |in |by |on |until |since |from |to |with |for |of |about |over |under |within |after |before |down to |up to )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
 const ASKING_WORD = `${WHAT}|wäre|wären|hat|haben|hätten?|darf|würden?|besteht|bestehen|liegen|liegt|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|(?:may|might) (?:we|i)|ist|sind|kann|können|könnten?|dürfen|dürften|gibt|peut-on|pourrions-nous|est-ce`;
@@ -21,7 +21,7 @@ const RELATIVE =
 const INVERTED = String.raw`[^,?]{2,60}\p{L}-(?:t-)?(?:ils?|elles?|on|vous)(?!\p{L})`;
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?:would|does|will|could|can) you )|,? et (?=${INVERTED})`,
+  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?!(?:would|will|does|do|is|are) (?:that|this|it|these|those) (?:be|work|suit|ok|okay|fine|acceptable|all right|possible|enough)(?!\\p{L}))(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would) (?:it|there|they|the|this|that|you|we|any\\p{L}*|some\\p{L}*|an?)(?!\\p{L})(?! (?:not )?[?]))|,? et (?=${INVERTED})`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
@@ -76,9 +76,11 @@ function askedIn(sentence: string): string[] {
   if (ASKED.test(sentence)) {
     if (RHETORICAL.test(sentence)) return [];
     const parts = withLead(sentence, sentence.split(BETWEEN)).map((part) => part.trim());
-    return parts
+    return withoutLead(parts)
       .filter((part, at) => at === parts.length - 1 || BEGINS_TO_ASK.test(part) || REQUEST.test(part))
-      .flatMap((part) => (isRequest(part) || ASKS_FOR_THINGS.test(part) ? askedApart(part) : [part]));
+      .flatMap((part) =>
+        isRequest(part) || ASKS_FOR_THINGS.test(part) || isList(part) ? askedApart(part) : [part],
+      );
   }
   const given = IF_GIVEN.exec(sentence)?.[1] ?? DONE_IF_GIVEN.exec(sentence)?.[1];
   if (given !== undefined) return askedApart(given);
@@ -112,6 +114,14 @@ const STATES =
 /** "Könnten Sie uns sagen, welche …": what only leads to a question is no question by itself. */
 const LEADS =
   /^(?:(?:and|also|und|et) )?(?:(?:could|can|would|will) you|(?:könnten|können|würden) sie|pourriez[- ]vous|podrían?|potrebbe|kunt u|kun je)(?: \p{L}+){0,5}$/iu;
+
+/** "A few things before our review: how mature is it": without the words that only count what comes. */
+const COUNTS =
+  /^(?:(?:just|only|i have|we have|also) )?(?:an? (?:few|couple of|number of)|some|two|three|four|five|\d|several|one more|another|(?:my|our|the following)|zwei|drei|einige|ein paar|quelques|deux|trois|dos|tres|algunas)(?: \p{L}+)? (?:things?|points?|questions?|quer(?:y|ies)|matters?|fragen|punkte|points|preguntas|cosas)(?!\p{L})[^:?]{0,80}: (?=\S)/iu;
+
+function withoutLead([first = '', ...rest]: readonly string[]): string[] {
+  return [first.replace(COUNTS, ''), ...rest];
+}
 
 function withLead(sentence: string, parts: readonly string[]): string[] {
   const [first = '', second, ...rest] = parts;

@@ -6,9 +6,10 @@ import { asksIn, tasksIn } from './letter-questions.ts';
 import { beginsWithYesOrNo } from './polar.ts';
 import { stemsOf } from './letter-stems.ts';
 import { isUnaskedOffer, offersIn } from './offers.ts';
+import { asksWhetherItSuits } from './whether-it-suits.ts';
 import { withoutFrame } from './letter-frame.ts';
+import { labelledSentencesIn } from './list-labels.ts';
 import { withoutSalutation } from './salutation.ts';
-import { writtenSentencesOf } from './written-sentences.ts';
 
 /** A sentence of a letter, word for word apart from white space. */
 export interface LetterSentence {
@@ -23,8 +24,8 @@ export interface LetterSentence {
   isOffer: boolean;
   /** What it was written under, if the writer quoted that. */
   under: string;
-  /** Of the item of a list that it belongs to: 2 for "2)" and "b)"; null outside of lists. */
-  number: number | null;
+  /** Of the item of a list that it belongs to: "2" for "2)" and "Ans 2", "b" for "b)"; null outside of lists. */
+  label: string | null;
   isCourtesy: boolean;
   /** Whether it says something that could answer a question. */
   isStatement: boolean;
@@ -49,7 +50,14 @@ export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>)
   const before: LetterSentence[] = [];
   return letters.flatMap((letter) => {
     const read = sentencesOfLetter(letter, letter.from === 'member' ? '' : member);
-    const found = read.map((each) => askedByNumber(each, before));
+    const isAsked = before.some((each) => each.letter.from === 'office' && each.asks.length > 0);
+    const found = read
+      .map((each) => askedByNumber(each, before))
+      .map((each) =>
+        letter.from === 'member' && isAsked && ACCEPTS.test(each.text)
+          ? { ...each, asks: [], isStatement: true, isCourtesy: false }
+          : each,
+      );
     before.push(...found);
     if (letter.from === 'office')
       return found.map((each) => (isEcho(each, asked) ? { ...each, asks: [] } : each));
@@ -57,6 +65,10 @@ export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>)
     return found;
   });
 }
+
+/** "Yes please, do let me know": an answer to what they would do, and no request of its own. */
+const ACCEPTS =
+  /^(?:and )?(?:(?:oh|ah|well),? )?(?:(?:yes|yep|sure|gladly|of course|by all means|ja|gerne?|oui|volontiers|sí|sì|volentieri|graag)[,.!–-]* )(?:(?:please|bitte|por favor)(?!\p{L})|s['’]il vous plaît|per favore|alstublieft|(?:please )?(?:do|go ahead)\b)[^?]*$|^(?:please )?do (?:send|add|put|let|mention|share|keep|go|include|introduce|forward)\b[^?]*$/iu;
 
 /** "And number 4?", "What about 3)?", "Und Punkt 2?" */
 const BY_NUMBER =
@@ -68,8 +80,7 @@ function askedByNumber(sentence: LetterSentence, before: readonly LetterSentence
     sentence.asks.length === 1 ? BY_NUMBER.exec(sentence.text)?.slice(1).find(Boolean) : undefined;
   if (number === undefined) return sentence;
   const first = before.findLast(
-    (each) =>
-      each.letter.from === sentence.letter.from && each.number === Number(number) && each.asks.length > 0,
+    (each) => each.letter.from === sentence.letter.from && each.label === number && each.asks.length > 0,
   );
   return first ? { ...sentence, asks: first.asks, stems: first.stems } : sentence;
 }
@@ -113,52 +124,22 @@ function isOfferAskedFor({ asks }: LetterSentence, next: LetterSentence | undefi
   );
 }
 
+/** "If that's acceptable, I can send a term sheet", where it is asked besides whether it is: one decision. */
+const IF_IT_SUITS =
+  /^(?:and |so |but )?(?:if|provided|as long as|once) (?:that|this|it|so|both|those|these|you (?:agree|accept|are (?:happy|fine|ok)))\b[^?]*$/iu;
+
 /** Where nothing is asked, what they would gladly do waits for a word. */
 function withUnaskedOffer(written: LetterSentence[]): LetterSentence[] {
   const sentences = written.map((each, at) =>
     isOfferAskedFor(each, written[at + 1]) ? { ...each, asks: [] } : each,
   );
-  if (sentences.some(({ asks, isOffer }) => asks.length > 0 || isOffer)) return sentences;
+  if (sentences.some(({ asks, isOffer }) => asks.length > 0 || isOffer))
+    return sentences.some(({ asks }) => asks.some(asksWhetherItSuits))
+      ? sentences.map((each) =>
+          IF_IT_SUITS.test(each.text) && offersIn(each.text).length > 0 ? { ...each, asks: [] } : each,
+        )
+      : sentences;
   return sentences.map((each) => (isUnaskedOffer(each.text) ? { ...each, asks: [each.text] } : each));
-}
-
-/** "2) ", "b. ", "ad 2: ", "zu 2 ", "number 4, ", "as for 3: ", "#1 ". */
-const NUMBERED =
-  /^\s*(?:(?:(?:and|as|then|und|et) )?(?:(?:for|to|on|ad|zu|re|regarding) )?(?:(?:your |the )?(?:questions?|number|items?|points?|frage|nummer|punkt|pregunta|numéro|número|punto|domanda|vraag|no\.?|nr\.?|n°|q|#)|(?:as )?for|ad|zu|re|on|to|à la|a la)\s?\(?(\d{1,2})(?:[.):,]+|(?=\s+(?:is|are|was|was|ist|est|es|è|yes|no|ja|nein|oui|non|sí)\b))|\(?(\d{1,2})[.):]?(?:(?:,| (?:and|und|et|y|&)) \d{1,2})*(?:[.):]|\s+[–-])|\(?([a-h])[.)])\s+(?=\S)/iu;
-/** "1) yes 2) 14 Nm/kg 3) no": several in a line, as long as they count on. */
-const IN_A_LINE =
-  /(?<=\s|^)(?=(?:(?:and |as )?(?:for |on |to )?(?:number|no\.|question|point|item|punkt|frage|nummer|#)\s?|as for )\d{1,2}[.):,]?\s)|(?<=\s|^)(?<!(?:number|no\.|question|point|item|punkt|frage|nummer|#|for|on|to)\s)(?=\(?\d{1,2}(?:\)|:)\s)/iu;
-
-const FEW_BEFORE = 2;
-
-function itemsInLine(line: string): string[] {
-  const items = line.split(IN_A_LINE);
-  const numbers = items
-    .map((item) => NUMBERED.exec(item)?.slice(1).find(Boolean))
-    .filter(Boolean)
-    .map(Number);
-  const countsOn =
-    numbers.length > 1 && numbers.every((each, at) => at === 0 || each === (numbers[at - 1] ?? 0) + 1);
-  // "Could you let me know (1) your field, (2) your volume" is one sentence.
-  const before = NUMBERED.test(items[0] ?? '') ? '' : (items[0] ?? '').trim();
-  return countsOn && before.split(/\s+/).length <= FEW_BEFORE ? items : [line];
-}
-
-/** The sentences of a text, each with the number of the item of a list that it stands in. */
-function numberedIn(text: string): [number | null, string][] {
-  let number: number | null = null;
-  return text
-    .split('\n')
-    .flatMap(itemsInLine)
-    .flatMap((line) => {
-      const [begins = '', named, figure, letter] = NUMBERED.exec(line) ?? [];
-      if (begins !== '') number = letter ? letter.toLowerCase().charCodeAt(0) - 96 : Number(named ?? figure);
-      else if (line.trim() === '') number = null;
-      return writtenSentencesOf(line.slice(begins.length)).map((each): [number | null, string] => [
-        number,
-        each,
-      ]);
-    });
 }
 
 function sentencesIn(
@@ -167,10 +148,11 @@ function sentencesIn(
 ): LetterSentence[] {
   const found: LetterSentence[] = [];
   for (const { under, text } of blocksOf(withoutFrame(written, addressee)))
-    for (const [number, sentence] of numberedIn(text)) {
+    for (const [label, sentence] of labelledSentencesIn(text)) {
       const opened = withoutGreeting(sentence.replace(/^(?:\d{1,2}[.)]|[-–•*])\s+/, ''));
       const plain = withoutSalutation(opened, addressee);
-      if (!/\p{L}{2}/u.test(plain)) continue;
+      // "b) 38."
+      if (!/\p{L}{2}/u.test(plain) && (label === null || !/\d/.test(plain))) continue;
       if (found.length === SENTENCES) return found;
       const questions = isWriteAgain(letter, plain) ? [] : asksIn(plain);
       const isOffice = letter.from === 'office';
@@ -186,7 +168,7 @@ function sentencesIn(
         asks,
         isOffer: letter.says.some(({ kind, quote }) => OFFERS.has(kind) && plain.includes(quote)),
         under,
-        number,
+        label,
         isCourtesy: courtesy,
         isStatement:
           isTold(letter, plain) ||
@@ -206,7 +188,9 @@ function sentencesIn(
 /** "Kessler", below the last line. */
 function isNameOf({ name }: Letter, text: string): boolean {
   const own = new Set(name.match(/\p{L}+/gu));
-  return (text.match(/\p{L}+/gu) ?? []).every((word) => own.has(word));
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const initials = new Set([...own].map(([first]) => first));
+  return words.some((word) => own.has(word)) && words.every((word) => own.has(word) || initials.has(word));
 }
 
 /** "What's yours?": a question that wants no answer says nothing either. */

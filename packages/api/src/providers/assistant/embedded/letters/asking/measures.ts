@@ -12,7 +12,7 @@ const MEASURES: readonly { asks: RegExp; in: readonly Dimension[] }[] = [
     in: ['length'],
   },
   {
-    asks: /\b(?:weight|weighs?|heavy|tonnage|mass|loading)\b|gewicht|(?<!\p{L})(?:wie schwer|wiegt|poids|pèse|pesa|peso|weegt|waży)(?!\p{L})/iu,
+    asks: /\b(?:weight|weighs?|heavy|tonnage|mass|loading)\b|gewicht|(?<!\p{L})(?:wie schwer|wiegt|poids|pèse|pesa|peso|weegt|waży|teht\p{L}*|tehta)(?!\p{L})/iu,
     in: ['mass', 'concentration', 'mass concentration', 'area mass'],
   },
   {
@@ -24,6 +24,7 @@ const MEASURES: readonly { asks: RegExp; in: readonly Dimension[] }[] = [
     asks: /\bpressures?\b|\bdruck\b|(?<!\p{L})(?:pression|presión|pressione)(?!\p{L})|\bstrength\b|\bhardness\b|\bhow hard\b|härte|(?<!\p{L})wie hart/iu,
     in: ['stress'],
   },
+  { asks: /\bpH\b/u, in: ['number'] },
   { asks: /\bvoltages?\b|spannung|(?<!\p{L})(?:tension|voltaje)(?!\p{L})/iu, in: ['voltage'] },
   { asks: /\bpower\b|leistung|puissance|potencia/iu, in: ['power', 'power density'] },
   { asks: /\bareas?\b|\bsquare met|fläche|surface|superficie/iu, in: ['area'] },

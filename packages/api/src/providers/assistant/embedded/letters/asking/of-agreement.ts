@@ -8,6 +8,14 @@ export function isOfAgreement(asked: string): boolean {
   return OF_AGREEMENT.test(asked);
 }
 
+/** "Souhaitez-vous que je vous transmette notre modèle ?": the agreement is what they would send. */
+const OFFERS_ONE =
+  /\b(?:template|draft|form)\b|(?<!\p{L})(?:vorlage|entwurf|muster|modèle|trame|projet|modelo|plantilla|borrador|modello)(?!\p{L})/iu;
+
+export function offersOne(asked: string): boolean {
+  return OFFERS_ONE.test(asked);
+}
+
 interface Offering {
   text: string;
   asks: readonly string[];

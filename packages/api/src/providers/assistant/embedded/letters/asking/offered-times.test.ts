@@ -11,6 +11,7 @@ test.each([
   ],
   ['I have 30 minutes on Wed or Thu, 3-4 pm CET.', 'Wed or Thu, 3-4 pm CET'],
   ['Any time next week.', 'next week'],
+  ['I could do Thursday at 15:00, she can join on Thursday only.', 'Thursday at 15:00'],
   [
     'Une visio le jeudi 3 décembre à 10h ou le vendredi 4 à 14h30 (heure de Paris) ?',
     'jeudi 3 décembre à 10h ou le vendredi 4 à 14h30 (heure de Paris)',

@@ -1,9 +1,9 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 
 const MONTH =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\\.?';
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|januarja|februarja|marca|aprila|maja|junija|julija|avgusta|septembra|oktobra|novembra|decembra)\\.?';
 const WEEKDAY =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes)';
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri)\\b\\.?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|ponedelj\\p{L}+|tor(?:ek|ka)|sred[ao]|četrt(?:ek|ka)|pet(?:ek|ka))';
 const DAY = new RegExp(
   `^(?:${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of |de )?${MONTH}(?: 20\\d\\d)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}\\.\\d{1,2}\\.(?:20\\d\\d)?|\\d{1,2}/\\d{1,2}(?:/20\\d\\d)?|20\\d\\d-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th)|tomorrow|(?:the )?week after next|next week|(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) ${MONTH}|(?:early|mid|late)[ -]${MONTH}|(?:the )?(?:calendar )?week \\d{1,2}|(?:der )?kw \\d{1,2}|(?:la )?semaine (?:\\d{1,2}|prochaine)|nächste[rn]? woche|morgen|demain|mañana)(?![\\p{L}\\d])`,
   'iu',
@@ -52,13 +52,20 @@ export function offeredTimes(written: string): string | null {
     rest = rest.slice(text.length).trimStart();
   }
   end();
-  const all = runs.slice(0, RUNS).join(' or ');
+  // "Tuesday or Thursday at 3, the inventor on Thursday only": no third one.
+  const apart = runs.filter((each, at) => !runs.slice(0, at).some((before) => before.includes(each)));
+  const all = apart.slice(0, RUNS).join(' or ');
   return all === '' || all.length > LONGEST ? null : all;
 }
 
 /** A time of the day, beside which a number is not the day of a month. */
 const CLOCK =
-  /\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|a\.m|p\.m)\b|\b\d{1,2}[:h]\d{2}\b|\b\d{1,2} ?uhr\b|\b(?:mornings?|afternoons?|noon|midday)\b|(?<!\p{L})(?:vormittags?|nachmittags?|matin|après-midi|tarde)(?!\p{L})/iu;
+  /\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|a\.m|p\.m)\b|\b\d{1,2}[:h]\d{2}\b|\b\d{1,2}\.? ?(?:uhr|uur|uri|ur)\b|\b(?:mornings?|afternoons?|noon|midday)\b|(?<!\p{L})(?:vormittags?|nachmittags?|matin|après-midi|tarde)(?!\p{L})/iu;
+/** "Wednesday 18 February at 10": whether a sentence names a day and an hour, and so an appointment. */
+export function namesAppointment(sentence: string): boolean {
+  return offeredTimes(sentence) !== null && CLOCK.test(sentence);
+}
+
 /** A deadline, or what has been. */
 const NO_OFFER = /\b(?:by|until|before|deadline|due|was|were|met|last|ago|yesterday|bis|avant|antes)\b/iu;
 
@@ -84,6 +91,15 @@ const DAYS = new RegExp(`${WEEKDAY}|\\d{1,2}(?:st|nd|rd|th|\\.)? ?${MONTH}`, 'gi
 
 const TALK =
   /\b(?:call|meet(?:ing|ings)?|talk|speak|chat|phone|ring|visit|come (?:to|by|over|and)|slots?|available|free|calendar|diary|zoom|teams|skype|video|appointment|coffee|half an hour|minutes|schedule|time|when would|suits?)\b|telef|gespräch|termin|treffen|zeit|besuch|appel|réunion|rendez-vous|disponible|créneau|heure|llamada|hablar|reuni|visita|hora/iu;
+
+/** "I would like to see a demo", "may we visit?" */
+const TO_MEET =
+  /\b(?:demos?|demonstrat\p{L}*|see (?:it|one|the)|visit|meet|call|talk|speak|come (?:by|over|to))\b|(?<!\p{L})(?:vorführ\p{L}*|besuch\p{L}*|besichtig\p{L}*|zeigen|visit\p{L}*|montrer|voir|rencontr\p{L}*|ver(?:lo|la)?|mostrar|vedere|bezoek\p{L}*|obisk\p{L}*|obišč\p{L}*|ogled\p{L}*)(?!\p{L})/iu;
+
+/** Whether a question asks to meet, to visit or to be shown something. */
+export function asksToMeet(question: string): boolean {
+  return TO_MEET.test(question);
+}
 
 /** Whether a sentence names a time, or is about talking or meeting. */
 export function isOfTime(sentence: string): boolean {

@@ -21,7 +21,7 @@ const OFFERING = new RegExp(
     String.raw`\b(?:he|she|they)(?:['’]d| would| is| are|['’]re|['’]s) (?:also |be |very )*${READY} to\b`,
     String.raw`\b(?:i|we)(?:['’]d| would| can| could| will|['’]ll|['’]m| am| are|['’]re)? (?:also |then |gladly |certainly |always |still |of course |be |very |quite |more than |only too |perfectly )*(?:${READY} (?:to|if|for)\b|${DO}\b)`,
     String.raw`(?:^|[-–—;:,.] ?|\b(?:and|but|so) )(?:also |very |more than |quite )?${READY} to ${DO}\b`,
-    String.raw`\byou (?:would|could|can|might|may) (?:have|get|join|visit|come|see|try|borrow)\b`,
+    String.raw`\byou (?:would|could|can|might|may) (?:have(?! (?:it|them|this|that)\b)|get(?! it\b)|join|visit|come|see|try|borrow)\b`,
     String.raw`\blet['’]s (?:set|arrange|schedule|find|have|talk|speak|meet|do)\b`,
     String.raw`(?<!\p{L})(?:kann|können|könnten?|würden?|werden?) (?:ich|wir)(?!\p{L})|(?<!\p{L})(?:ich|wir) (?:kann|können|könnten?|würden?)(?!\p{L})|(?<!\p{L})(?:schicke|sende|stelle|leite|nehme|setze|vermittle|melde|zeige|lasse|gebe|halte|merke|organisiere)n? (?:ich|wir) (?!mich|uns)`,
     String.raw`(?<!\p{L})(?:je|nous) (?:peux|pouvons|pourrais|pourrions|serais|serions|suis|sommes|vous \p{L}+(?:e|ons|ai))(?!\p{L})`,
@@ -69,9 +69,9 @@ export function isUnaskedOffer(sentence: string): boolean {
   );
 }
 
-/** Whether a sentence offers to talk, at no time in particular. */
+/** Whether a sentence offers a call or a meeting, at no time in particular; to talk or to discuss it is no appointment. */
 export function offersToTalk(sentence: string): boolean {
-  return isUnaskedOffer(sentence) && /\b(?:phone|call|talk|speak|chat|meet)\b/iu.test(sentence);
+  return isUnaskedOffer(sentence) && /\b(?:phone|call|speak|chat|meet)\b/iu.test(sentence);
 }
 
 /** "I'd be glad to talk then." */

@@ -1,14 +1,14 @@
 /** Words that ask for more than a yes or a no. */
 const ASKS_FOR_MORE =
-  /(?<!\p{L})(?:what|which|when|where|who|whom|whose|why|how|was|welche[rsnm]?|wann|wo|wer|wen|wem|warum|wie|wieviele?|quel(?:le)?s?|quand|où|qui|pourquoi|comment|combien|qué|cuál(?:es)?|cuándo|dónde|quién(?:es)?|cómo|cuánt[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what|which|when|where|who|whom|whose|why|how|was|welche[rsnm]?|wann|wo|wer|wen|wem|warum|wie|wieviele?|quel(?:le)?s?|quand|où|qui|pourquoi|comment|combien|qué|cuál(?:es)?|cuándo|dónde|quién(?:es)?|cómo|cuánt[oa]s?|quando|quant[oaie]|quale|quali|chi|wanneer|hoe(?:veel)?|welke?|wie|kdaj|kdo|koliko|kako|kje|kater[aiou]|kakšn\p{L}+)(?!\p{L})/iu;
 const AUXILIARIES = '(?:is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|may|might)';
 const BEGINS = new RegExp(
-  `^(?:and |also,? |so |or |but |hi,? |if so,? )?(?:${AUXILIARIES}|ist|sind|haben|hat|kann|können|könnten?|dürfen|gibt|wäre|würden|est-ce|går|finns|kas|czy|onko|voiko|är|är det|er det|is de|is het|è|sono|está|sigue|je to)(?!\\p{L})`,
+  `^(?:and |also,? |so |or |but |hi,? |if so,? )?(?:${AUXILIARIES}|ist|sind|haben|hat|kann|können|könnten?|dürfen|gibt|wäre|würden|est-ce|går|finns|kas|czy|onko|voiko|är|är det|er det|is de|is het|zijn|kunnen|kan|heeft|hebben|è|sono|avete|possiamo|potremmo|si può|está|sigue|je to|ali|ima|imate|peut-on|avez-vous|serait-il)(?!\\p{L})`,
   'iu',
 );
 /** A yes or a no, or something between, with which an answer begins. */
 const YES_OR_NO =
-  /^(?:yes|yep|no|nope|not|sure|certainly|of course|absolutely|definitely|gladly|happy to|unfortunately|sadly|i['’]?a?m afraid|we['’]?a?re afraid|correct|indeed|right|mostly|partly|partially|largely|only|both|neither|either|none|never|always|so far|ok(?:ay)?|fine|that (?:would|is|should|will|works)|this (?:would|is|should|will|works)|ja|nein|leider|doch|gern\p{L}*|nur|noch nicht|teilweise|oui|non|malheureusement|bien sûr|pas|sí|sì|claro|por supuesto|solo|sólo|todavía no)(?!\p{L})/iu;
+  /^(?!nos?\. ?(?:of|and|\d|\p{Ll}))(?:yes|yep|no|nope|not|sure|certainly|of course|absolutely|definitely|gladly|happy to|unfortunately|sadly|i['’]?a?m afraid|we['’]?a?re afraid|correct|indeed|right|mostly|partly|partially|largely|only|both|neither|either|none|never|always|so far|ok(?:ay)?|fine|that (?:would|is|should|will|works)|this (?:would|is|should|will|works)|ja|nein|leider|doch|gern\p{L}*|nur|noch nicht|teilweise|oui|non|malheureusement|bien sûr|pas|sí|sì|claro|por supuesto|solo|sólo|todavía no|nee|helaas|purtroppo|volentieri|žal|seveda)(?!\p{L})/iu;
 /** Forms of one verb. */
 const VERBS: readonly RegExp[] = [
   /^(?:is|are|was|were)$/i,
@@ -42,9 +42,13 @@ const SUITS =
 const IT_SUITS =
   /\b(?:is|are|would be|works?|sounds?|seems?|will be|suits?) (?:perfectly |absolutely |quite |totally )?(?:fine|ok(?:ay)?|good|perfect|acceptable|no problem|enough|all right|with us|for us|us)\b|\bworks?(?: (?:for|with) (?:us|me))?[.!,]|\bwould (?:be enough|do|suffice)\b|(?<!\p{L})(?:passt|in ordnung|genügt|reicht|convient|suffit|nos va bien|nos sirve)(?!\p{L})/iu;
 
+/** "By the way, may I ask your company has a subsidiary in Japan?" */
+const MAY_I_ASK = /\b(?:may|might|can|could) (?:i|we) (?:ask|know)\b.*[?？]\W*$/iu;
+
 /** Whether a question asks for a yes or a no. */
 export function isPolar(question: string): boolean {
   if (ASKS_TO_TELL.test(question)) return false;
+  if (MAY_I_ASK.test(question)) return !ASKS_FOR_MORE.test(question);
   return (
     BEGINS.test(question) ||
     ENDS_WITH_WHETHER.test(question) ||

@@ -1,4 +1,4 @@
-const TITLE =
+export const TITLE =
   /(?<!\p{L})(?:dr|prof|professor|mr|mrs|ms|frau|herrn?|mme|madame|monsieur|sra?|señora?)\.?(?!\p{L})/giu;
 
 export function isTitle(word: string): boolean {

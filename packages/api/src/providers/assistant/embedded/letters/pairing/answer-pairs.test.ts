@@ -70,3 +70,30 @@ test('what is asked again while it waits is one question', () => {
     { number: 1, quote: 'what royalty could you live with?', answer: null },
   ]);
 });
+
+test('letters answer letters, and figures figures', () => {
+  expect(
+    answered('Please tell us:\na) your annual turnover\nb) no. of employees', 'a) 4.1 million EUR. b) 38.'),
+  ).toEqual({ 'your annual turnover': '4.1 million EUR.', 'no. of employees': '38.' });
+  expect(
+    answered(
+      '1. Who would sign?\n2. Which countries do you want?',
+      'Please tell us first:\na) your fee\nb) your terms',
+    ),
+  ).toEqual({ 'Who would sign?': null, 'Which countries do you want?': null });
+});
+
+test('thanks and wishes answer nothing', () => {
+  expect(
+    answered(
+      'Wie hoch ist Ihr Budget?',
+      'Haben Sie vielen Dank für Ihre Nachricht. Wir wünschen Ihnen eine gute Zeit.',
+    ),
+  ).toEqual({ 'Wie hoch ist Ihr Budget?': null });
+});
+
+test('whoever accepts what they would do asks for nothing', () => {
+  expect(answered('Should I let you know if the option lapses?', 'Yes please, do let me know.')).toEqual({
+    'Should I let you know if the option lapses?': 'Yes please, do let me know.',
+  });
+});

@@ -3,7 +3,7 @@ import { type AskedInLetter, isOfRights, isUnderAnother, saysOf } from './letter
 import { leavesOpen } from '../asking/letter-phrases.ts';
 import { subjectOf } from '../asking/letter-questions.ts';
 import { offeredIn } from '../asking/of-agreement.ts';
-import { ASIDES, isOfOtherSide, mayAnswer } from './may-answer.ts';
+import { ASIDES, isAgreementAlone, isOfOtherSide, mayAnswer } from './may-answer.ts';
 import { weighedAnswers } from './weighed-answers.ts';
 import { type LetterSentence } from '../asking/letter-sentences.ts';
 import { stemsOf } from '../asking/letter-stems.ts';
@@ -116,7 +116,7 @@ function pairsIn(all: readonly LetterSentence[]): Pairs {
 function byContent(asked: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | null {
   const rated = all
     .filter((each) => isOfOtherSide(asked, each) && each.letter.number > asked.sentence.letter.number)
-    .filter((each) => mayAnswer(each) || leavesOpen(each.text))
+    .filter((each) => (mayAnswer(each) || leavesOpen(each.text)) && !isAgreementAlone(asked.text, each))
     .map((sentence) => ({ sentence, score: saysOf(asked, sentence, all) }));
   const best = rated.toSorted((a, b) => b.score - a.score || order(a.sentence, b.sentence))[0];
   return best && best.score >= ENOUGH ? best.sentence : null;
@@ -129,6 +129,7 @@ function order(a: LetterSentence, b: LetterSentence): number {
 /** "Did you have a chance to look at the volumes?" */
 const NUDGE =
   /\b(?:did|have|had) you (?:already |since )?(?:have |had |get |got |found |find )?(?:an? |the |any )?(?:chance|time|opportunity)\b(?: to (?:look|think|check|find)(?: (?:at|about|into|out))?)?|\bany (?:news|update|word) (?:on|about)\b/iu;
+const ASKS_WHEN = /(?<!\p{L})(?:when|how soon|wann|quand|cuándo|quando|wanneer|kdaj)(?!\p{L})/iu;
 /** What repeats a question has at least this share of its words from it. */
 const AS_BEFORE = 0.6;
 
@@ -143,6 +144,8 @@ function repeatsAmong(
     const stems = [...(all[at] ?? [])];
     const first = asked.slice(0, at).find((one, place) => {
       if (one.sentence.letter.from !== each.sentence.letter.from) return false;
+      // "Please share it", and then "when can we expect it?"
+      if (ASKS_WHEN.test(each.text) && !ASKS_WHEN.test(one.text)) return false;
       const answered = answers.get(one)?.letter.number ?? Infinity;
       const number = each.sentence.letter.number;
       if (one.sentence.letter.number >= number || answered < number) return false;

@@ -6,9 +6,9 @@ import {
   type AskedInLetter,
   isOfRights,
   isUnderAnother,
-  numberOf,
   partsOfSaid,
   QUOTED,
+  underLabel,
 } from './letter-answers.ts';
 import { mayAnswer } from './may-answer.ts';
 import type { Chance } from './second-features.ts';
@@ -22,7 +22,7 @@ export function answerInItsPlace(
   { chances, surely, all }: { chances: readonly Chance[]; surely: number; all: readonly LetterSentence[] },
 ): LetterSentence | 'open' | undefined {
   const own = chances.filter(
-    ({ sentence }) => isOfItsNumber(each, sentence, all) || isUnderItsQuote(each, sentence, all),
+    ({ sentence }) => underLabel(each, sentence, all) === 'its own' || isUnderItsQuote(each, sentence, all),
   );
   const { asks } = each.sentence;
   const inOrder = own.map(({ sentence }) => sentence).toSorted((a, b) => a.place - b.place);
@@ -40,18 +40,7 @@ export function isOfAnotherNumber(
   sentence: LetterSentence,
   all: readonly LetterSentence[],
 ): boolean {
-  const number = numberOf(each, sentence, all);
-  return number !== null && sentence.number !== null && number !== sentence.number;
-}
-
-/** "3. Will check": in the place of a list that a question has. */
-function isOfItsNumber(
-  each: AskedInLetter,
-  sentence: LetterSentence,
-  all: readonly LetterSentence[],
-): boolean {
-  const number = numberOf(each, sentence, all);
-  return number !== null && number === sentence.number;
+  return underLabel(each, sentence, all) === 'another';
 }
 
 function isUnderItsQuote(

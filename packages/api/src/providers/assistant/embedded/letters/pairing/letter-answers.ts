@@ -4,6 +4,7 @@ import { asksForRights } from '../asking/asks-for-rights.ts';
 import { kindOf } from '../asking/asked-for.ts';
 import { measuredIn } from '../asking/measures.ts';
 import { subjectOf } from '../asking/letter-questions.ts';
+import { labelAt, placeOfLabel } from '../asking/list-labels.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { stemsOf } from '../asking/letter-stems.ts';
 import { topicsOf } from './letter-topics.ts';
@@ -17,7 +18,12 @@ export interface AskedInLetter {
 
 /** Whether it can be had at all. */
 const ABOUT_RIGHTS =
-  /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights|free(?! (?:of|from)\b)|open|provid)|verfügbar|lizenz|disponib/iu;
+  /\b(?:availab|licen[cs]|unlicen|option|exclusiv|rights|free(?! (?:of|from)\b)|open|provid)|verfügbar|lizenz|disponib|(?<!\p{L})(?:(?:noch|weiterhin|nach wie vor|derzeit|wieder|nicht mehr) (?:frei|offen|zu haben)|vergeben|concéd\p{L}*|libres?|liber[oaie]|vrij|beschikbaar|pravic\p{L}*|licenc\p{L}*|prost\p{L}*|na voljo)(?!\p{L})/iu;
+/** Whether a sentence has words for how rights stand, in any language that letters are read in. */
+export function speaksOfRights(sentence: string): boolean {
+  return ABOUT_RIGHTS.test(sentence);
+}
+
 const OF_RIGHTS_TOLD = 0.6;
 /** The least share of a quote that makes what stands below it an answer to what it asks. */
 export const QUOTED = 0.6;
@@ -40,12 +46,15 @@ const WHETHER = /(?<!\p{L})(?:whether|if|ob|si)(?!\p{L})/iu;
 /** "Who else has rights to it?" is answered by how they stand, too. */
 const WHO_ELSE = /\bwho(?: else)? (?:has|have|holds?|owns?|got)\b/iu;
 
+/** "Please let me know the status of the invention". */
+const STATUS = /\bstatus (?:of|for|regarding) /iu;
+
 const sought = new WeakMap<AskedInLetter, Sought>();
 
 /** Whether a question asks if it can be had. */
 export function isOfRights(question: string): boolean {
   return (
-    (isPolar(question) || WHETHER.test(question) || WHO_ELSE.test(question)) &&
+    (isPolar(question) || WHETHER.test(question) || WHO_ELSE.test(question) || STATUS.test(question)) &&
     (ABOUT_RIGHTS.test(question) || asksForRights(question))
   );
 }
@@ -135,22 +144,39 @@ function mentionsRights(sentence: string): boolean {
 }
 
 /**
- * The number of what somebody asks: of its place in their list, or, where they made none and the answer counts up to as many things as
+ * The label of what somebody asks: of its place in their list, or, where they made none and the answer counts up to as many things as
  * they asked, of its place among these.
  */
-export function numberOf(
-  { text, sentence: { letter, number } }: AskedInLetter,
+function labelOf(
+  { text, sentence: { letter, label } }: AskedInLetter,
   answer: LetterSentence,
   all: readonly LetterSentence[],
-): number | null {
-  if (number !== null || answer.number === null) return number;
-  const asked = all.filter((each) => each.letter === letter).flatMap(({ asks }) => asks);
+): string | null {
+  if (label !== null || answer.label === null) return label;
   const own = all.filter((each) => each.letter === letter);
-  const numbers = all.flatMap((each) =>
-    each.letter === answer.letter && each.number !== null && each.asks.length === 0 ? [each.number] : [],
+  const asked = own.flatMap(({ asks }) => asks);
+  const places = all.flatMap((each) =>
+    each.letter === answer.letter && each.label !== null && each.asks.length === 0
+      ? [placeOfLabel(each.label)]
+      : [],
   );
-  const isCounted = Math.max(...numbers) === asked.length && Math.min(...numbers) === 1;
-  return isCounted && own.every((each) => each.number === null) ? asked.indexOf(text) + 1 : null;
+  const isCounted = Math.max(...places) === asked.length && Math.min(...places) === 1;
+  return isCounted && own.every((each) => each.label === null)
+    ? labelAt(asked.indexOf(text) + 1, answer.label)
+    : null;
+}
+
+/** Whether a sentence stands under the label of a question, under that of another one, or neither: figures answer figures, letters letters. */
+export function underLabel(
+  asked: AskedInLetter,
+  sentence: LetterSentence,
+  all: readonly LetterSentence[],
+): 'its own' | 'another' | null {
+  // What their own list asks answers nothing.
+  if (sentence.label === null || (sentence.asks.length > 0 && !sentence.isStatement)) return null;
+  const label = labelOf(asked, sentence, all);
+  if (label === null || /\d/.test(label) !== /\d/.test(sentence.label)) return null;
+  return label === sentence.label ? 'its own' : 'another';
 }
 
 /** How much of what stands above a sentence are the words of a question, and at most of another one of its letter. */

@@ -4,7 +4,7 @@ import { stem, terms } from '@cosmos/language/analysis/analyse.ts';
 const TOPICS = [
   'available availability free open license licence licensing licensed option optioned exclusive nonexclusive assigned rights sublicense grant',
   'buy bought sale sell sold purchase order shop commercial product',
-  'price pricing cost fee fees royalty pay charge charged euro euros dollar dollars pound upfront budget expensive kosten preis coût prix',
+  'price pricing money cost fee fees royalty pay charge charged euro euros dollar dollars pound upfront budget expensive kosten preis coût prix coste cuesta precio costo costa prezzo prijs kost cena cene ceno stane',
   'volume volumes quantity quantities pieces tonnes tons annual annually yearly daily output capacity stückzahl stückzahlen area hectares',
   'sample samples trial trials try litres kilograms provide provided',
   'data sheet curve curves report paper attach attached enclose enclosed supplement document documents',
@@ -23,14 +23,14 @@ const PLAIN_TOPICS = [
   'weight weigh weighs weighed lighter heavy heavier kg gram grams gewicht wiegt schwer gramm poids pèse lourd grammes peso pesa pesan gramos grammi weegt',
   'thick thickness thin layer micrometer micrometers micron microns µm mm millimetre dicke dick dünn schicht épaisseur épais couche espesor grosor capa spessore strato dikte dun',
   'temperature temperatures hot cold heated degrees freeze freezing temperatur grad heiß kalt température degrés chaud froid temperatura grados caliente frío gradi caldo temperatuur graden',
-  'test tested tests tried clinical patients volunteers animal animals rabbit rabbits mice rats essais tests clinique cliniques getestet geprüft prüfung versuch versuche erprobt testé essayé ensayo ensayos probado prove prova testato getest proef',
+  'test tested tests tried clinical patients humans volunteers animal animals rabbit rabbits mice rats essais tests clinique cliniques getestet geprüft prüfung versuch versuche erprobt testé essayé ensayo ensayos probado prove prova testato getest proef',
   'prototype prototypes hardware unit units device devices lend lent loan borrow sample samples muster demonstrator demonstrators demo demos prototyp prototypen versuchsaufbau prototipo prototipos démonstrateur',
   'publication publications publish published paper papers article articles journal thesis veröffentlicht veröffentlichung publié publicado artículo pubblicato',
   'accuracy accurate precise precision deviation tolerance error genau genauigkeit abweichung fehler précis précision erreur preciso precisión errore precisione nauwkeurig',
   'colour colours color colors red blue green yellow orange white black grey brown pink farbe farben rot blau grün gelb weiß schwarz grau couleur couleurs rouge bleu vert jaune blanc noir gris colores rojo azul verde amarillo blanco negro colori colore rosso bianco nero kleur kleuren rood blauw groen geel wit zwart',
   'own owns owner owned ownership belongs inventor inventors coinventor gehört eigentümer erfinder propriétaire appartient titulaire inventeur propietario pertenece titular inventor titolare',
   'fast speed quick quickly seconds minutes switch switching schnell geschwindigkeit sekunden minuten vitesse rapide secondes velocidad rápido segundos tarda veloce velocità secondi snel minuten',
-  'standard standards norm norms certified certificate certification iso en din complies passes norme normes norma normas zertifikat prüfzeugnis prüfzeugnisse conforme cumple',
+  'standard standards norm norms certified certificate certification iso din complies passes norme normes norma normas zertifikat prüfzeugnis prüfzeugnisse conforme cumple',
   'energy power electricity consumption watt watts kilowatt kwh energie strom verbrauch leistung énergie puissance consommation energía potencia consumo',
   'strength strong strongest force load breaking tensile newton kilonewton hardness festigkeit kraft härte zug résistance dureté resistencia fuerza dureza',
   'produce production produced manufacture manufactured made plant factory scale pilot herstellung produktion hergestellt anlage fabriqué production usine producción fabricado planta produzione prodotto',
@@ -49,7 +49,8 @@ const PLAIN_TOPICS = [
 export function topicsOf(text: string, stems: ReadonlySet<string>): number[] {
   const has = (some: ReadonlySet<string>, topic: ReadonlySet<string>) =>
     [...some].some((each) => topic.has(each));
-  const all = new Set(terms(text));
+  // "EN 1177"; in French and Spanish "en" is a preposition.
+  const all = new Set(terms(text.replace(/\bEN(?= ?\d)/g, 'norm')));
   return [
     ...TOPICS.flatMap((topic, at) => (has(stems, topic) ? [at] : [])),
     ...PLAIN_TOPICS.flatMap((topic, at) => (has(all, topic) ? [TOPICS.length + at] : [])),

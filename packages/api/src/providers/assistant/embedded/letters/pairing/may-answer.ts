@@ -1,7 +1,9 @@
 import type { Saying } from '../../../../../ports/letters.ts';
 import { supposesAnother, tellsOfMixUp } from '../asking/another-meant.ts';
-import { isGoodbye } from '../asking/goodbyes.ts';
-import type { AskedInLetter } from './letter-answers.ts';
+import { isGoodbye, isThanks } from '../asking/goodbyes.ts';
+import { isOfAgreement } from '../asking/of-agreement.ts';
+import { beginsWithYesOrNo } from '../asking/polar.ts';
+import { type AskedInLetter, isOfRights } from './letter-answers.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 
 /** What has no question mark and stands below a quote says something of it, whatever it asks for besides. */
@@ -10,10 +12,15 @@ export function mayAnswer({ isStatement, under, text, letter }: LetterSentence):
     ({ kind, quote }) => (kind === 'question' && supposesAnother(quote)) || tellsOfMixUp(quote),
   );
   if (isOfAnother || isGoodbye(text) || letter.says.some(({ kind }) => kind === 'stop')) return false;
-  const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
-  const isAside =
-    kinds.some((kind) => ASIDES.has(kind) || kind === 'write-again') &&
-    !kinds.some((kind) => OF_RIGHTS.has(kind));
+  const said = letter.says.filter(({ quote }) => text.includes(quote));
+  const kinds = said.map(({ kind }) => kind);
+  const aside = said.find(({ kind }) => ASIDES.has(kind) || kind === 'write-again');
+  // "She would be glad to consult, you may write to her": more than an aside.
+  const tellsMore = said.some(
+    ({ kind, quote }) => kind === 'fact' && quote.length >= 2 * (aside?.quote.length ?? 0),
+  );
+  const isAside = aside !== undefined && !tellsMore && !kinds.some((kind) => OF_RIGHTS.has(kind));
+  if (isThanks(text) && !kinds.some((kind) => OF_RIGHTS.has(kind))) return false;
   return !isAside && (isStatement || (under !== '' && !/[?？]\W*$/u.test(text)));
 }
 
@@ -23,3 +30,17 @@ export const ASIDES = new Set<Saying['kind']>(['wrong-person', 'stop', 'away']);
 export function isOfOtherSide({ sentence: { letter } }: AskedInLetter, other: LetterSentence): boolean {
   return other.letter.from !== 'stranger' && (other.letter.from === 'member') !== (letter.from === 'member');
 }
+
+/**
+ * Whether a sentence only wants an agreement before anything else: that answers nothing but what is asked of the agreement, what the
+ * first step is, and, with a yes or a no, what it is the condition of. How the rights stand it never tells.
+ */
+export function isAgreementAlone(asked: string, { letter, text }: LetterSentence): boolean {
+  const kinds = letter.says.filter(({ quote }) => text.includes(quote)).map(({ kind }) => kind);
+  if (!kinds.includes('agreement-first') || kinds.some((kind) => OF_RIGHTS.has(kind))) return false;
+  if (isOfRights(asked)) return true;
+  return !isOfAgreement(asked) && !beginsWithYesOrNo(text) && !OF_STEPS.test(asked);
+}
+
+const OF_STEPS =
+  /\b(?:steps?|proceed|need|require\p{L}*|conditions?|go about|next)\b|schritt|étape|paso|vorgeh|proc[ée]d/iu;

@@ -1,10 +1,13 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
-import { isDuration } from '../asking/asked-kinds.ts';
-import { type AskedInLetter, isOfRights, numberOf, partsOfSaid } from './letter-answers.ts';
+import { isDuration, namesTime } from '../asking/asked-kinds.ts';
+import { isGoodbye, isThanks } from '../asking/goodbyes.ts';
+import { type AskedInLetter, isOfRights, partsOfSaid, speaksOfRights, underLabel } from './letter-answers.ts';
 import { leavesOpen } from '../asking/letter-phrases.ts';
 import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { plainShare } from './plain-words.ts';
+import { asksToMeet } from '../asking/offered-times.ts';
 import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
 
 /** What a pair of a question and a sentence is judged by, in the order of the weights. */
@@ -57,6 +60,13 @@ export const PAIR_FEATURES = [
   'exclusive to exclusive',
   'not exclusive to exclusive',
   'who without a person',
+  'a number to what',
+  'a time to when',
+  'a time to a meeting',
+  'an amount to a meeting',
+  'speaks of rights, to rights',
+  'speaks of rights, to another question',
+  'thanks or wishes',
 ] as const;
 
 /** Around a pair: the questions of the turn that the letter of the sentence answers, and the statements of that letter. */
@@ -94,50 +104,15 @@ const CONDITION =
 const NO_IDEA =
   /\b(?:no (?:idea|data|figures?|information|experience)|(?:do not|don['’]t|can['’]?t|cannot) (?:know|say|tell)|not (?:sure|known|tested|tried|measured)|nobody (?:knows|has tried)|never (?:tested|tried|measured))\b|(?<!\p{L})(?:weiß ich nicht|keine (?:daten|ahnung|angaben|erfahrung\p{L}*)|je l['’]ignore|pas de données|no (?:lo sé|tenemos datos))/iu;
 
+/** "At what pH", "jusqu'à quelle fréquence": a value, which a number tells. */
+const WHAT_VALUE =
+  /(?<!\p{L})(?:what|how|quel(?:le)?s?|combien|qué|cuál(?:es)?|cuánt[oa]s?|quali?|quant[oaie]|wie|welche[rsnm]?|welke?|hoe(?:veel)?|koliko|kako|kakšn\p{L}+|kater\p{L}+)(?!\p{L})/iu;
+const WHEN = /(?<!\p{L})(?:when|how soon|wann|quand|cuándo|quando|wanneer|kdaj)(?!\p{L})/iu;
+
 const RIGHTS_TOLD = ['available', 'limited', 'licensed', 'option', 'not-available', 'postponed'] as const;
 
 /** From here on a sentence may tell of the rights. */
 const PERHAPS = 0.15;
-const LONG_ENOUGH = 3;
-const ROOT = 5;
-
-/** The beginnings of all words, also of those that a search leaves out: "use", "run". */
-function rootsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return new Set(words.filter(({ length }) => length >= LONG_ENOUGH).map((word) => word.slice(0, ROOT)));
-}
-
-const roots = new WeakMap<object, Set<string>>();
-
-function knownRoots(of: AskedInLetter | LetterSentence): Set<string> {
-  const known = roots.get(of) ?? rootsOf(of.text);
-  roots.set(of, known);
-  return known;
-}
-
-const uses = new WeakMap<readonly LetterSentence[], Map<string, number>>();
-
-function usesOf(all: readonly LetterSentence[]): Map<string, number> {
-  const before = uses.get(all);
-  if (before) return before;
-  const counts = new Map<string, number>();
-  for (const each of all) for (const root of knownRoots(each)) counts.set(root, (counts.get(root) ?? 0) + 1);
-  uses.set(all, counts);
-  return counts;
-}
-
-/** The share of a question's plain words that a sentence has, rare ones of the conversation counting more. */
-function plainShare(asked: AskedInLetter, sentence: LetterSentence, all: readonly LetterSentence[]): number {
-  const counts = usesOf(all);
-  const own = knownRoots(sentence);
-  let [total, shared] = [0, 0];
-  for (const root of knownRoots(asked)) {
-    const weight = 1 / (1 + (counts.get(root) ?? 0));
-    total += weight;
-    if (own.has(root)) shared += weight;
-  }
-  return total === 0 ? 0 : shared / total;
-}
 
 const ofTurns = new WeakMap<Turn, number>();
 
@@ -161,6 +136,9 @@ function readSentence({ text, letter }: LetterSentence) {
     hasNumber: hasNumber(text),
     isExclusive: EXCLUSIVE.test(text),
     hasDuration: isDuration(text),
+    hasTime: namesTime(text),
+    speaksOfRights: speaksOfRights(text),
+    isPolite: isThanks(text) || isGoodbye(text),
     hasNames: NAMES_OR_LIST.test(text),
     hasPerson: A_PERSON.test(text),
     hasCondition: CONDITION.test(text),
@@ -209,7 +187,7 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const yesOrNo = polar && saysYesOrNo(asked.text, sentence.text);
   const ofKind = !polar && isAskedOf?.answers(sentence.text, asked.text) === true;
   const rival = rivalOf(asked, sentence, turn);
-  const number = numberOf(asked, sentence, turn.all);
+  const label = underLabel(asked, sentence, turn.all);
   const place = turn.asked.findIndex((each) => each.text === asked.text && each.sentence === asked.sentence);
   const at = turn.statements.indexOf(sentence);
   const relative = Math.abs(
@@ -219,6 +197,8 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
   const { said, hasAmount } = read;
   const how = HOW_MUCH.test(asked.text);
   const exclusive = EXCLUSIVE.test(asked.text);
+  const when = WHEN.test(asked.text);
+  const meets = asksToMeet(asked.text);
   const flags: Record<(typeof PAIR_FEATURES)[number], number | boolean> = {
     'words of the question': shared,
     'words of its sentence': around,
@@ -234,8 +214,8 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'another question has more of its words': Math.max(0, rival - shared),
     'under its quote': own >= 0.6 && others < 0.6,
     'under another quote': others >= 0.6 && own < 0.6,
-    'under its number': number !== null && number === sentence.number,
-    'under another number': number !== null && sentence.number !== null && number !== sentence.number,
+    'under its number': label === 'its own',
+    'under another number': label === 'another',
     place: at === -1 ? 0 : 1 - relative,
     'far from its place': at !== -1 && relative > 0.6,
     'first to first': place === 0 && at === 0,
@@ -269,6 +249,13 @@ export function pairFeatures(asked: AskedInLetter, sentence: LetterSentence, tur
     'exclusive to exclusive': exclusive && read.isExclusive,
     'not exclusive to exclusive': exclusive && !read.isExclusive,
     'who without a person': WHO.test(asked.text) && !read.hasPerson,
+    'a number to what': !polar && !when && WHAT_VALUE.test(asked.text) && read.hasNumber,
+    'a time to when': when && read.hasTime,
+    'a time to a meeting': meets && read.hasTime,
+    'an amount to a meeting': meets && hasAmount && !read.hasTime,
+    'speaks of rights, to rights': rights && read.speaksOfRights,
+    'speaks of rights, to another question': !rights && read.speaksOfRights,
+    'thanks or wishes': read.isPolite,
   };
   return PAIR_FEATURES.map((name) => Number(flags[name]));
 }

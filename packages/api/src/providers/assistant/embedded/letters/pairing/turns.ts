@@ -1,5 +1,6 @@
 import type { AskedInLetter } from './letter-answers.ts';
 import type { LetterSentence } from '../asking/letter-sentences.ts';
+import { isAgreementAlone } from './may-answer.ts';
 import type { Turn } from './pair-features.ts';
 
 /** Whoever answers does so in one of their next letters. */
@@ -15,7 +16,9 @@ export function candidatesOf(asked: AskedInLetter, all: readonly LetterSentence[
       each.letter.number > letter.number,
   );
   const next = new Set([...new Set(later.map((each) => each.letter))].slice(0, LETTERS));
-  return later.filter((each) => next.has(each.letter) && !each.isCourtesy);
+  return later.filter(
+    (each) => next.has(each.letter) && !each.isCourtesy && !isAgreementAlone(asked.text, each),
+  );
 }
 
 /** What a letter that answers has around a pair: the questions since its side wrote before, its statements and its promises. */

@@ -1,12 +1,15 @@
+import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
+import { namesTime } from '../asking/asked-kinds.ts';
 import { answerInItsPlace, isByPlaceAlone, isOfAnotherNumber } from './in-its-place.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
 import { leavesOpen } from '../asking/letter-phrases.ts';
+import { beginsWithYesOrNo } from '../asking/polar.ts';
 import { decisiveSaying } from '../asking/decisive-saying.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
-import { isOfTime, offersTimes } from '../asking/offered-times.ts';
+import { asksToMeet, isOfTime, namesAppointment, offersTimes } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
-import { isOfOtherSide, mayAnswer } from './may-answer.ts';
+import { isAgreementAlone, isOfOtherSide, mayAnswer } from './may-answer.ts';
 import { turnOf } from './turns.ts';
 
 /**
@@ -55,7 +58,8 @@ export function weighedAnswers(
     }
     const isFit = (sentence: LetterSentence) =>
       !onlyOffersTimes(each, sentence) &&
-      !(isOfRights(each.text) && onlyWantsAgreement(sentence)) &&
+      !isAgreementAlone(each.text, sentence) &&
+      !(asksToMeet(each.text) && namesTime(each.text) && isAmountAlone(sentence.text)) &&
       !isOfAnotherNumber(each, sentence, all) &&
       !(WHOM_TO_TURN_TO.test(each.text) && kindOf(each.text)?.answers(sentence.text, each.text) === false) &&
       !(leavesOpen(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
@@ -70,6 +74,10 @@ export function weighedAnswers(
     const after = found ? 0 : (promised.get(each)?.letter.number ?? 0);
     // A promise, or that nobody knows, is about what it is likelier about than anything else.
     const [first] = chances;
+    if (first && first.chance >= SURELY && isStillToCome(each.text, first.sentence.text)) {
+      late.add(each);
+      continue;
+    }
     if (first && first.chance >= SURELY && putsOff(each, first.sentence, { asked, all })) {
       late.add(each);
       continue;
@@ -128,6 +136,29 @@ function putsOff(
   return turn.asked.length === turn.statements.length || !isOnlyByPlace(each, sentence, around.all);
 }
 
+/** "Please share the process flow" – "It comes on Friday": what is wanted is not there yet. */
+function isStillToCome(asked: string, sentence: string): boolean {
+  return (
+    TO_BE_SENT.test(asked) &&
+    !/\b(?:when|how soon|wann|quand|cuándo)\b/iu.test(asked) &&
+    COMES_LATER.test(sentence)
+  );
+}
+
+const TO_BE_SENT =
+  /\b(?:send|share|provide|forward|supply|furnish)\b|(?<!\p{L})(?:schicken|senden|zusenden|envoyer|transmettre|enviar|mandar|inviare|sturen|poslati|pošlj\p{L}+)(?!\p{L})/iu;
+const COMES_LATER =
+  /\b(?:comes|follows|will (?:come|follow|be (?:sent|shared|ready|with you))|(?:is|are) (?:coming|on (?:its|their) way)|you(?:['’]ll| will) (?:have|get|receive))\b.{0,60}\b(?:(?:mon|tues|wednes|thurs|fri)day|tomorrow|next|soon|shortly|later|week|month|after|once|when|by)\b|(?<!\p{L})(?:folgt|kommt|schicke ich|sende ich)(?!\p{L}).{0,40}(?:nächste|morgen|tag|woche|später)|(?<!\p{L})(?:suivra|suivront|arrivera|seguirá|llegará)(?!\p{L})/iu;
+
+/** "Ten units a millilitre": an amount and no time, which answers no visit in February. */
+function isAmountAlone(sentence: string): boolean {
+  return (
+    !namesTime(sentence) &&
+    !beginsWithYesOrNo(sentence) &&
+    quantitiesIn(sentence).some(({ dimension }) => dimension !== 'time')
+  );
+}
+
 /** Whether a sentence tells how the rights stand. */
 function isTold({ letter: { says }, text }: LetterSentence): boolean {
   return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && text.includes(quote));
@@ -182,15 +213,6 @@ function tellsTied({ letter: { says }, text }: LetterSentence): boolean {
   return kinds.some((kind) => OF_RIGHTS.has(kind)) && !kinds.includes('available');
 }
 
-/** "Happy to discuss, once an agreement is in place" tells nothing of how the rights stand. */
-function onlyWantsAgreement(sentence: LetterSentence): boolean {
-  const { letter, text } = sentence;
-  return (
-    !isTold(sentence) &&
-    letter.says.some(({ kind, quote }) => kind === 'agreement-first' && text.includes(quote))
-  );
-}
-
 /** Whether a sentence may say how the rights stand, and too little to tell. */
 function mayTellOfRights({ letter, text }: LetterSentence): boolean {
   return letter.says.some((each) => each.kind === 'fact' && each.isOfRights && text.includes(each.quote));
@@ -203,17 +225,16 @@ function isLaterOfOtherSide(asked: AskedInLetter, other: LetterSentence): boolea
 /** "Please name a technical contact": only somebody who is named is one. */
 const WHOM_TO_TURN_TO =
   /\bcontact (?:person|point|details)\b|\b(?:technical|right) contact\b|(?<!\p{L})(?:ansprechpartner\p{L}*|interlocut\p{L}*|persona de contacto|referente|contactpersoon)(?!\p{L})/iu;
-/** "I would like to see a demo", "may we visit?" */
-const TO_MEET =
-  /\b(?:demos?|demonstrat\p{L}*|see (?:it|one|the)|visit|meet|call|talk|speak|come (?:by|over|to))\b|(?<!\p{L})(?:vorführ\p{L}*|besuch\p{L}*|besichtig\p{L}*|zeigen|visit\p{L}*|montrer|rencontr\p{L}*|ver(?:lo|la)|mostrar)(?!\p{L})/iu;
 /** When to talk answers only that, and whether one can meet. */
 function onlyOffersTimes(
   { text }: AskedInLetter,
   { letter: { says }, text: sentence }: LetterSentence,
 ): boolean {
   const offers =
-    offersTimes(sentence) || says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
-  return offers && kindOf(text)?.hint !== 'time' && !isOfTime(text) && !TO_MEET.test(text);
+    offersTimes(sentence) ||
+    (namesAppointment(sentence) && kindOf(text) !== undefined) ||
+    says.some(({ kind, quote }) => kind === 'times' && sentence.includes(quote));
+  return offers && kindOf(text)?.hint !== 'time' && !isOfTime(text) && !asksToMeet(text);
 }
 
 /** Where somebody asks how the rights stand, what tells it answers another question only if it speaks of that. */

@@ -334,7 +334,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with a one-time code, or starts a password reset
+         * Logs in with a one-time code, or starts a password reset
          * @description No authentication required.
          */
         post: operations["postAuthOtpVerify"];
@@ -354,7 +354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with a password
+         * Logs in with a password
          * @description No authentication required.
          */
         post: operations["postAuthPasswordLogin"];
@@ -414,7 +414,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs out of this session, or of all sessions
+         * Logs out of this session, or of all sessions
          * @description Available to members.
          */
         post: operations["postAuthLogout"];
@@ -1076,7 +1076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent in the last 30 days, newest first (200 at most), and what came of it
+         * Lists deliveries of the last 30 days with their results, newest first (200 at most)
          * @description Available to members and to API keys with the `webhooks` scope.
          */
         get: operations["getWebhooksByIdDeliveries"];
@@ -1311,15 +1311,15 @@ export interface components {
              */
             purpose?: "login" | "password_reset";
             otp_id?: string | null;
-            /** @description Accepted and not used */
+            /** @description Accepted and ignored */
             device_info?: unknown;
         };
         PasswordLoginRequest: {
             email: string;
             password: string;
-            /** @description Accepted and not used */
+            /** @description Accepted and ignored */
             device_info?: unknown;
-            /** @description Accepted and not used */
+            /** @description Accepted and ignored */
             ip?: unknown;
         };
         RefreshRequest: {
@@ -1327,7 +1327,7 @@ export interface components {
         };
         LogoutRequest: {
             everywhere?: boolean | ("0" | "1" | "true" | "false" | "");
-            /** @description Accepted and not used */
+            /** @description Accepted and ignored */
             access_token?: unknown;
             user_id?: string | null;
         };
@@ -1435,11 +1435,11 @@ export interface components {
             /** @enum {string} */
             asset_type: "technology" | "researcher";
             asset_id: string;
-            /** @description null leaves it as it is */
+            /** @description null leaves it unchanged */
             bookmarked?: boolean | null;
-            /** @description null leaves it as it is */
+            /** @description null leaves it unchanged */
             liked?: boolean | null;
-            /** @description null leaves it as it is; false takes it away */
+            /** @description null leaves it unchanged; false removes it */
             linked_chat_id?: (string | false) | null;
             user_id?: string | null;
         };
@@ -1447,9 +1447,9 @@ export interface components {
             /** @enum {string} */
             asset_type: "technology" | "researcher";
             asset_id: string;
-            /** @description null takes the opinion back */
+            /** @description null clears it */
             liked: boolean | null;
-            /** @description null leaves it as it is; false takes it away */
+            /** @description null leaves it unchanged; false removes it */
             linked_chat_id?: (string | false) | null;
             user_id?: string | null;
         };
@@ -1490,9 +1490,9 @@ export interface components {
             to_email?: string | null;
             /** @description Made by the server; read only for the id of the technology */
             subject?: string | null;
-            /** @description Plain text; HTML arrives as it was typed. 50 to 600 characters */
+            /** @description Plain text, 50 to 600 characters. HTML is not rendered */
             content: string;
-            /** @description Begins with the id of the technology; of a reply, that of its conversation */
+            /** @description For a first message, starts with the technology’s ID; for a reply, the conversation’s ID */
             conversation_id?: string | null;
             /** @description Whether opens may be tracked */
             tracking_consent?: boolean | null;
@@ -1501,7 +1501,7 @@ export interface components {
             summary?: ("professional" | "rd") | null;
             /** @description Your own files for emails */
             file_ids?: string[] | null;
-            /** @description true to write to an office to which you wrote within 30 days */
+            /** @description Set to true to write again to a university you wrote to in the last 30 days */
             confirm_again?: boolean | null;
             user_id?: string | null;
         };
@@ -1547,7 +1547,7 @@ export interface components {
             reading: components["schemas"]["ReadingOutput"] | null;
             /** @description Nothing in the catalogue fits: `results` is empty */
             none: boolean;
-            /** @description The nearest records, if nothing fits */
+            /** @description The closest records, if nothing fits */
             nearest: (components["schemas"]["TechnologyResult"] | components["schemas"]["ResearcherResult"])[];
             total_found: number;
             /**
@@ -1626,7 +1626,7 @@ export interface components {
             keywords_base64: string;
             total_count: number;
         };
-        /** @description Only in answers to trial keys */
+        /** @description Only in responses to trial keys */
         Trial: {
             /**
              * @description The records are fictional
@@ -1635,7 +1635,7 @@ export interface components {
             catalogue: "sample";
             /**
              * Format: date-time
-             * @description When the key ends
+             * @description When the key expires
              */
             until: string;
         };
@@ -1663,7 +1663,7 @@ export interface components {
                 url: string | null;
                 /** @description How many of them the catalogue has */
                 technologies: number | null;
-                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                /** @description The sentence that names the researcher as an inventor, if it is the only link between the two; otherwise null */
                 evidence: string | null;
             }[];
             reference_number: string | null;
@@ -1682,7 +1682,7 @@ export interface components {
             field: string | null;
             published_year: number | null;
             url: string | null;
-            /** @description What the university answered to a message in the last 12 months, apart from what it lists: under option or licensed, or not available, as of a day */
+            /** @description What the university last said about availability in reply to a message in the last 12 months, with the date; not part of its listing */
             said_availability: {
                 /** @enum {string} */
                 says: "optioned" | "unavailable";
@@ -1702,7 +1702,7 @@ export interface components {
                 id: string;
                 utech_title: string;
                 title: string;
-                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                /** @description The sentence that names the researcher as an inventor, if it is the only link between the two; otherwise null */
                 evidence: string | null;
             }[];
             techs: {
@@ -1710,7 +1710,7 @@ export interface components {
                 id: string;
                 utech_title: string;
                 title: string;
-                /** @description The sentence of the text that names the researcher as a maker, where only that joins the two; else null */
+                /** @description The sentence that names the researcher as an inventor, if it is the only link between the two; otherwise null */
                 evidence: string | null;
             }[];
             topics: string[];
@@ -1794,7 +1794,7 @@ export interface components {
             assistant: "embedded" | "openai";
         };
         CategorizeReply: {
-            /** @description Name to the ids in it */
+            /** @description Maps each group’s name to the IDs in it */
             categories: {
                 [key: string]: string[];
             };
@@ -1809,7 +1809,7 @@ export interface components {
         };
         OtpReply: {
             otp_id: string;
-            /** @description Seconds until another one may be asked for */
+            /** @description Seconds until another code can be requested */
             ttl_sec: number;
         };
         SignedIn: {
@@ -1952,14 +1952,14 @@ export interface components {
         RecommendedInterests: {
             recommended: {
                 keyword: string;
-                /** @description True if it is in your list already, until you answer */
+                /** @description True if it has already been added to your list, until you keep or remove it */
                 added: boolean;
                 /** @description The sentence of your profile that led to it */
                 sentence: string;
             }[];
         };
         Recommendations: {
-            /** @description By the name of the interest or need; at most six each, by score */
+            /** @description Keyed by the name of the interest or need; at most six each, highest score first */
             categories: {
                 [key: string]: components["schemas"]["RecommendedTechnology"][];
             };
@@ -1975,14 +1975,14 @@ export interface components {
             scoring_time: number;
         };
         RecommendedTechnology: {
-            /** @description 0 like any record, 1 like those that you liked */
+            /** @description 0 for an average record, 1 for one just like those you liked */
             ai_relevance_score: number;
             percentage: number;
             score: number;
             reason: {
                 /** @description The words of the record that count most */
                 words: string[];
-                /** @description The record that you liked, saved or wrote about and that is nearest to it */
+                /** @description The closest record among those you liked, saved or wrote about */
                 nearest_liked: {
                     id: string;
                     title: string;
@@ -2047,7 +2047,7 @@ export interface components {
             chat_session_id: string;
             title: string | null;
             messages: components["schemas"]["ChatMessage"][];
-            /** @description Asks for the page before; null where the chat begins here */
+            /** @description Pass it to get the previous page; null on the first page */
             before: string | null;
         };
         ChatMessage: {
@@ -2070,7 +2070,7 @@ export interface components {
                 /** @description The file’s bytes, for its owner only */
                 url: string;
             }[]) | null;
-            /** @description Of an answer: as process/v2 names it */
+            /** @description For an answer, its type as in process/v2 */
             type: string | null;
             /** @enum {string} */
             status: "running" | "done" | "failed" | "stopped";
@@ -2110,7 +2110,7 @@ export interface components {
             status: "queued";
             /**
              * Format: date-time
-             * @description In the future if the office has reached its message limit for today
+             * @description In the future if the university has reached its message limit for today
              */
             leaves_at: string;
         };
@@ -2121,7 +2121,7 @@ export interface components {
         EmailConversation: {
             conversation_id: string;
             subject: string;
-            /** @description Whom you write to; null if the team forwards it */
+            /** @description Who you write to; null if the team forwards it */
             participant_email: string | null;
             /** @enum {string} */
             status: "queued" | "sent" | "delivered" | "opened" | "clicked" | "failed" | "bounced" | "replied";
@@ -2142,7 +2142,7 @@ export interface components {
         EmailConversationDetails: {
             conversation_id: string;
             subject: string;
-            /** @description Whom you write to; null if the team forwards it */
+            /** @description Who you write to; null if the team forwards it */
             participant_email: string | null;
             /** @enum {string} */
             status: "queued" | "sent" | "delivered" | "opened" | "clicked" | "failed" | "bounced" | "replied";
@@ -2193,7 +2193,7 @@ export interface components {
         WebhookSecret: {
             /** Format: uuid */
             id: string;
-            /** @description As in Standard Webhooks; only in this answer */
+            /** @description In the Standard Webhooks format; returned only once, in this response */
             secret: string;
         };
         WebhookDelivery: {
@@ -2208,11 +2208,11 @@ export interface components {
             state: "waiting" | "delivered" | "failed";
             attempts: number;
             last_status: number | null;
-            /** @description Why there was no answer to the last try */
+            /** @description Why the last attempt got no response */
             last_error: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description When it is sent next, while it is waiting */
+            /** @description Time of the next attempt, if one is pending */
             next_at: string | null;
         };
         ReadingOutput: {
@@ -3455,7 +3455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description From an earlier sign-in: known devices have their own limits */
+                /** @description From an earlier login: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
@@ -3516,7 +3516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description From an earlier sign-in: known devices have their own limits */
+                /** @description From an earlier login: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
@@ -3576,7 +3576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description From an earlier sign-in: known devices have their own limits */
+                /** @description From an earlier login: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
@@ -3643,7 +3643,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description From an earlier sign-in: known devices have their own limits */
+                /** @description From an earlier login: known devices have their own limits */
                 "X-Device-Token"?: string;
                 /**
                  * @description The API version your client was built for
@@ -4414,7 +4414,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "data": {
-                     *         "enhanced_text": "We make coatings. Lo Works is looking for ready-to-license IP. Work is to start within 3 months, with an R&D budget of under $50,000. The plan is to lead the work personally. Ada Lo works as Head of research at Lo Works, based in Pune, Indi…",
+                     *         "enhanced_text": "We make coatings. Lo Works is looking for ready-to-license IP. The work is planned to start within 3 months, with an R&D budget of under $50,000. The plan is to lead the work personally. Ada Lo works as Head of research at Lo Works, based in Pune, Indi…",
                      *         "assistant": "embedded",
                      *         "file_processed": false,
                      *         "images_processed": 0
@@ -4488,7 +4488,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "data": {
-                     *         "enhanced_text": "We make coatings. Lo Works is looking for ready-to-license IP. Work is to start within 3 months, with an R&D budget of under $50,000. The plan is to lead the work personally. Ada Lo works as Head of research at Lo Works, based in Pune, Indi…",
+                     *         "enhanced_text": "We make coatings. Lo Works is looking for ready-to-license IP. The work is planned to start within 3 months, with an R&D budget of under $50,000. The plan is to lead the work personally. Ada Lo works as Head of research at Lo Works, based in Pune, Indi…",
                      *         "assistant": "embedded",
                      *         "file_processed": false,
                      *         "images_processed": 0
@@ -5074,7 +5074,7 @@ export interface operations {
         parameters: {
             query?: {
                 type?: "all" | "technology" | "researcher";
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` from the previous page */
                 cursor?: string;
                 user_id?: string;
             };
@@ -5417,7 +5417,7 @@ export interface operations {
     getChats: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` from the previous page */
                 cursor?: string;
                 user_id?: string;
             };
@@ -5602,9 +5602,9 @@ export interface operations {
     getChatsByIdMessages: {
         parameters: {
             query?: {
-                /** @description `before` of the page that was read */
+                /** @description `before` from the previous response */
                 before?: string;
-                /** @description Messages; a question and its answer are two */
+                /** @description Number of messages; a question and its answer count as two */
                 limit?: number;
                 user_id?: string;
             };
@@ -6151,7 +6151,7 @@ export interface operations {
     getEmailConversations: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` from the previous page */
                 cursor?: string;
                 user_id?: string;
             };

@@ -86,12 +86,7 @@ function answerForm(shown: LinkPage, again: Again | null): Markup {
   // What may have been a program's is sent again as it stands.
   const before = [unconfirmed, given].find((one) => one?.choice === chosen) ?? null;
   const words = form?.words ?? before?.words ?? '';
-  const legend =
-    asks === 'refusal'
-      ? 'What would you like to stop receiving?'
-      : given
-        ? 'Change your answer'
-        : 'Your answer';
+  const legend = asks === 'refusal' ? 'What would you like?' : given ? 'Change your answer' : 'Your answer';
   return markup`<form method="post" novalidate>
 <input type="hidden" name="opened" value="${stamp}">
 ${choices(shown, { legend, chosen, problem: again?.problem ?? null, isRequired: false })}
@@ -160,5 +155,5 @@ ${choices(shown, { legend: 'Was this you?', chosen: again?.form.choice ?? null, 
 function nothingToConfirm({ given }: LinkPage): Markup {
   return given
     ? givenNote(given, null)
-    : markup`<div class="note done" role="status"><p>Thank you. There is nothing to confirm any more, and nobody was told of an answer. The links in the first email still work.</p></div>\n`;
+    : markup`<div class="note done" role="status"><p>Thank you. There is nothing left to confirm, and no answer has been passed on. The links in the first email still work.</p></div>\n`;
 }

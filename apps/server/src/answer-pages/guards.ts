@@ -1,5 +1,4 @@
 import { AppError } from '@cosmos/api/context/errors.ts';
-import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { sentencePage } from './page.ts';
 import { STYLE_SOURCE } from './style.ts';
@@ -32,12 +31,21 @@ export const fromThisPage: RequestHandler = (request, response, next) => {
   response
     .status(403)
     .type('html')
-    .send(sentencePage('This form can’t be used from here', HTTP_MESSAGES.notAllowed));
+    .send(
+      sentencePage(
+        'Please open the link again',
+        'This form was sent from another page, so nothing was changed. Please open your link again and use the form there.',
+      ),
+    );
 };
 
 export const otherMethod: RequestHandler = (_request, response) => {
   response.status(405).setHeader('allow', 'GET, HEAD, POST');
-  response.type('html').send(sentencePage('This does not work here', HTTP_MESSAGES.methodNotAllowed));
+  response
+    .type('html')
+    .send(
+      sentencePage('Please open the link again', 'This page can’t do that. Please open your link again.'),
+    );
 };
 
 /** Refusals as pages; `tooLong` is what a form says that is larger than any of its fields allows. */

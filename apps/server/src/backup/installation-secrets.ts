@@ -71,7 +71,9 @@ export async function placeSecrets(dataDir: string, { appSecret, webhookSecret }
   ] as const) {
     if (secret === null) continue;
     if ((await keepSecret(dataDir, name, secret)) !== secret)
-      throw new UserError(`${name} in ${dataDir} contains another secret by now. Nothing was changed.`);
+      throw new UserError(
+        `A different secret has just been stored in ${name} in ${dataDir}. Nothing was changed.`,
+      );
     placed.push(name);
   }
   return placed;

@@ -171,9 +171,12 @@ test.runIf(asRoot)('a new backup still succeeds if an old one cannot be removed'
 });
 
 test.each([
-  [{ BACKUP_EVERY: '6 hours' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
-  [{ BACKUP_EVERY: '9m' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
-  [{ BACKUP_EVERY: '32d' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
+  [
+    { BACKUP_EVERY: '6 hours' },
+    'BACKUP_EVERY is wrong: it must be a time from 10m to 31d, such as 6h or 1d.',
+  ],
+  [{ BACKUP_EVERY: '9m' }, 'BACKUP_EVERY is wrong: it must be a time from 10m to 31d, such as 6h or 1d.'],
+  [{ BACKUP_EVERY: '32d' }, 'BACKUP_EVERY is wrong: it must be a time from 10m to 31d, such as 6h or 1d.'],
   [{ BACKUP_TO: '/nowhere/at/all' }, 'BACKUP_TO is wrong: there is no folder /nowhere/at/all.'],
 ])('rejects %j with a sentence that names the variable', async (environment, sentence) => {
   await expect(process(environment)).rejects.toThrow(sentence);

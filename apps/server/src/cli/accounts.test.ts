@@ -62,7 +62,7 @@ test('creates an admin, their role, a token and a key, and reports them as JSON'
   expect([demoted.status, demoted.stdout, demoted.stderr]).toEqual([
     1,
     '',
-    'This is the last admin. Please make somebody else an admin first.\n',
+    'This is the last admin. Please make someone else an admin first.\n',
   ]);
   const token = cosmos('token', 'create', '--user', 'boss@example.org');
   expect(token.stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);

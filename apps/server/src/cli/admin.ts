@@ -16,7 +16,7 @@ export function adminCommands(program: Command): void {
       const email = addressOf(given);
       const made = await withPlatform((platform) => createAdmin(accountServices(platform), email));
       print(made, json, () => [
-        `${made.email} is an admin${made.isNew ? ' (newly registered)' : ''}. This link signs in once, within a day:`,
+        `${made.email} is an admin${made.isNew ? ' (newly registered)' : ''}. This link works once, within a day:`,
         made.url,
       ]);
     });

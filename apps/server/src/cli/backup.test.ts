@@ -175,8 +175,8 @@ test('the command says when the data is from, and what has to be done again', ()
       expect.stringMatching(
         /^Restored [\d,]+ rows of \d+ tables as they were on \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC, in [\d.]+ s\. All row counts and checksums were read back and match\.$/,
       ),
-      'Everyone has been signed out, and codes and sign-in links sent before now no longer work.',
-      'API keys and passkeys revoked since that date, and accounts erased since, are back: revoke and erase them again.',
+      'Everyone has been logged out, and codes and sign-in links sent before now no longer work.',
+      'API keys and passkeys revoked since that date, and accounts deleted since, have come back. Revoke and delete them again.',
       'The search index is rebuilt at the next start.',
       '',
     ]);

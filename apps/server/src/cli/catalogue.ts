@@ -33,7 +33,10 @@ export function catalogueCommands(program: Command): void {
     .option('--format <format>', CATALOGUE_FORMATS.join(', '))
     .option('--dry-run', 'only reports what would happen')
     .option('--replace', 'retires records of the same source that are no longer in the file')
-    .option('--everyone', 'of a file of OpenAlex, also people of institutions without technologies here')
+    .option(
+      '--everyone',
+      'for OpenAlex files: also imports people at institutions that have no technologies here',
+    )
     .option('--json', 'JSON on standard output')
     .action(runImport);
   catalogue
@@ -41,7 +44,7 @@ export function catalogueCommands(program: Command): void {
     .description('puts the catalogue back to what it was before an import, the latest one first')
     .argument('[run]', 'its id, as "catalogue import --json" shows it; without one, the latest import')
     .option('--dry-run', 'only reports what would be undone')
-    .option('--why <reason>', 'for the audit')
+    .option('--why <reason>', 'for the audit log')
     .option('--json', 'JSON on standard output')
     .action(runUndo);
   catalogue
@@ -57,13 +60,13 @@ export function catalogueCommands(program: Command): void {
     });
   catalogue
     .command('said')
-    .description('what universities said about their technologies in answers to messages, latest first')
+    .description('what universities said about their technologies in reply to messages, latest first')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withPlatform(({ db }) => listAvailability({ db, now }));
       print(all, json, () =>
         all.length === 0
-          ? ['Nothing was said in the last 12 months.']
+          ? ['No university has reported on availability in the last 12 months.']
           : all.map(
               ({ technologyId, says, saidAt, saidBy }) =>
                 `${saidAt.slice(0, 10)}  ${technologyId}  ${says}  ${saidBy}`,
@@ -72,7 +75,7 @@ export function catalogueCommands(program: Command): void {
     });
   catalogue
     .command('unsay')
-    .description('no longer shows what a university said about a technology; the record of it is kept')
+    .description('hides what a university said about a technology; the reply itself is kept')
     .argument('<technology>')
     .option('--json', 'JSON on standard output')
     .action(async (technologyId: string, { json }: { json?: boolean }) => {
@@ -152,7 +155,9 @@ function told(report: ImportReport, dryRun: boolean): string[] {
   const { added, changed, unchanged, rejected, skipped, retired, sampleRetired, duplicates, seconds } =
     report;
   const lines = [
-    `${dryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${retired} retired in ${seconds.toFixed(1)} s.`,
+    dryRun
+      ? `Preview: ${added} to add, ${changed} to change, ${unchanged} unchanged, ${rejected} rejected, ${retired} to retire (${seconds.toFixed(1)} s).`
+      : `Done: ${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${retired} retired in ${seconds.toFixed(1)} s.`,
   ];
   if (sampleRetired > 0)
     lines.push(

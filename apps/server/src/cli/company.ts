@@ -22,10 +22,10 @@ interface AddOptions {
 export function companyCommands(program: Command): void {
   const company = program
     .command('company')
-    .description('companies whose people sign in with their own provider (OpenID Connect)');
+    .description('companies whose people log in with their own provider (OpenID Connect)');
   company
     .command('add')
-    .description('adds a company, or changes its provider, which then has to be proved again')
+    .description('adds a company, or changes its provider, which then has to be verified again')
     .argument('<domain>', 'what follows the @ in its addresses')
     .requiredOption('--issuer <url>', 'the address of the provider')
     .requiredOption('--client-id <id>', 'as registered with the provider')
@@ -45,13 +45,15 @@ export function companyCommands(program: Command): void {
   company
     .command('prove')
     .description(
-      'looks for the TXT record; from then on the people of the domain can sign in with their company',
+      'looks for the TXT record; from then on, people at the domain can log in with their company account',
     )
     .argument('<domain>')
     .option('--json', 'JSON on standard output')
     .action(async (domain: string, { json }: { json?: boolean }) => {
       const proved = await withPlatform((platform) => proveCompany(accountServices(platform), { domain }));
-      print(proved, json, () => [`${proved.domain} is proved. Its people can sign in with their company.`]);
+      print(proved, json, () => [
+        `${proved.domain} is verified. Its people can now log in with their company account.`,
+      ]);
     });
   company
     .command('list')
@@ -63,7 +65,7 @@ export function companyCommands(program: Command): void {
     });
   company
     .command('remove')
-    .description('its people sign in like everybody else from then on')
+    .description('from then on, its people log in like everybody else')
     .argument('<domain>')
     .option('--json', 'JSON on standard output')
     .action(async (domain: string, { json }: { json?: boolean }) => {
@@ -83,6 +85,8 @@ async function secretIn(file: string): Promise<string> {
 }
 
 function told({ domain, issuer, clientId, provedAt, record }: CompanyInfo): string {
-  const state = provedAt ? `proved ${provedAt.slice(0, 10)}` : `not proved; needs the TXT record ${record}`;
+  const state = provedAt
+    ? `verified ${provedAt.slice(0, 10)}`
+    : `not verified; needs the TXT record ${record}`;
   return `${domain}  ${issuer}  client ${clientId}  ${state}`;
 }

@@ -13,13 +13,13 @@ import { withJobs } from './with-jobs.ts';
 export function forwardCommands(mail: Command): void {
   mail
     .command('waiting')
-    .description('messages that wait with the team to be forwarded to a university, longest first')
+    .description('messages waiting for the team to forward them to a university, oldest first')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const waiting = await withPlatform(({ db }) => messagesToForward(db));
       print(waiting, json, () =>
         waiting.length === 0
-          ? ['No messages wait to be forwarded.']
+          ? ['No messages are waiting to be forwarded.']
           : waiting.map(
               ({ threadId, writtenAt, from, university, technologyTitle }) =>
                 `${threadId}  ${writtenAt.slice(0, 10)}  ${from} to ${university}: ${technologyTitle}`,

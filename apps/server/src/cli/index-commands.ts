@@ -7,7 +7,7 @@ export function indexCommands(program: Command): void {
   const index = program.command('index').description('the search index');
   index
     .command('rebuild')
-    .description('builds a new generation next to the serving one and switches to it')
+    .description('makes a new build next to the serving one and switches to it')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const bar = progressBar();
@@ -28,7 +28,7 @@ export function indexCommands(program: Command): void {
     });
   index
     .command('stats')
-    .description('the serving generation and the others')
+    .description('the serving build and the others')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const stats = await withPlatform(async ({ db }) => {
@@ -44,7 +44,7 @@ export function indexCommands(program: Command): void {
         ...(stats.generations.some(({ state }) => state === 'serving')
           ? []
           : [
-              'No generation is marked as serving: a running server answers from the one it still has open, or matches words only; its /readyz tells which.',
+              'No build is marked as serving. A running server uses the one it still has open, or matches words only; see its /readyz.',
             ]),
         ...stats.generations.map(
           (g) =>

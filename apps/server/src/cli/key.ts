@@ -23,7 +23,7 @@ export function keyCommands(program: Command): void {
   const key = program.command('key').description('API keys for programs');
   key
     .command('create')
-    .description('creates a key and prints it, this once only')
+    .description('creates a key and shows it once')
     .requiredOption('--name <name>', 'what it is for')
     .requiredOption('--scopes <scopes>', `separated by commas: ${KEY_SCOPES.join(', ')}`)
     .option('--trial', `reads the sample catalogue only, for ${AUTH_LIMITS.trialDays} days`)
@@ -40,7 +40,7 @@ export function keyCommands(program: Command): void {
         actsFor: given.for === undefined ? null : addressOf(given.for),
       };
       const made = await withPlatform((platform) => createKey(accountServices(platform), key));
-      print(made, given.json, () => [`Key ${made.keyId}. It is shown only this once:`, made.token]);
+      print(made, given.json, () => [`Key ${made.keyId}. It is shown only once:`, made.token]);
     });
   key
     .command('list')

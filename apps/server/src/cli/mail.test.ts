@@ -81,7 +81,7 @@ test('lists emails for scripts and for people, newest first', { tags: 'at-length
     ]);
     expect(await cosmos('mail', 'list')).toContain(`    ${url}\n`);
     expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No emails.\n');
-    expect(await cosmos('mail', 'waiting')).toBe('No messages wait to be forwarded.\n');
+    expect(await cosmos('mail', 'waiting')).toBe('No messages are waiting to be forwarded.\n');
     const forwarding = cosmos(
       'mail',
       'forward',
@@ -92,13 +92,13 @@ test('lists emails for scripts and for people, newest first', { tags: 'at-length
       'Jane',
     );
     await expect(forwarding).rejects.toThrow('Not found');
-    expect(await cosmos('mail', 'resume')).toBe('Mail to universities is not stopped.\n');
+    expect(await cosmos('mail', 'resume')).toBe('Emails to universities are not stopped.\n');
     await sendBouncing(database.db, 20);
     expect(JSON.parse(await cosmos('mail', 'resume', '--json'))).toEqual({
       resumed: true,
       reason: '20 of the last 500 messages bounced',
     });
-    expect(await cosmos('mail', 'resume')).toBe('Mail to universities is not stopped.\n');
+    expect(await cosmos('mail', 'resume')).toBe('Emails to universities are not stopped.\n');
   } finally {
     await database.drop();
     await rm(folder, { recursive: true, force: true });

@@ -38,7 +38,7 @@ export function mailCommands(program: Command): void {
   forwardCommands(mail);
   mail
     .command('resume')
-    .description('lets mail to universities go out again after too many bounces or complaints')
+    .description('resumes emails to universities after too many bounces or complaints')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const reason = await withPlatform(async ({ db }) => {
@@ -48,8 +48,8 @@ export function mailCommands(program: Command): void {
       });
       print({ resumed: reason !== null, reason }, json, () => [
         reason === null
-          ? 'Mail to universities is not stopped.'
-          : `Mail to universities goes out again within the hour. It was stopped because ${reason}.`,
+          ? 'Emails to universities are not stopped.'
+          : `Emails to universities will resume within the hour. They were stopped because ${reason}.`,
       ]);
     });
 }

@@ -36,8 +36,8 @@ function told({ createdAt, rows, tables, secrets, seconds }: RestoreReport): str
   ];
   if (secrets.length > 0) lines.push(`Restored to DATA_DIR: ${secrets.join(', ')}.`);
   lines.push(
-    'Everyone has been signed out, and codes and sign-in links sent before now no longer work.',
-    'API keys and passkeys revoked since that date, and accounts erased since, are back: revoke and erase them again.',
+    'Everyone has been logged out, and codes and sign-in links sent before now no longer work.',
+    'API keys and passkeys revoked since that date, and accounts deleted since, have come back. Revoke and delete them again.',
     'The search index is rebuilt at the next start.',
   );
   return lines;

@@ -20,10 +20,10 @@ interface Given {
 }
 
 export function webhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('where members’ programs are told of events');
+  const webhook = program.command('webhook').description('notifies members’ programs of events');
   webhook
     .command('create')
-    .description('creates a webhook and prints its secret, this once only')
+    .description('creates a webhook and shows its secret once')
     .requiredOption('--user <email>', 'whose events')
     .requiredOption('--url <url>', 'where they are sent')
     .option(
@@ -45,7 +45,7 @@ export function webhookCommands(program: Command): void {
         }),
       );
       print(made, given.json, () => [
-        `Webhook ${made.webhookId}. Its secret is shown only this once:`,
+        `Webhook ${made.webhookId}. Its secret is shown only once:`,
         made.secret,
       ]);
     });
@@ -66,7 +66,7 @@ export function webhookCommands(program: Command): void {
     });
   webhook
     .command('deliveries')
-    .description('what was sent to a webhook in the last 30 days, and what came of it')
+    .description('deliveries to a webhook in the last 30 days, with their results')
     .argument('<id>')
     .option('--json', 'JSON on standard output')
     .action(async (id: string, { json }: { json?: boolean }) => {

@@ -14,13 +14,13 @@ import { page } from '../answer-pages/page.ts';
 const HEADS: Readonly<Record<DemandKind, string>> = {
   found: 'Found something',
   'not found': 'No match',
-  shown: 'Saw a record of yours',
+  shown: 'Saw one of your records',
   saved: 'Saved one',
   contacted: 'Wrote to you',
-  answered: 'Had an answer within a week',
+  answered: 'Got your reply within a week',
 };
 
-/** What companies look for, month by month, and what became of a university's records. */
+/** What companies are looking for, month by month, and what became of a university's records. */
 export function demandPage(shown: DemandPage): string {
   const months = shown.months.slice(0, DEMAND_PAGE_MONTHS);
   const fields = [...FIELDS, NO_FIELD];
@@ -28,14 +28,14 @@ export function demandPage(shown: DemandPage): string {
   const own = shown.cells.filter(({ subject }) => !subjects.has(subject));
   const [newest] = months;
   return page(
-    `What companies look for · ${shown.university}`,
+    `What companies are looking for · ${shown.university}`,
     markup`<p class="quiet">${shown.university}</p>
-<h1>What companies look for</h1>
-<p class="quiet">Numbers of people at companies, in steps of five. A dash means nobody, fewer than five people, or people from fewer than three companies.</p>
+<h1>What companies are looking for</h1>
+<p class="quiet">Each figure is a number of people at companies, in ranges of five. A dash means fewer than five people, or people from fewer than three companies.</p>
 <h2>Your technologies and researchers</h2>
 ${
   months.length === 0
-    ? markup`<p>No month has been counted yet. A month is counted a week after its end.</p>`
+    ? markup`<p>There are no figures yet. A month’s figures appear a week after it ends.</p>`
     : table(
         'Month',
         UNIVERSITY_KINDS,
@@ -47,7 +47,7 @@ ${
 }
 ${
   newest
-    ? markup`<h2>What was looked for in ${monthName(newest)}</h2>
+    ? markup`<h2>What companies looked for in ${monthName(newest)}</h2>
 ${table(
   'Field',
   FIELD_KINDS,

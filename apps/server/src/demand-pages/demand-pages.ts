@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { absent, otherMethod, ownHeaders, refusedAsPages } from '../answer-pages/guards.ts';
 import { demandPage } from './demand-page.ts';
 
-/** What companies look for, for a university that was given the link. No account, no script; reading changes nothing. */
+/** What companies are looking for, for a university that was given the link. No account, no script; reading changes nothing. */
 export function demandPages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = `${DEMAND_PATH}/:token`;

@@ -37,7 +37,7 @@ function line(home: string, mail: MailSummary): Markup {
 function nothing(home: string, to: string): Markup {
   return to
     ? markup`<p>No email to an address containing “${to}”. <a href="${home}">Show all email</a></p>`
-    : markup`<p>No email yet. Ask for a sign-in code or an invitation: the email appears here instead of leaving this machine.</p>`;
+    : markup`<p>No email yet. Ask for a login code or an invitation: the email appears here instead of leaving this machine.</p>`;
 }
 
 function address(home: string, to: string, at: number): string {

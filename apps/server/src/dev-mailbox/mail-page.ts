@@ -74,7 +74,7 @@ ${
 <label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>
 <button class="main">Reply</button>
 </form>
-<h2>Ready replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
+<h2>Sample replies</h2><div class="acts">${READY_ANSWERS.map(press)}</div>`
     : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
 }

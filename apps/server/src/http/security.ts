@@ -60,7 +60,7 @@ export function trustProxies(app: Express, setting: string | undefined): void {
     );
   } catch {
     throw new EnvError(
-      'TRUST_PROXY is wrong: must be a number of proxies or a list of networks such as 10.0.0.0/8.',
+      'TRUST_PROXY is wrong: it must be a number of proxies or a list of networks such as 10.0.0.0/8.',
     );
   }
 }

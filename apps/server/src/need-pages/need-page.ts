@@ -19,7 +19,7 @@ export function needPage(shown: NeedPage, again: Again | null = null): string {
   return page(
     `${again ? 'Please check: ' : ''}${TITLE}`,
     markup`<h1>${TITLE}</h1>
-<p class="quiet">${who ? markup`Asked by <strong dir="auto">${who}</strong>` : 'Asked by a member, who is not named here'}</p>
+<p class="quiet">${who ? markup`Posted by <strong dir="auto">${who}</strong>` : 'Posted by a member who prefers not to be named'}</p>
 ${again ? markup`<div class="note problem" role="alert"><h2>Please check</h2><p>${again.problem.text}</p></div>\n` : null}<blockquote>${lines(shown.text)}</blockquote>
 ${answerForm(shown, again)}`,
   );
@@ -50,13 +50,13 @@ function answerForm({ stamp }: NeedPage, again: Again | null): Markup {
 <textarea name="words" maxlength="${NEED_LIMITS.answerCharacters}"${invalid(again, 'words')}>${form?.words ?? ''}</textarea>${wrong(again, 'words')}</label>
 <label class="field"><span>Your name and office (optional)</span>
 <input type="text" name="name" autocomplete="name" maxlength="${NEED_LIMITS.nameCharacters}" value="${form?.name ?? ''}"${invalid(again, 'name')}>${wrong(again, 'name')}</label>
-<label class="field"><span>Your email address, so that you can be answered (optional)</span>
+<label class="field"><span>Your email address, so that the member can reply to you (optional)</span>
 <input type="email" name="email" autocomplete="email" maxlength="254" value="${form?.email ?? ''}"${invalid(again, 'email')}>${wrong(again, 'email')}</label>
 ${UNSENT_NOTE}
 <button>Send the answer</button>
 </form>
 ${KEEPS_ANSWER}
-<p class="quiet">Only the member who asks can see your answer. You don’t need an account.</p>
+<p class="quiet">Only the member who posted this can see your answer. You don’t need an account.</p>
 `;
 }
 

@@ -34,7 +34,7 @@ test.each([
     // The stream closes when the process is gone.
     const said = await text(child.stderr);
     expect(said.trim().split('\n').at(-1)).toBe(
-      `${join(dataDir, APP_SECRET_FILE)} is empty. Remove it to have a new secret created; everyone then has to sign in again.`,
+      `${join(dataDir, APP_SECRET_FILE)} is empty. Remove it to have a new secret created; everyone then has to log in again.`,
     );
   },
 );

@@ -42,7 +42,7 @@ export async function keepSecret(dataDir: string, name: string, secret: string):
   const kept = await readSecret(dataDir, name);
   if (!kept)
     throw new EnvError(
-      `${file} is empty. Remove it to have a new secret created; everyone then has to sign in again.`,
+      `${file} is empty. Remove it to have a new secret created; everyone then has to log in again.`,
     );
   return kept;
 }

@@ -11,7 +11,7 @@ export function progressLine(out: NodeJS.WriteStream): ProgressLine {
     show: (text) => {
       if (out.isTTY) out.write(`\r\u001B[2K${text}`);
       else {
-        const step = text.replace(/ \d+ %$/, '');
+        const step = text.replace(/ \d+%$/, '');
         if (step !== last) out.write(`${step}\n`);
         last = step;
       }

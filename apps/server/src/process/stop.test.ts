@@ -117,7 +117,7 @@ test.each([
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL is wrong: [^\n]+\.$/],
   ['PUBLIC_URL', 'ftp://a', /^PUBLIC_URL is wrong: [^\n]+\.$/],
   ['COSMOS_CONFIG', '/nowhere.json', /^COSMOS_CONFIG is wrong: [^\n]+\.$/],
-  ['EMBEDDINGS', 'bge-small', /^EMBEDDINGS is wrong: must be sentences, latent, or local: [^\n]+\.$/],
+  ['EMBEDDINGS', 'bge-small', /^EMBEDDINGS is wrong: it must be sentences, latent, or local: [^\n]+\.$/],
   ['EMBEDDINGS', 'local:/nowhere', /^EMBEDDINGS is wrong: there is no folder \/nowhere\.$/],
   ['RERANKER', 'local:/nowhere', /^RERANKER is wrong: there is no folder \/nowhere\.$/],
 ])('%s=%s stops the start with one sentence', { tags: 'at-length' }, isRefused);
@@ -155,7 +155,7 @@ test(
         /^One-time sign-in link for admin@cosmos\.local, valid for a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
       ),
       expect.stringMatching(
-        /^Email is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/,
+        /^Emails aren’t sent from here; read them at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/,
       ),
     ]);
   },

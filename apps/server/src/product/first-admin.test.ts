@@ -48,7 +48,7 @@ test('a start in production prints no link, only how to get one, until an admin 
   const environment = { ...PRODUCTION, ADMIN_EMAIL: 'ada@example.org' };
   for (let n = 0; n < 2; n += 1)
     expect(await start(environment)).toEqual([
-      'No admin has signed in yet. For a sign-in link run: npm run cosmos -- admin create ada@example.org',
+      'No admin has logged in yet. For a sign-in link run: npm run cosmos -- admin create ada@example.org',
     ]);
   expect(await product.services.db.selectFrom('sign_in_links').select('user_id').execute()).toEqual([]);
   expect(await admins()).toEqual([{ email: 'ada@example.org' }]);
@@ -61,12 +61,12 @@ test('a start in production prints no link, only how to get one, until an admin 
 
 test('a start in production without ADMIN_EMAIL makes nobody an admin', async () => {
   expect(await start(PRODUCTION)).toEqual([
-    'No admin has signed in yet. For a sign-in link run: npm run cosmos -- admin create <email>',
+    'No admin has logged in yet. For a sign-in link run: npm run cosmos -- admin create <email>',
   ]);
   expect(await admins()).toEqual([]);
   const { url } = await createAdmin(product.services, 'grace@example.org');
   await come(linksOf([url])[0] ?? '');
   expect(await start(PRODUCTION)).toEqual([]);
-  expect(await start({})).toEqual([expect.stringMatching(/^Email is not sent; /)]);
+  expect(await start({})).toEqual([expect.stringMatching(/^Emails aren’t sent from here; /)]);
   expect(await admins()).toEqual([{ email: 'grace@example.org' }]);
 });

@@ -12,9 +12,9 @@ export async function welcomeLines(env: Env, services: Services, port: number): 
   if (admin?.url) lines.push(`One-time sign-in link for ${admin.email}, valid for a day: ${admin.url}`);
   else if (admin)
     lines.push(
-      `No admin has signed in yet. For a sign-in link run: npm run cosmos -- admin create ${admin.email ?? '<email>'}`,
+      `No admin has logged in yet. For a sign-in link run: npm run cosmos -- admin create ${admin.email ?? '<email>'}`,
     );
   const mailbox = await mailboxAddress(env, port);
-  if (mailbox) lines.push(`Email is not sent; read it at ${mailbox}`);
+  if (mailbox) lines.push(`Emails aren’t sent from here; read them at ${mailbox}`);
   return lines;
 }

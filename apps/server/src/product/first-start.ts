@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, string>> = {
   embedding: 'embedding texts',
   writing: 'writing',
   indexing: 'indexing',
-  mapping: 'mapping the sky',
+  mapping: 'drawing the map',
 };
 
 /**
@@ -32,7 +32,7 @@ export async function prepareCatalogue(composition: Composition, progress: Progr
     await buildOrWait(async () => {
       await updateIndex(indexing, {
         onProgress: (step, done, total) => {
-          const percent = total > 0 ? ` ${Math.floor((100 * done) / total)} %` : '';
+          const percent = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
           progress.show(`Building the search index: ${STEPS[step] ?? step}${percent}`);
         },
       });

@@ -38,7 +38,7 @@ test.each([
     refusal = error;
   }
   expect(refusal).toBeInstanceOf(EnvError);
-  expect((refusal as EnvError).message).toMatch(new RegExp(`^${name} is wrong: must be `));
+  expect((refusal as EnvError).message).toMatch(new RegExp(`^${name} is wrong: it must be `));
 });
 
 test('reads a port as a number', () => {

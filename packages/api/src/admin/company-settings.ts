@@ -8,10 +8,10 @@ export async function companySettings(
 ): Promise<SettingInForce[]> {
   const companies = await listCompanies(services);
   return companies.map(({ domain, issuer, clientId, hasSecret, provedAt, record, redirectUri }) => ({
-    section: 'Sign-in',
-    title: `Company sign-in for ${domain}`,
+    section: 'Login',
+    title: `Company login for ${domain}`,
     about: 'People with an address at this domain can log in with their company’s own provider.',
-    name: `Sign-in by ${domain}`,
+    name: `Login for ${domain}`,
     value: [
       provedAt
         ? `in use; the domain was verified on ${provedAt.slice(0, 10)}`

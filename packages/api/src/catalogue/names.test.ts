@@ -15,7 +15,7 @@ it('calls a catalogue with only universities in the United States US', async () 
   const reply = await visitor(test.services).ask(QUESTION);
   if (reply.type !== 'out_of_coverage') throw new Error(reply.type);
   expect(reply.response).toBe(
-    `I specialise in US university technology transfer, and Germany is not in the database yet. The supported universities are: ${reply.universities.join(', ')}.`,
+    `I’m specialized in US university technology transfer, and Germany is not in the database yet. The supported universities are: ${reply.universities.join(', ')}.`,
   );
 });
 
@@ -27,7 +27,7 @@ it.each([['elsewhere', 'Japan'] as const, ['nobody knows where', null] as const]
     const { inUnitedStates } = await readCatalogueNames({ db });
     expect(inUnitedStates).toBe(false);
     const said = outOfCoverage(['Cornell University'], { asked: 'Germany', inUnitedStates });
-    expect(said).toMatch(/^I specialise in university technology transfer, and Germany is not /);
+    expect(said).toMatch(/^I’m specialized in university technology transfer, and Germany is not /);
   },
 );
 

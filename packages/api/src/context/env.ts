@@ -170,7 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvError(
-      `${String(issue?.path[0] ?? 'The environment')} is wrong: ${issue?.message ?? 'not readable'}.`,
+      `${String(issue?.path[0] ?? 'The environment')} is wrong: ${(issue?.message ?? 'it is not readable').replace(/^must /, 'it must ')}.`,
     );
   }
   refuseUnsafe(parsed.data);
@@ -196,18 +196,20 @@ export function refuseTracing(target: NodeJS.ProcessEnv = process.env): void {
 /** LanceDB's service answers nobody without a key. */
 function refuseKeyless({ LANCEDB_URI, LANCEDB_API_KEY }: z.infer<typeof variables>): void {
   if (LANCEDB_URI?.startsWith('db://') && !LANCEDB_API_KEY)
-    throw new EnvError('LANCEDB_API_KEY is wrong: it is missing, and LANCEDB_URI names LanceDB’s service.');
+    throw new EnvError(
+      'LANCEDB_API_KEY is missing. It is required because LANCEDB_URI points to LanceDB’s service.',
+    );
 }
 
 /** In production, nothing may replace what people rely on. */
 function refuseUnsafe(env: z.infer<typeof variables>): void {
   if (env.NODE_ENV === 'production' && !env.POSTMARK_SERVER_TOKEN)
     throw new EnvError(
-      'POSTMARK_SERVER_TOKEN is wrong: it is missing, and in production emails have to reach people.',
+      'POSTMARK_SERVER_TOKEN is missing. It is required in production, so that emails reach people.',
     );
   if (env.POSTMARK_SERVER_TOKEN && !env.MAIL_FROM)
     throw new EnvError(
-      'MAIL_FROM is wrong: it is missing, and Postmark sends from an address you have confirmed.',
+      'MAIL_FROM is missing. Set it to a sender address that you have confirmed in Postmark.',
     );
 }
 

@@ -79,26 +79,32 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   DATABASE_URL: ['External database', 'A PostgreSQL server used instead of the built-in one.'],
   LANCEDB_URI: [
     'Location of the search index',
-    'A folder, an S3 address, of which each machine keeps a copy, or LanceDB’s service; inside the data folder unless set.',
+    'A folder, an S3 address (each machine keeps a copy) or LanceDB’s service. By default, inside the data folder.',
   ],
-  LANCEDB_API_KEY: ['LanceDB key', 'Opens LanceDB’s service, if that is the location of the search index.'],
-  LANCEDB_REGION: ['LanceDB region', 'Where LanceDB’s cloud keeps the database; us-east-1 unless set.'],
-  LANCEDB_HOST_OVERRIDE: ['LanceDB address', 'Of your own LanceDB Enterprise, instead of LanceDB’s cloud.'],
+  LANCEDB_API_KEY: ['LanceDB key', 'Needed if the search index is at LanceDB’s service.'],
+  LANCEDB_REGION: ['LanceDB region', 'Where LanceDB’s cloud keeps the database. By default, us-east-1.'],
+  LANCEDB_HOST_OVERRIDE: [
+    'LanceDB address',
+    'The address of your own LanceDB Enterprise, if you use it instead of LanceDB’s cloud.',
+  ],
   LANCEDB_FILES: [
     'Files of the search index',
-    'A folder or an S3 address for what LanceDB’s service doesn’t keep; inside the data folder unless set.',
+    'A folder or an S3 address for what LanceDB’s service doesn’t keep. By default, inside the data folder.',
   ],
   ADMIN_EMAIL: ['First admin', 'Gets the one-time sign-in link printed at the first start.'],
-  APP_SECRET: ['Signing key', 'Signs tokens and codes. Generated and kept in the data folder unless set.'],
+  APP_SECRET: [
+    'Signing key',
+    'Signs tokens and codes. If not set, it is generated and kept in the data folder.',
+  ],
   OPENAI_API_KEY: ['Language model key', 'Without it, the built-in assistant answers.'],
   OPENAI_BASE_URL: [
     'Language model address',
-    'Any server that speaks OpenAI’s protocol; OpenAI’s own unless set.',
+    'Any server that speaks OpenAI’s protocol. By default, OpenAI’s own.',
   ],
   OPENAI_MODEL: ['Language model', 'Reads messages, asks follow-up questions and writes summaries.'],
   OPENAI_EMBEDDING_MODEL: [
     'Embedding model',
-    'Turns records and questions into vectors. Unless set, “Built-in embeddings” decides.',
+    'Turns records and questions into vectors. If not set, “Built-in embeddings” applies.',
   ],
   EMBEDDINGS: ['Built-in embeddings', 'How the search understands meaning when no embedding model is set.'],
   RERANKER: ['Reranker', 'A local model that reorders the first results of a search.'],
@@ -132,18 +138,18 @@ const OF_ENVIRONMENT: Readonly<Record<string, Words>> = {
   ],
   METRICS_PORT: [
     'Port for metrics',
-    'Where Prometheus reads the figures of this process. Without it, none are kept.',
+    'Where Prometheus reads this process’s metrics. Without it, none are kept.',
   ],
   METRICS_HOST: [
     'Listening address for metrics',
-    'Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks; whoever reaches it can read the figures.',
+    'Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks. Anyone who can reach it can read the metrics.',
   ],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
-    'Collector of traces',
+    'Trace collector',
     'Where OpenTelemetry traces are sent. Without it, none are made.',
   ],
   OTEL_TRACES_SAMPLER_ARG: [
-    'Share of traces',
+    'Trace sampling rate',
     'The share of requests to trace, where no proxy has already decided.',
   ],
   LOG_LEVEL: ['Log level', 'How much detail the server logs.'],

@@ -16,12 +16,9 @@ describe('qualities praised in words', () => {
       'A portable device with high sensitivity',
       ['Sensitivity: high sensitivity', 'Portability: portable device'],
     ],
-    [
-      'It is more cost-effective than current drugs.',
-      ['Cost signal: more cost-effective than current drugs'],
-    ],
-    ['A low-cost silicone-based optical fibre laser line.', ['Cost signal: low-cost']],
-    ['It is non-invasive and low-cost.', ['Invasiveness: non-invasive', 'Cost signal: low-cost']],
+    ['It is more cost-effective than current drugs.', ['Cost: more cost-effective than current drugs']],
+    ['A low-cost silicone-based optical fibre laser line.', ['Cost: low-cost']],
+    ['It is non-invasive and low-cost.', ['Invasiveness: non-invasive', 'Cost: low-cost']],
   ])('%s', (sentence, expected) => {
     expect(said(sentence)).toEqual(expected);
   });

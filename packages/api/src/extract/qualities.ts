@@ -62,7 +62,7 @@ const QUALITIES: readonly Quality[] = [
     'environmental impact|emissions|carbon footprint|waste',
     'environmentally[- ](?:friendly|benign)|eco-?friendly',
   ),
-  less('Cost signal', 'costs?', 'low[- ]cost|inexpensive|cost[- ]effective|affordable|less expensive'),
+  less('Cost', 'costs?', 'low[- ]cost|inexpensive|cost[- ]effective|affordable|less expensive'),
 ];
 
 /** "Improved" is used for both directions; the others mean up or down. */

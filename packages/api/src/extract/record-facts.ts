@@ -15,7 +15,7 @@ import { wordsOf } from './worded-facts.ts';
 /** Nobody has asked anything. */
 const NOTHING_ASKED = readAsked('');
 const READINESS = 'Readiness';
-const COST = 'Cost signal';
+const COST = 'Cost';
 /** The record begins with what it is; uses and advantages are lists that its text shows better. */
 const LAST = ['Uses', 'Advantages'];
 const LEFT_OUT = ['What it is', ...LAST];
@@ -69,7 +69,7 @@ export function notStatedBy(card: ResultCard): string[] {
     ['readiness', card.trl !== null || maturityStated(card) !== null],
     ['patents', Boolean(card.ipSummary) || (card.patents ?? []).length > 0 || rightsStated(card) !== null],
     ['price', AMOUNT.test(text) || wordsOf(card, NOTHING_ASKED).has(COST)],
-    ['license terms', LICENCE.test(text)],
+    ['licence terms', LICENCE.test(text)],
   ];
   return asked.flatMap(([what, isStated]) => (isStated ? [] : [what]));
 }

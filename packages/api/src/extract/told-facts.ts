@@ -102,7 +102,7 @@ function valueIn({ text, source, near }: OwnSentence, told: ToldKind): [number, 
 
 /** The price in the question, or its word for the fact. */
 function askedForOf({ label, asked: words }: ToldKind, { question }: Asked): FactRow['askedFor'] {
-  if (label !== 'Cost signal') return null;
+  if (label !== 'Cost') return null;
   const text = PRICE.exec(question)?.[0] ?? wordAt(question, words?.exec(question)?.index);
   return text ? { text, number: null } : null;
 }

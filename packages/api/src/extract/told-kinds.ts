@@ -83,7 +83,7 @@ export const TOLD: readonly ToldKind[] = [
     whole: false,
   },
   {
-    label: 'Shown in',
+    label: 'Demonstrated in',
     group: 'Readiness and proof',
     lead: null,
     pattern:
@@ -126,7 +126,7 @@ export const TOLD: readonly ToldKind[] = [
     whole: false,
   },
   {
-    label: 'Cost signal',
+    label: 'Cost',
     group: 'Manufacturing',
     lead: null,
     pattern:

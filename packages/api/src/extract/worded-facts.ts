@@ -8,7 +8,7 @@ import { type Asked, sharedWords } from './question-words.ts';
 import { recordSentences } from './record-texts.ts';
 import { USES_LEAD } from './told-kinds.ts';
 
-const COST = 'Cost signal';
+const COST = 'Cost';
 const ROWS_AT_MOST = 6;
 const ENOUGH_ROWS = 5;
 /** A quality that only one record states can't be compared. */

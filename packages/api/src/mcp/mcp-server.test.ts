@@ -91,7 +91,7 @@ test('what a record says is marked as quoted, and cannot end the quotation', asy
 test('a trial key is told so before anything else, and in every answer', async () => {
   const trial = { catalogue: 'sample', until: '2030-03-12T10:00:00.000Z' } as const;
   const { client, use } = await connect(() => ({ title: 'A pump' }), KEY_SCOPES, trial);
-  const notice = 'This is a trial: all records are fictional samples. The key ends on 2030-03-12.';
+  const notice = 'This is a trial: all records are fictional samples. The key expires on 2030-03-12.';
   expect(client.getInstructions()).toContain(notice);
   const { content, structuredContent } = await use('record', { id: 'UTECH-TST-1' });
   expect(content).toMatchObject([

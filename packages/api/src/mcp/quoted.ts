@@ -6,7 +6,7 @@ export const NOTICE =
 
 /** To trial keys: that nothing they are told of exists. */
 export function trialNotice({ until }: TrialNote): string {
-  return `This is a trial: all records are fictional samples. The key ends on ${until.slice(0, 10)}.`;
+  return `This is a trial: all records are fictional samples. The key expires on ${until.slice(0, 10)}.`;
 }
 
 /** An answer whose texts come from records: marked as quoted, in a form that no text can end by itself. */

@@ -26,7 +26,7 @@ function tool<Input extends z.ZodObject>(
 }
 
 const recordId = z.object({
-  id: z.string().max(120).describe('As a search gives it, such as UTECH-… or URES-…'),
+  id: z.string().max(120).describe('An ID from a search result, such as UTECH-… or URES-…'),
 });
 
 /** Everything that a language model may do: look up, and nothing else. */
@@ -35,7 +35,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'search',
     title: 'Search the catalogue',
     description:
-      'Finds university technologies and researchers for a need, best first, each with the words that say why it was found and whether it meets each requirement. If `none` is true, nothing fits, and the results are only the nearest.',
+      'Finds university technologies and researchers for a need, best first, each with the passage that shows why it was found, and whether it meets each requirement. If `none` is true, nothing fits, and the results are only the closest records.',
     scope: 'search',
     input: findRecordsInput,
     call: ({ discovery }, input) => discovery.search(input),
@@ -44,7 +44,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'facets',
     title: 'Ways to narrow the results',
     description:
-      'Tells what divides everything that a need finds (kinds, fields, readiness levels, universities, years), with counts, to narrow a search by.',
+      'Lists the groups (kinds, fields, readiness levels, universities, years) in everything that a need finds, with counts, so that a search can be narrowed.',
     scope: 'search',
     input: findRecordsInput.omit({ top: true }),
     call: ({ discovery }, input) => discovery.facets(input),

@@ -22,7 +22,7 @@ export function readMe(
     'Each JSON file is a list; times are in UTC. An empty list means that there is nothing of that kind.',
     '',
     ...lines.flatMap(({ file, about }) => [file, `  ${about}`, '']),
-    'Not included: passwords and codes, which are stored only as keyed hashes; links that sign in or answer for somebody;',
+    'Not included: passwords and codes, which are stored only as keyed hashes; links that log someone in or send an answer for them;',
     'emails as they arrived with the headers of other people (their words are in emails.json); what universities said about',
     'their technologies to everybody; and technical records that repeat what is in these files.',
     '',

@@ -36,7 +36,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   {
     file: 'sessions.json',
     about:
-      'Where you are or were signed in: sessions, browsers that signed in before, passkeys by their names, and your company’s sign-in.',
+      'Where you are or were logged in: sessions, known browsers, the names of your passkeys, and your company login.',
     tables: ['sessions', 'devices', 'passkeys', 'company_identities'],
     read: few(
       ({ userId }) => sql`
@@ -72,14 +72,14 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   {
     file: 'invitations.json',
     about:
-      'Your request for an invitation, and when you invited somebody or were invited; not whom or by whom.',
+      'Your request for an invitation, and the dates of invitations you sent or received (without names).',
     tables: ['invite_requests', 'referrals'],
     read: few(
       ({ userId, email }) => sql`
         select jsonb_build_object('what', 'request') || to_jsonb(r) - '{id,decided_by}'::text[] as row
         from invite_requests r where email = ${email}
         union all
-        select jsonb_build_object('what', case when user_id = ${userId} then 'you were invited' else 'you invited somebody' end,
+        select jsonb_build_object('what', case when user_id = ${userId} then 'you were invited' else 'you invited someone' end,
           'created_at', created_at)
         from referrals where user_id = ${userId} or referring_user_id = ${userId}`,
     ),
@@ -93,7 +93,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
         select jsonb_build_object('what', 'feedback') || to_jsonb(f) - '{id,user_id}'::text[] as row
         from feedback f where user_id = ${userId}
         union all
-        select jsonb_build_object('what', 'report of a fault') || to_jsonb(b) - '{id,user_id}'::text[]
+        select jsonb_build_object('what', 'bug report') || to_jsonb(b) - '{id,user_id}'::text[]
         from bug_reports b where user_id = ${userId}
         union all
         select jsonb_build_object('what', 'request for a call') || to_jsonb(c) - '{id,user_id}'::text[]
@@ -102,7 +102,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   },
   {
     file: 'api-keys.json',
-    about: 'Keys for programs that you created, by their names; the keys themselves are not stored.',
+    about: 'The API keys you created, by name. The keys themselves are not stored.',
     tables: ['api_keys'],
     read: few(
       ({ userId }) => sql`

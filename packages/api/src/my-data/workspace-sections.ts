@@ -28,7 +28,7 @@ export const WORKSPACE_SECTIONS: readonly Section[] = [
   {
     file: 'searches.json',
     about:
-      'Your thorough searches and the searches of answers that you kept: question, reading, results and links.',
+      'Your thorough searches, and the searches you saved from answers: question, reading, results and links.',
     tables: ['search_records', 'search_shares'],
     read: many(
       ({ userId }) => sql`select id from search_records where user_id = ${userId} order by kept_at, id`,

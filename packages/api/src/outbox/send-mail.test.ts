@@ -152,7 +152,10 @@ describe('permanent failures', () => {
     const id = await desk.queue({ goodUntil: new Date(desk.services.now().getTime() + 5 * MINUTE) });
     answers({ kind: 'later', reason: '429', retryAfterMs: 6 * MINUTE });
     await desk.work();
-    expect(await desk.mailOf(id)).toMatchObject({ state: 'failed', failure: 'It was not sent in time.' });
+    expect(await desk.mailOf(id)).toMatchObject({
+      state: 'failed',
+      failure: 'The email expired before it could be sent.',
+    });
     expect(desk.provider.sends).toHaveLength(1);
   });
 });

@@ -39,13 +39,18 @@ export async function sendMail(services: SendServices, mailId: string): Promise<
 
 async function trySending(services: SendServices, mail: MailRow): Promise<void> {
   const { db, mail: provider, mailSettings, now } = services;
-  if (mail.good_until && mail.good_until <= now()) return fail(db, mail, 'It was not sent in time.');
+  if (mail.good_until && mail.good_until <= now())
+    return fail(db, mail, 'The email expired before it could be sent.');
   if (await isSuppressed(db, { address: mail.to_address, stream: mail.stream }))
-    return fail(db, mail, 'The address accepts no email: an earlier one bounced, or its owner unsubscribed.');
+    return fail(
+      db,
+      mail,
+      'We can’t send to this address: an earlier email bounced, or the recipient unsubscribed.',
+    );
   const wait = await waitsUntil(services, mail);
   if (wait) return sendAgainAt(services, mail, wait);
   const files = await filesOf(db, mail);
-  if (!files) return fail(db, mail, 'A file that belongs to it was deleted.');
+  if (!files) return fail(db, mail, 'An attached file was deleted before the email was sent.');
   const claimed = await claim(db, mail, now());
   if (!claimed) return;
   if (!claimed.lease_until || claimed.lease_until.getTime() - now().getTime() < LEASE_LEFT_MS) return;

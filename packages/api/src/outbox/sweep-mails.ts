@@ -24,7 +24,7 @@ export async function forgetSecrets({ db, mail }: Pick<SendServices, 'db' | 'mai
   if (mail.name === 'development') return;
   await db
     .updateTable('mails')
-    .set({ subject: 'Sent, and not kept', html: '', text: '' })
+    .set({ subject: '(Content removed)', html: '', text: '' })
     .where('kind', 'in', mailKindsThat('isSecret'))
     .where('text', '<>', '')
     .where('state', 'in', ['sent', 'delivered', 'failed'])

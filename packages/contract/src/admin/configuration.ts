@@ -3,7 +3,7 @@ export const SETTING_SECTIONS = [
   'Pages',
   'Limits',
   'Email',
-  'Sign-in',
+  'Login',
   'Assistant and search',
   'Server',
   'Backups',

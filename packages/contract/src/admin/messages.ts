@@ -4,13 +4,13 @@ export const STAFF_MESSAGES = {
     'This email can’t be sent again: it did not fail, it may have been delivered, or its text is no longer stored.',
   jobGone: 'This job no longer exists, or is already running again.',
   settledUnsaid: 'Please forward the message, or say why it isn’t forwarded.',
-  generationGone: 'The files of this index version are no longer stored.',
+  generationGone: 'The files of this build are no longer stored.',
 } as const;
 
 /** Sentences about listings in doubt. */
 export const REVIEW_MESSAGES = {
-  decisionWrong: 'This can’t be decided about this listing.',
-  settled: 'This listing is no longer in doubt: somebody has decided, or its source has changed it.',
+  decisionWrong: 'This decision isn’t possible for this listing. Please choose another one.',
+  settled: 'This listing no longer needs review: someone has already decided, or its source has changed.',
   undone: 'This decision has already been undone.',
 } as const;
 
@@ -18,8 +18,8 @@ export const REVIEW_MESSAGES = {
 export const CONTACT_MESSAGES = {
   emailWrong: 'Please enter a complete email address, such as ann.oak@university.edu.',
   nameLong: 'Please enter a name of at most 49 characters.',
-  same: 'This is how the contact stands already. Please change the address or the name.',
-  changed: 'This contact has been changed meanwhile. Please look at it again.',
+  same: 'The contact already has this name and address. Please change one of them.',
+  changed: 'Someone has changed this contact in the meantime. Please check it again.',
   suppressed:
     'Emails to this address come back or were refused, so none are sent there. Please enter another one, or lift the suppression under Mail first.',
   undone: 'This correction has already been undone or replaced.',
@@ -36,7 +36,7 @@ export const DEMAND_PAGE_MESSAGES = {
 export const EVALUATION_MESSAGES = {
   nameMissing: 'Please give the set a name.',
   questionMissing: 'Please write at least one question.',
-  setFull: 'A set can have up to 100 questions. Please create another one.',
+  setFull: 'A set can have up to 100 questions. Please create another set.',
   tooManySets: 'There are 50 sets already. Please delete one first.',
   noQuestions: 'This set has no questions yet.',
   alreadyPromoted: 'This answer is in a set already.',

@@ -111,7 +111,7 @@ export function reasonLine(reason: AlertReason): string {
       ? `Meets your need “${shortened(reason.question)}”: ${reason.met.map(requirementWords).join(', ')}`
       : `Meets your need “${shortened(reason.question)}”`;
   if (reason.kind === 'answer')
-    return `${reason.by === '' ? 'Somebody' : reason.by} answered your need “${shortened(reason.question)}”`;
+    return `${reason.by === '' ? 'Someone' : reason.by} sent an answer to your need “${shortened(reason.question)}”`;
   return changeLine(reason);
 }
 
@@ -136,7 +136,7 @@ function changeLine({ change, from, to }: Extract<AlertReason, { kind: 'saved' }
         : `You saved this: readiness level ${from} → ${to}`;
     case 'patent':
       return to === null
-        ? 'A record you saved no longer states a patent'
+        ? 'A record you saved no longer lists a patent'
         : `You saved this: patent ${from === null ? '' : `${from} → `}${to}`;
     case 'contact':
       return 'A record you saved has a new contact';

@@ -49,7 +49,7 @@ export type PasswordLogIn = z.output<typeof passwordLogInInput>;
 
 export interface CodeSent {
   otpId: string;
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another code can be requested. */
   waitSeconds: number;
 }
 

@@ -37,8 +37,10 @@ export const AUTH_MESSAGES = {
   passkeyAdded: 'Passkey added. You can log in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
   companyUnavailable: 'Your company has not set up its own login here. Please log in with a code.',
-  companyRefused: 'Your company’s login service didn’t confirm who you are.',
-  companyAway: 'Your company’s login service can’t be reached right now.',
+  companyRefused:
+    'Your company’s login service didn’t confirm who you are. Please try again, or log in with a code.',
+  companyAway:
+    'Your company’s login service can’t be reached right now. Please try again later, or log in with a code.',
   companyEmailUnverified: 'Your company has not verified your email address. Please log in with a code.',
   companyEmailElsewhere:
     'Your company’s login returned an email address on another domain. Please log in with a code.',
@@ -53,13 +55,13 @@ export const AUTH_MESSAGES = {
   keyUnknown: 'This API key does not exist.',
   keyEnded: 'This API key no longer works, so it can’t be rotated. Please create a new one.',
   trialOver:
-    'Trial keys answer from the sample catalogue, which has been replaced here. Please ask for a full key.',
-  trialReads: 'A trial key only reads: its scopes can be catalogue:read and search.',
+    'Trial keys only work with the sample catalogue, which has been replaced here. Please ask for a full key.',
+  trialReads: 'Trial keys are read-only: they can only have the permissions catalogue:read and search.',
   trialTooLong: `A trial key works for ${AUTH_LIMITS.trialDaysMax} days at most.`,
   keyNeedsMember:
-    'A key with the webhooks scope must name the member whose webhooks it manages. Other keys must not name one.',
+    'A key with the webhooks permission must name the member whose webhooks it manages. Other keys must not name one.',
   userUnknown: 'There is no user with this address.',
-  lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
+  lastAdmin: 'This is the last admin. Please make someone else an admin first.',
   addressTaken: 'A user with the new address already exists. Nothing was changed.',
   userNotFound: 'User session not found',
 } as const;

@@ -51,19 +51,19 @@ export const TALK_MESSAGES = {
   glad: 'Glad to hear it. What would you like to know next?',
   complaint:
     'Sorry this didn’t help. Tell me what was wrong, or describe the problem another way: what goes wrong, what a solution must do, and what you can’t use.',
-  app: 'I can’t do that from the chat, but you can do it on the page: bookmark a card to save it, use “Export” in the chat’s menu for a PDF or JSON file, “Share” for a members-only link, and “Export” on the benchmark for CSV or XLSX. Rename or delete a chat in the chat list.',
+  app: 'I can’t do that for you, but you can. To save a card, use its bookmark. To export or share a chat, open the chat’s menu. To export a benchmark as CSV or XLSX, use “Export” above it. To rename or delete a chat, use the chat list.',
   appForVisitors:
-    'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
+    'I can’t do that for you. Members can save cards, export a chat as PDF or JSON, share it by link, and export benchmarks as CSV or XLSX. To do this, log in or request an invite.',
   draft:
-    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact. Agreements come from the university’s technology transfer office.',
+    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact. Agreements come from the university.',
   privacy:
     'Only you can open your chats, unless you share one with members by link. Universities can’t see them. If a language model answers, your questions are sent to it, and the answer says so. See the privacy policy for details.',
-  nonsense: 'I didn’t understand that. Could you say it in other words?',
+  nonsense: 'I didn’t understand that. Could you put it another way?',
 } as const;
 
 /** What the catalogue does not hold. */
 export function outsideCatalogue(technologies: number, universities: number): string {
-  return `I can’t answer that from the catalogue: it holds ${technologies.toLocaleString('en-US')} technologies from ${universities.toLocaleString('en-US')} ${universities === 1 ? 'university' : 'universities'}, but no companies, products for sale, market figures, funding, news or legal advice. I can look there for technologies on your subject.`;
+  return `I can’t answer that from the catalogue: it holds ${technologies.toLocaleString('en-US')} technologies from ${universities.toLocaleString('en-US')} ${universities === 1 ? 'university' : 'universities'}, but no companies, products for sale, market figures, funding, news or legal advice. I can search it for technologies in your area.`;
 }
 
 /** "I found {n} relevant results for your query..." */
@@ -77,7 +77,7 @@ export function outOfCoverage(
   { asked, inUnitedStates }: { asked: string; inUnitedStates: boolean },
 ): string {
   const field = `${inUnitedStates ? 'US ' : ''}university technology transfer`;
-  return `I specialise in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
+  return `I’m specialized in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
 }
 
 /** Said in the language of a question that isn't in English. */
@@ -90,11 +90,11 @@ export const READ_IN = {
     'I read English, German, French, Spanish and Chinese. I searched for the words in your question that also appear in the catalogue.',
 } as const;
 
-/** "Also searched “antennas” for “antenas”." */
+/** "Also searched for “antennas” (you wrote “antenas”)." */
 export function alsoSearched(words: readonly { from: string; to: string }[]): string {
-  const pairs = words.map(({ from, to }) => `“${to}” for “${from}”`);
+  const pairs = words.map(({ from, to }) => `“${to}” (you wrote “${from}”)`);
   const all = pairs.length < 2 ? pairs.join('') : `${pairs.slice(0, -1).join(', ')} and ${pairs.at(-1)}`;
-  return `Also searched ${all}.`;
+  return `Also searched for ${all}.`;
 }
 
 /** What a person says to narrow a search to a kind of use or approach. */

@@ -19,7 +19,7 @@ export const ANSWER_WORDS: Record<OfficeAnswer | OfficeRefusal, string> = {
   'refuse-person': 'No more email from this person',
   'refuse-company': 'No more email from this company',
   'refuse-all': 'No more email from anyone',
-  'refuse-nobody': 'Messages are welcome again',
+  'refuse-nobody': 'I’m happy to receive messages again',
 };
 
 /** The line that a prepared email carries, by which its return is recognised. No letter of ours says it. */
@@ -68,7 +68,7 @@ export const ANSWER_MESSAGES = {
   wordsTooLong: 'Please keep it to 2,000 characters.',
   emailInvalid: 'This is not a complete email address. Please correct it, or leave it out.',
   nameTooLong: 'Please keep the name to 120 characters.',
-  pageOld: 'This page was open for a long time. Please check your answer and send it once more.',
+  pageOld: 'This page has been open for a long time. Please check your answer and send it again.',
   pageForeign:
     'Your answer wasn’t sent from the page your link opens. This is that page: please check your answer and send it from here.',
   tooSoon:

@@ -31,7 +31,7 @@ export const HTTP_MESSAGES = {
   methodNotAllowed: 'This method is not allowed here.',
   tooManyCalls: 'A batch may hold 10 calls at most.',
   idempotencyKeyWrong: 'The Idempotency-Key header must be a UUID.',
-  versionUnknown: 'There is no such version of this API. GET /api/v1/openapi.json names all of them.',
+  versionUnknown: 'This API version does not exist. GET /api/v1/openapi.json lists all versions.',
   serverBusy: 'The server is busy. Nothing was changed. Please try again in a moment.',
   serverStarting: 'The server is starting. Please try again in a moment.',
   idempotencyMismatch: 'This idempotency key was used for another request.',

@@ -29,8 +29,8 @@ it('parts what was typed into interests and what says nothing', () => {
 it('cuts nothing that is too long for an interest, and says the limit', () => {
   const long = 'membranes '.repeat(12).trim();
   expect(partedInterests(`zinc, ${long}`)).toEqual({ said: ['zinc'], refused: [long] });
-  expect(interestProblem(long)).toContain('up to 100 characters; this has 119');
-  expect(interestProblem('ab')).toContain('doesn’t say what you look for');
+  expect(interestProblem(long)).toContain('up to 100 characters; this one has 119');
+  expect(interestProblem('ab')).toContain('doesn’t say what you are looking for');
   expect(interestProblem('zinc')).toBeNull();
 });
 

@@ -7,20 +7,20 @@ export const PROFILE_MESSAGES = {
   phoneInvalid: 'A contact number can contain only digits, spaces and ( ) + - . /',
   enhanceNeedsLogin: 'Please log in to use the Fix Text feature.',
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
-  enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
+  enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first.',
   tooManyInterests: 'You can have up to 15 interests.',
   interestsOver: (over: readonly string[]) =>
     `You can have up to 15 interests. Not added: ${over.map((each) => `“${each}”`).join(', ')}. Remove one first.`,
   interestTooLong: (characters: number) =>
-    `An interest can have up to ${PROFILE_LIMITS.interestCharacters} characters; this has ${characters}. Shorten it, or describe a need in For You.`,
+    `An interest can have up to ${PROFILE_LIMITS.interestCharacters} characters; this one has ${characters}. Shorten it, or add it as a standing need.`,
   interestAlready: (added: string, kept: string) => `“${added}” is the same interest as “${kept}”.`,
   interestSaysNothing: (typed: string) =>
-    `“${typed}” doesn’t say what you look for. An interest needs a word of three letters or more, or an abbreviation such as AI, 3D, H2 or pH, and no HTML.`,
+    `“${typed}” doesn’t say what you are looking for. An interest needs a word of three letters or more, or an abbreviation such as AI, 3D, H2 or pH, and no HTML.`,
   noKeywords: 'No matching keywords found',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'This account is already being deleted.',
   lastAdminLeaves:
-    'You are the only admin. Please make somebody else an admin before you delete your account.',
+    'You are the only admin. Please make someone else an admin before you delete your account.',
 } as const;
 
 /** "Failed to save profile: …" */

@@ -9,7 +9,7 @@ export const RECOMMENDATION_MESSAGES = {
   card: 'Technology Card',
   trlUnknown: 'TRL Unknown',
   tooManyRefusals:
-    'You have used “Less like this” as often as you can. Undo some under “What you want to see less of” first.',
+    'You’ve reached the limit for “Less like this”. Undo some under “What you want to see less of” first.',
 } as const;
 
 export function trlLabel(trl: number | null): string {

@@ -18,7 +18,7 @@ describe('what changed since a record was saved', () => {
     [{ trl: 6 }, 'Readiness TRL 4 → TRL 6'],
     [{ trl: null }, 'Readiness no longer stated (was TRL 4)'],
     [{ says: 'optioned' }, 'Now under option, according to the university'],
-    [{ says: 'unavailable' }, 'No longer available, says the university'],
+    [{ says: 'unavailable' }, 'No longer available, according to the university'],
     [{ patents: 'granted' }, 'Patent granted'],
     [{ patents: null }, 'Patent status no longer stated'],
     [{ contact: { name: 'Ed', email: 'ed@x.edu' } }, 'New contact: Ed'],
@@ -31,7 +31,7 @@ describe('what changed since a record was saved', () => {
   ])('%j is told as "%s"', (now, line) => expect(told(now)).toBe(line));
 
   it('can also be good news', () => {
-    expect(told({}, { says: 'optioned' })).toBe('No longer said to be taken');
+    expect(told({}, { says: 'optioned' })).toBe('No longer reported as optioned or unavailable');
     expect(told({}, { trl: null })).toBe('Readiness now stated: TRL 4');
   });
 

@@ -65,8 +65,8 @@ function inWords(change: SavedChange): string {
 
 const AVAILABILITY = {
   optioned: 'Now under option, according to the university',
-  unavailable: 'No longer available, says the university',
-  available: 'No longer said to be taken',
+  unavailable: 'No longer available, according to the university',
+  available: 'No longer reported as optioned or unavailable',
 } as const;
 
 const RIGHTS = {

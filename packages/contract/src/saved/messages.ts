@@ -9,5 +9,5 @@ export const SAVED_MESSAGES = {
   folderNameTaken: 'You already have a folder with this name.',
   tooManyFolders: 'You can have up to 100 folders.',
   noColleagues:
-    'Folders can only be shared by members with a company address, because colleagues are recognised by it.',
+    'To share folders, you need a company email address: that’s how we recognise your colleagues.',
 } as const;

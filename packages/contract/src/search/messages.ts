@@ -4,7 +4,7 @@ export const SEARCH_MESSAGES = {
   indexGivenUp:
     'The search index could not be opened, and three attempts to rebuild it failed. Search matches words only until the index is rebuilt or the server is restarted.',
   indexGivenUpWithOlder:
-    'The search index could not be opened, and three attempts to rebuild it failed. An older index answers, which may lack recent changes, until the index is rebuilt or the server is restarted.',
+    'The search index could not be opened, and three attempts to rebuild it failed. An older index is in use and may be missing recent changes. Rebuild the index or restart the server.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

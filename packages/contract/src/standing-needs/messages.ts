@@ -22,7 +22,7 @@ export const NEED_PAGE_MESSAGES = {
   nameTooLong: 'Please keep the name to 120 characters.',
   linkInvalid: 'This is not a complete web address. Please correct it, or leave it out.',
   emailInvalid: 'This is not a complete email address. Please correct it, or leave it out.',
-  pageOld: 'This page was open for a long time. Please check your answer and send it once more.',
+  pageOld: 'This page has been open for a long time. Please check your answer and send it again.',
   tooSoon: 'That was very fast. Please wait a few seconds and press the button again.',
   tooMany: 'There were too many attempts from your network. Please try again later.',
   tooManyAnswers: 'This need has received too many answers today. Please try again tomorrow.',

@@ -25,7 +25,7 @@ export const WEBHOOK_LIMITS = {
 export const WEBHOOK_MESSAGES = {
   addressWrong: 'The address must be a complete web address, without a user or password in it.',
   addressPlain: 'The address must begin with https://.',
-  addressPrivate: 'The address leads to a private or local network, where nothing is sent.',
+  addressPrivate: 'The address points to a private or local network. Webhooks can’t be sent there.',
   addressUnknown: 'The domain name in the address doesn’t exist.',
   tooMany: `A member can have ${WEBHOOK_LIMITS.perMember} webhooks. Revoke one first.`,
   unknown: 'There is no webhook with this id, or it has been revoked.',

@@ -159,6 +159,6 @@ test('a client may name its version, and is told if it never was', { tags: 'at-l
   const refused = await call('1999-01-01');
   expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
     400,
-    'There is no such version of this API. GET /api/v1/openapi.json names all of them.',
+    'This API version does not exist. GET /api/v1/openapi.json lists all versions.',
   ]);
 });

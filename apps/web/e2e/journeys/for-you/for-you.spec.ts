@@ -87,7 +87,7 @@ test(
     await field.fill('ab');
     await field.press('Enter');
     await expect(field).toHaveValue('ab');
-    await expect(page.getByText('“ab” doesn’t say what you look for.')).toBeVisible();
+    await expect(page.getByText('“ab” doesn’t say what you are looking for.')).toBeVisible();
     await field.fill('');
     const removals = page.getByRole('button', { name: /^Remove / });
     for (let left = await removals.count(); left > 0; left -= 1) {

@@ -166,7 +166,7 @@ async function openAlert(page: Page, email: string, until: number): Promise<void
   const mailbox = `${await mailboxPath()}?to=${encodeURIComponent(email)}`;
   await expect(async () => {
     await page.goto(mailbox);
-    const alert = page.getByRole('link', { name: /^Found for your need:/ });
+    const alert = page.getByRole('link', { name: /^New match(?:es)? for your needs?:/ });
     // A click would wait for a page that may take longer.
     await page.goto((await alert.getAttribute('href', { timeout: 200 })) ?? mailbox);
     await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible({ timeout: 200 });

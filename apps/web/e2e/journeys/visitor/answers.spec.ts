@@ -46,7 +46,7 @@ test('a region missing from the catalogue is named, with the ones it has', async
   await chat.answer(QUESTIONS.outOfCoverage);
   await expect(
     chat.last.getByText(
-      'I specialise in US university technology transfer, and Germany is not in the database yet. The supported universities are: Columbia University, Cornell University, Johns Hopkins University, Massachusetts Institute of Technology, Purdue University, Stanford University, University of Arizona, University of California, Los Angeles, University of Minnesota, University of Wisconsin-Madison.',
+      'I’m specialized in US university technology transfer, and Germany is not in the database yet. The supported universities are: Columbia University, Cornell University, Johns Hopkins University, Massachusetts Institute of Technology, Purdue University, Stanford University, University of Arizona, University of California, Los Angeles, University of Minnesota, University of Wisconsin-Madison.',
       { exact: true },
     ),
   ).toBeVisible();

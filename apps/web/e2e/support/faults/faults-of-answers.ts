@@ -41,7 +41,7 @@ export async function outOfCoverage({ page }: Scene): Promise<void> {
   await talk.answer(QUESTIONS.outOfCoverage);
   await expect(
     talk.last.getByText(
-      'I specialise in US university technology transfer, and Germany is not in the database yet. The supported universities are: Columbia University, Cornell University, Johns Hopkins University, Massachusetts Institute of Technology, Purdue University, Stanford University, University of Arizona, University of California, Los Angeles, University of Minnesota, University of Wisconsin-Madison.',
+      'I’m specialized in US university technology transfer, and Germany is not in the database yet. The supported universities are: Columbia University, Cornell University, Johns Hopkins University, Massachusetts Institute of Technology, Purdue University, Stanford University, University of Arizona, University of California, Los Angeles, University of Minnesota, University of Wisconsin-Madison.',
       { exact: true },
     ),
   ).toBeVisible();

@@ -77,8 +77,8 @@ describe('a company', () => {
     const domain = 'shown.example';
     const { record } = await addCompany(test.services, { ...company, domain });
     const admin = await person(test.services, { role: 'admin' });
-    const shown = (await admin.caller.admin.settings()).find(({ name }) => name === `Sign-in by ${domain}`);
-    expect(shown).toMatchObject({ section: 'Sign-in', source: 'command' });
+    const shown = (await admin.caller.admin.settings()).find(({ name }) => name === `Login for ${domain}`);
+    expect(shown).toMatchObject({ section: 'Login', source: 'command' });
     for (const part of [company.issuer, record, `/sign-in/company/${domain}`])
       expect(shown?.value).toContain(part);
     const { rows } = await admin.caller.admin.audit({ act: 'company sign-in added' });

@@ -73,8 +73,8 @@ async function written<T>(file: string, write: () => Promise<T>): Promise<T> {
     const why = {
       ENOENT: 'its folder does not exist',
       ENOTDIR: 'its folder does not exist',
-      EACCES: 'its folder may not be written by this user',
-      EPERM: 'its folder may not be written by this user',
+      EACCES: 'you don’t have permission to write to its folder',
+      EPERM: 'you don’t have permission to write to its folder',
       EROFS: 'its disk is read-only',
       ENOSPC: 'its disk is full',
       EISDIR: 'it is a folder',

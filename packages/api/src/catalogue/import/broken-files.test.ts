@@ -139,7 +139,9 @@ describe('lines that are not records', () => {
       /cut off in its last line \(2\)/,
     );
     const none = await catalogue.write('none.jsonl', ['{"type":"technology"}']);
-    await expect(catalogue.importFile(none, { replace: true })).rejects.toThrow(/replaces nothing/);
+    await expect(catalogue.importFile(none, { replace: true })).rejects.toThrow(
+      /No line of the file could be read/,
+    );
     expect(await catalogue.contents()).toEqual(before);
   });
 });

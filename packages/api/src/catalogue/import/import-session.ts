@@ -40,9 +40,7 @@ async function lock(session: Kysely<Database>, wait: boolean): Promise<void> {
   while (!(await takeLock(session))) {
     if (wait) continue;
     await reset(session);
-    throw new CatalogueImportError(
-      'Another import is running on this catalogue; start this one when it has ended.',
-    );
+    throw new CatalogueImportError('Another import is running. Please start this one once it has finished.');
   }
   await sql`set lock_timeout = 0`.execute(session);
 }

@@ -102,7 +102,7 @@ describe('two simultaneous imports', () => {
           enqueueIndexUpdate: async () => {
             await expect(catalogue.importFile(second)).rejects.toThrow(
               new CatalogueImportError(
-                'Another import is running on this catalogue; start this one when it has ended.',
+                'Another import is running. Please start this one once it has finished.',
               ),
             );
           },

@@ -110,9 +110,7 @@ async function prepare(
   const context = { source, universities, whose, rejects, onStaged };
   const { staged, skipped } = await stageEntries(session, entries, context);
   if (replace && staged === 0) {
-    throw new CatalogueFileError(
-      'No line of the file could be read, so it replaces nothing; nothing was changed.',
-    );
+    throw new CatalogueFileError('No line of the file could be read. Nothing was changed.');
   }
   onProgress({ step: 'matching', done: 0, total: staged });
   await analyse(session);
@@ -122,7 +120,10 @@ async function prepare(
   }
   const { real, refused } = await standingToSample(session, source);
   for (const line of refused) {
-    rejects.add(line, 'The record belongs to the fictional sample, which a real catalogue replaces.');
+    rejects.add(
+      line,
+      'This record is part of the fictional sample. It was left out, because the catalogue has real records.',
+    );
   }
   await matchNamings(session, { source, real });
   await matchClaims(session, { source, real });

@@ -56,7 +56,11 @@ describe('a misspelt question', () => {
   it('says what was searched, and keeps it for the next message', async () => {
     const { notes, understanding } = await ask('Polymer membrnaes');
     expect(notes).toEqual([
-      { reason: 'respelled', text: 'Also searched “membranes” for “membrnaes”.', retryable: false },
+      {
+        reason: 'respelled',
+        text: 'Also searched for “membranes” (you wrote “membrnaes”).',
+        retryable: false,
+      },
     ]);
     expect(understanding.topic).toBe('Polymer membranes');
   });
@@ -86,6 +90,6 @@ describe('the note about it', () => {
         { from: 'antenas', to: 'antennas' },
         { from: 'milimeter', to: 'millimeter' },
       ]),
-    ).toBe('Also searched “antennas” for “antenas” and “millimeter” for “milimeter”.');
+    ).toBe('Also searched for “antennas” (you wrote “antenas”) and “millimeter” (you wrote “milimeter”).');
   });
 });

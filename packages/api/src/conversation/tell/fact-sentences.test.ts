@@ -83,7 +83,7 @@ describe('facts asked for about results', () => {
   it('patents in a comparison that asks for them', () => {
     const cards = [card(1, { patentStatus: 'granted' }), card(2, { patentStatus: null })];
     expect(comparedFacts(cards, 'side by side: stage, patent').map(({ text }) => text)).toEqual([
-      'Number 1 states a granted patent.',
+      'Number 1 lists a granted patent.',
       'Number 2 doesn’t say whether the technology is patented.',
     ]);
     expect(comparedFacts(cards, 'side by side')).toEqual([]);
@@ -96,7 +96,7 @@ describe('facts asked for about results', () => {
       ipSummary: 'US 11,254,773 (2/22/2022)',
     });
     expect(factSentences('patent', [patented], { words: [], text: '' })?.map(({ text }) => text)).toEqual([
-      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It says: “US 11,254,773 (2/22/2022)”.',
+      'The record lists a granted patent: US 11,254,773 and WO 2018/209293. It says: “US 11,254,773 (2/22/2022)”.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('facts asked for about results', () => {
     const patented = card(2, { patentStatus: 'granted', patents: [], ipSummary });
     const [told] = factSentences('patent', [patented], NOTHING_SAID) ?? [];
     expect(told?.text).toMatch(
-      /^The record states a granted patent\. It says: “Filed in .* (?:under|the|treaty) …”$/,
+      /^The record lists a granted patent\. It says: “Filed in .* (?:under|the|treaty) …”$/,
     );
   });
 
@@ -174,8 +174,8 @@ describe('facts asked for about results', () => {
         card(4, { type: 'researcher' }),
       ]),
     ).toEqual([
-      'Number 1 states a granted patent.',
-      'Number 2 states a pending patent and no granted one.',
+      'Number 1 lists a granted patent.',
+      'Number 2 lists a pending patent but no granted one.',
       'Number 3 doesn’t say whether the technology is patented.',
       'Number 4 is a researcher, so this question does not apply.',
     ]);

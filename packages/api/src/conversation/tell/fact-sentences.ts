@@ -94,22 +94,30 @@ function patent(
 ): ReturnType<Tell> {
   const numbers = patents ?? [];
   if (type === 'researcher') return alone(ofResearcher(it));
-  const listed = numbers.length > 0 ? `: ${AND.format(numbers.slice(0, NUMBERS))}` : '';
+  const listed = numbers.length > 0 ? `: ${numbersOf(numbers)}` : '';
   const written = ipSummary === null ? '' : ` It says: ${quote(ipSummary, WRITTEN)}`;
   const asksSince = ASKS_SINCE.test(question) && !ASKS_FOR_END.test(question);
-  const since = patentStatus !== null && asksSince ? ` ${sinceOf(numbers, ipSummary)}` : '';
+  const since = asksSince ? ` ${sinceOf(numbers, ipSummary)}` : '';
   const isMore = listed !== '' || written !== '' || since !== '';
   const told = (one: string, same: string) =>
     isMore
       ? alone(`${record} ${one}${listed}.${written}${since}`.trimEnd())
       : { one: `${record} ${one}.`, same: `${same}.` };
-  if (patentStatus === 'granted') return told('states a granted patent', 'state a granted patent');
+  if (patentStatus === 'granted') return told('lists a granted patent', 'list a granted patent');
   if (patentStatus === 'pending')
-    return told('states a pending patent and no granted one', 'state a pending patent and no granted one');
-  return told(
-    'doesn’t say whether the technology is patented',
-    'don’t say whether the technologies are patented',
-  );
+    return told('lists a pending patent but no granted one', 'list a pending patent but no granted one');
+  if (numbers.length > 0)
+    return alone(`${record} gives no patent status, but lists ${numbersOf(numbers)}.${written}`);
+  if (ipSummary !== null)
+    return alone(`${record} gives no patent status, but says: ${quote(ipSummary, WRITTEN)}`);
+  return {
+    one: `${record} doesn’t say whether the technology is patented.`,
+    same: 'don’t say whether the technologies are patented.',
+  };
+}
+
+function numbersOf(patents: readonly string[]): string {
+  return AND.format(patents.slice(0, NUMBERS));
 }
 
 /** Of a person who is asked about as if they were a technology. */

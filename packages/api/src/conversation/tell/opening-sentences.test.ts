@@ -36,10 +36,10 @@ function opening(understanding: Partial<Understanding>, cards: Partial<ResultCar
 it('says what there is without one limit, and without two', () => {
   const trl = { min: 6, max: 9 };
   expect(opening({ filters: searchFilters.parse({ trl }) })).toEqual([
-    'No record on this subject states a level above TRL 5; without that limit, 2 records fit.',
+    'No record on this subject states a level above TRL 5; without that filter, 2 records fit.',
   ]);
   expect(opening({ filters: searchFilters.parse({ trl, universities: four.slice(0, 1) }) })).toEqual([
-    'No record on this subject states a level above TRL 5 and is from Duke University; without those limits, 2 records fit.',
+    'No record on this subject states a level above TRL 5 and is from Duke University; without those filters, 2 records fit.',
   ]);
 });
 

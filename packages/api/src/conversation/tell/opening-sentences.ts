@@ -69,7 +69,7 @@ export function openingSentences(
     const limits = limitsIn(filters);
     if (limits.length > 0)
       say(
-        `No record on this subject ${limits.join(' and ')}; without ${limits.length === 1 ? 'that limit' : 'those limits'}, ${unfiltered === 1 ? '1 record fits' : `${unfiltered} records fit`}.`,
+        `No record on this subject ${limits.join(' and ')}; without ${limits.length === 1 ? 'that filter' : 'those filters'}, ${unfiltered === 1 ? '1 record fits' : `${unfiltered} records fit`}.`,
       );
   }
   return sentences;
@@ -99,7 +99,7 @@ function limitsIn({
     ...(fields.length > 0
       ? [`is in ${fields.length > NAMED ? '' : 'the field '}${oneOf(fields, 'fields')}`]
       : []),
-    ...(patents.length > 0 ? [`states ${patented(patents)}`] : []),
+    ...(patents.length > 0 ? [`lists ${patented(patents)}`] : []),
     ...(type === 'both' ? [] : [`is a ${type}`]),
   ];
 }

@@ -69,7 +69,7 @@ export function people(question: string): Tell {
       );
     }
     if (of('person').length > 0) return alone(`${record} names ${told(of('person'))}`);
-    if (groups.length > 0) return alone(`${record} names no inventors, but ${told(groups)}`);
+    if (groups.length > 0) return alone(`${record} names no inventors, but it does name ${told(groups)}`);
     return GROUPS.test(question)
       ? {
           one: `${record} names no lab, group or department; ${withArticle(university)} can tell you.`,

@@ -11,5 +11,5 @@ export function sinceOf(numbers: readonly string[], written: string | null): str
   });
   if (dated.length > 0)
     return `Going by ${dated.length === 1 ? 'its number' : 'their numbers'}, ${AND.format(dated.slice(0, 2))}.`;
-  return written !== null && DATED.test(written) ? '' : 'The record doesn’t say since when.';
+  return written !== null && DATED.test(written) ? '' : 'The record gives no date for it.';
 }

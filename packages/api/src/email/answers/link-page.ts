@@ -56,7 +56,7 @@ export const CONFIRMATION = { no: 'no', yes: 'yes', unsure: 'unsure' } as const;
 const CONFIRMATION_OPTIONS = [
   { value: CONFIRMATION.no, label: 'No, it wasn’t me' },
   { value: CONFIRMATION.yes, label: 'Yes, this is my answer' },
-  { value: CONFIRMATION.unsure, label: 'I do not know' },
+  { value: CONFIRMATION.unsure, label: 'I’m not sure' },
 ];
 const COMPANY_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -25,8 +25,8 @@ export function codeMail({ code, minutes, device }: CodeMail): MailContent {
       `It expires in ${minutes} minutes and works once. A newer code replaces it.`,
       ASKED_ON[device],
       `Never share it. Nobody from ${PRODUCT} will ever ask you for it.`,
-      'If you did not request a code, you can ignore this email: no one can sign in without it.',
+      'If you did not request a code, you can ignore this email: no one can log in without it.',
     ],
-    why: 'You are receiving this email because somebody requested a code for this address.',
+    why: 'You are receiving this email because someone requested a code for this address.',
   });
 }

@@ -12,11 +12,11 @@ interface Call {
 /** To the team: somebody has requested a call. */
 export function conciergeCallMail({ name, email, areas, message }: Call): MailContent {
   return layout({
-    subject: 'Somebody requested a call with the concierge',
+    subject: 'Someone requested a call with the concierge',
     preview: areas.join(', '),
     heading: 'A call with the concierge',
     paragraphs: [
-      `${personName(name) || 'Somebody'} requested a call and was promised a reply within 7 business days.`,
+      `${personName(name) || 'Someone'} requested a call and was promised a reply within 7 business days.`,
       `Areas: ${areas.join(', ')}.`,
       `Email: ${email}`,
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),

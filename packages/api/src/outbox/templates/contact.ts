@@ -46,7 +46,7 @@ export function contactMail(letter: ContactLetter): MailContent {
 export const REFUSALS = {
   person: { subject: 'No more email from this person', label: 'from this person' },
   company: { subject: 'No more email from this company', label: 'from this company' },
-  all: { subject: 'No more email from anyone', label: 'from anyone here' },
+  all: { subject: 'No more email from anyone', label: 'from anyone on Cosmos' },
 } as const;
 
 interface Parts {
@@ -148,7 +148,7 @@ ${answers ? answersBlock(answers, { replyTo, subject }) : null}
 <div
   class="ink-3 line"
   style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
->${footer.map((line) => markup`${line}<br />\n`)}Don’t want emails like this? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or tell us in one click:
+>${footer.map((line) => markup`${line}<br />\n`)}Don’t want emails like this? <a class="ink-3" href="${refusalUrl}" style="color:#636975;">Choose here</a>, or stop them in one click:
 ${Object.values(REFUSALS).map((refusal, at) => markup`${at > 0 ? ' · ' : ''}${refusalLink(replyTo, refusal)}\n`)}</div>
 </div>
 </body>

@@ -33,7 +33,8 @@ export function newsMail({ kind, records, more, listUrl, settingsUrl, leaveUrl }
   const [first] = records;
   const title = shortened(first?.title ?? '');
   const others = records.length - 1 + more;
-  const subject = `${kind === 'need-met' ? 'Found for your need' : 'New for you'}: ${title}${others > 0 ? ` and ${others} more` : ''}`;
+  const found = others > 0 ? 'New matches for your needs' : 'New match for your need';
+  const subject = `${kind === 'need-met' ? found : 'New for you'}: ${title}${others > 0 ? ` and ${others} more` : ''}`;
   return layout({
     subject,
     preview: first?.reasons[0] ? reasonLine(first.reasons[0]) : subject,

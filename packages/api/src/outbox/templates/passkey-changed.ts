@@ -14,7 +14,7 @@ interface PasskeyMail {
 }
 
 const WHY =
-  'You are receiving this email because we always tell you when the passkeys of your account change.';
+  'You are receiving this email because we always tell you when the passkeys on your account change.';
 
 export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): MailContent {
   return layout({

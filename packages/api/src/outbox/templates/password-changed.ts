@@ -18,7 +18,7 @@ export function passwordChangedMail({ firstName, url, passkeys }: PasswordChange
     heading: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
-      'The password of your account was just changed, and your other devices were logged out.',
+      'Your account password was just changed, and your other devices were logged out.',
       'If this was you, you don’t need to do anything. If it wasn’t, set a new password now; the old one no longer works.',
       ...stillThere(passkeys),
     ],

@@ -11,7 +11,7 @@ export function requestDeclinedMail({ firstName }: { firstName: string }): MailC
     paragraphs: [
       greeting(firstName),
       `Thank you for your interest in ${PRODUCT}. We are sorry that we cannot offer you an invitation at this time.`,
-      'You are welcome to ask again later, and the preview on our start page stays open to you.',
+      'You are welcome to ask again later, and you can still use the preview on our home page.',
     ],
     why: 'You are receiving this email because an invitation was requested for this address.',
   });

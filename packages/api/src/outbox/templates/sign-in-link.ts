@@ -13,6 +13,6 @@ export function signInLinkMail({ url, minutes }: { url: string; minutes: number 
       'Never forward this email: whoever opens the link is logged in as you.',
       'If you did not ask to log in, you can ignore this email.',
     ],
-    why: 'You are receiving this email because somebody asked to log in with this address.',
+    why: 'You are receiving this email because someone asked to log in with this address.',
   });
 }

@@ -39,7 +39,7 @@ export function openApiDocument(publicUrl: string): ReturnType<typeof createDocu
       {
         name: OPERATIONS,
         description:
-          'For those who run this installation: this document, diagnostics of the search index, and events from the email provider',
+          'For operators of this installation: this document, search index diagnostics and email provider events',
       },
     ],
     components: {
@@ -74,7 +74,7 @@ const SCHEMES = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description:
-      'A member’s access token, obtained by signing in or from `POST /api/v1/auth/token/refresh`; valid for 15 minutes',
+      'A member’s access token, obtained by logging in or from `POST /api/v1/auth/token/refresh`; valid for 15 minutes',
   },
   apiKey: {
     type: 'http',

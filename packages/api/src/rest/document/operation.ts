@@ -120,7 +120,7 @@ function headersOf({ path, idempotency }: RestRoute): z.ZodObject {
           'X-Device-Token': z
             .string()
             .optional()
-            .meta({ description: 'From an earlier sign-in: known devices have their own limits' }),
+            .meta({ description: 'From an earlier login: known devices have their own limits' }),
         }
       : {}),
   });

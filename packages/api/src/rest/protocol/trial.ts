@@ -7,9 +7,9 @@ export const TRIAL_HEADER = 'Cosmos-Trial';
 export const trialNote = z
   .object({
     catalogue: z.literal('sample').meta({ description: 'The records are fictional' }),
-    until: z.iso.datetime().meta({ description: 'When the key ends' }),
+    until: z.iso.datetime().meta({ description: 'When the key expires' }),
   })
-  .meta({ id: 'Trial', description: 'Only in answers to trial keys' });
+  .meta({ id: 'Trial', description: 'Only in responses to trial keys' });
 
 export type TrialNote = z.output<typeof trialNote>;
 

@@ -109,7 +109,9 @@ const categoriseBody = z
   .meta({ id: 'CategorizeRequest' });
 const categoriseReply = z
   .object({
-    categories: z.record(z.string(), z.array(z.string())).meta({ description: 'Name to the ids in it' }),
+    categories: z
+      .record(z.string(), z.array(z.string()))
+      .meta({ description: 'Maps each group’s name to the IDs in it' }),
     assistant,
   })
   .meta({ id: 'CategorizeReply' });

@@ -15,13 +15,13 @@ import { fromWire, toWire } from '../protocol/wire-names.ts';
 const verify = verifyCodeInput.shape;
 const login = passwordLogInInput.shape;
 const password = setPasswordInput.shape;
-const nothing = z.unknown().optional().meta({ description: 'Accepted and not used' });
+const nothing = z.unknown().optional().meta({ description: 'Accepted and ignored' });
 
 const otpResendRequest = z.object({ otp_id: resendCodeInput.shape.otpId }).meta({ id: 'OtpResendRequest' });
 const otpReply = z
   .object({
     otp_id: z.string(),
-    ttl_sec: z.number().int().meta({ description: 'Seconds until another one may be asked for' }),
+    ttl_sec: z.number().int().meta({ description: 'Seconds until another code can be requested' }),
   })
   .meta({ id: 'OtpReply' });
 const toOtpReply = toWire(otpReply, { ttl_sec: 'waitSeconds' });
@@ -131,7 +131,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/otp/verify',
-    summary: 'Signs in with a one-time code, or starts a password reset',
+    summary: 'Logs in with a one-time code, or starts a password reset',
     access: 'public',
     isLimited: true,
     procedure: ({ auth }) => auth.verifyCode,
@@ -143,7 +143,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/password/login',
-    summary: 'Signs in with a password',
+    summary: 'Logs in with a password',
     access: 'public',
     refuses: [401],
     isLimited: true,
@@ -187,7 +187,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/logout',
-    summary: 'Signs out of this session, or of all sessions',
+    summary: 'Logs out of this session, or of all sessions',
     access: 'holder',
     procedure: ({ auth }) => auth.logOut,
     request: logoutRequest,

@@ -27,7 +27,7 @@ const chatsQuery = z.object({
     })
     .pipe(chatCursor)
     .optional()
-    .meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: '`next_cursor` from the previous page' }),
 });
 
 const chatList = z
@@ -43,14 +43,14 @@ const renameBody = z.object({ id: anyId, title: renameChatInput.shape.title }).m
 
 const messagesQuery = z.object({
   id: anyId,
-  before: anyId.optional().meta({ description: '`before` of the page that was read' }),
+  before: anyId.optional().meta({ description: '`before` from the previous response' }),
   limit: z.coerce
     .number()
     .int()
     .min(2)
     .max(2 * CONVERSATION_LIMITS.sessionPage)
     .default(2 * CONVERSATION_LIMITS.sessionPage)
-    .meta({ description: 'Messages; a question and its answer are two' }),
+    .meta({ description: 'Number of messages; a question and its answer count as two' }),
 });
 const toSessionInput = fromWire(messagesQuery, { id: 'sessionId' });
 

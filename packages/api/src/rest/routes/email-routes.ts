@@ -19,11 +19,10 @@ const sendBody = z
   .object({
     to_email: absent('The server decides where a message goes; another address is refused'),
     subject: absent('Made by the server; read only for the id of the technology'),
-    content: text.meta({ description: 'Plain text; HTML arrives as it was typed. 50 to 600 characters' }),
-    conversation_id: text
-      .max(400)
-      .nullish()
-      .meta({ description: 'Begins with the id of the technology; of a reply, that of its conversation' }),
+    content: text.meta({ description: 'Plain text, 50 to 600 characters. HTML is not rendered' }),
+    conversation_id: text.max(400).nullish().meta({
+      description: 'For a first message, starts with the technology’s ID; for a reply, the conversation’s ID',
+    }),
     tracking_consent: z.boolean().nullish().meta({ description: 'Whether opens may be tracked' }),
     is_reply: z.boolean().nullish(),
     summary: z
@@ -34,7 +33,7 @@ const sendBody = z
     confirm_again: z
       .boolean()
       .nullish()
-      .meta({ description: 'true to write to an office to which you wrote within 30 days' }),
+      .meta({ description: 'Set to true to write again to a university you wrote to in the last 30 days' }),
   })
   .meta({ id: 'SendTracked' });
 type SendBody = z.output<typeof sendBody>;
@@ -45,7 +44,7 @@ const sent = z
     message_id: z.uuid(),
     status: z.literal('queued'),
     leaves_at: moment.meta({
-      description: 'In the future if the office has reached its message limit for today',
+      description: 'In the future if the university has reached its message limit for today',
     }),
   })
   .meta({ id: 'TrackedMessage' });
@@ -56,7 +55,7 @@ const conversation = z
     subject: text,
     participant_email: text
       .nullable()
-      .meta({ description: 'Whom you write to; null if the team forwards it' }),
+      .meta({ description: 'Who you write to; null if the team forwards it' }),
     status: z.enum(THREAD_STATUSES),
     status_label: text,
     message_count: z.number().int(),
@@ -97,7 +96,7 @@ const listQuery = z.object({
     })
     .pipe(threadCursor)
     .optional()
-    .meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: '`next_cursor` from the previous page' }),
 });
 const conversationList = z
   .object({ conversations: z.array(conversation), next_cursor: text.nullable() })

@@ -17,7 +17,9 @@ const proposals = z
     recommended: z.array(
       z.object({
         keyword: z.string(),
-        added: z.boolean().meta({ description: 'True if it is in your list already, until you answer' }),
+        added: z.boolean().meta({
+          description: 'True if it has already been added to your list, until you keep or remove it',
+        }),
         sentence: z.string().meta({ description: 'The sentence of your profile that led to it' }),
       }),
     ),

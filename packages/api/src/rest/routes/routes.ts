@@ -19,7 +19,7 @@ export const SECTIONS = [
   section('Conversation', 'Questions to the assistant, answered from the catalogue', CONVERSATION_ROUTES),
   section('Catalogue', 'Technologies, researchers and keywords', CATALOGUE_ROUTES),
   section('Assistant', 'Individual steps of the assistant, outside a chat', ASSISTANT_ROUTES),
-  section('Signing in', 'Codes, passwords and tokens of members', AUTH_ROUTES),
+  section('Login', 'Codes, passwords and tokens of members', AUTH_ROUTES),
   section('Invitations', 'Requests for an invitation or a call', INVITE_ROUTES),
   section('Profile', 'A member’s own profile', PROFILE_ROUTES),
   section('Interests', 'A member’s interests and alerts', INTEREST_ROUTES),

@@ -8,14 +8,14 @@ const save = saveCardInput.shape;
 const like = likeCardInput.shape;
 const view = viewRecordInput.shape;
 
-const LINK = 'null leaves it as it is; false takes it away';
+const LINK = 'null leaves it unchanged; false removes it';
 
 const saveBody = z
   .object({
     asset_type: save.assetType,
     asset_id: save.assetId,
-    bookmarked: save.bookmarked.meta({ description: 'null leaves it as it is' }),
-    liked: save.liked.meta({ description: 'null leaves it as it is' }),
+    bookmarked: save.bookmarked.meta({ description: 'null leaves it unchanged' }),
+    liked: save.liked.meta({ description: 'null leaves it unchanged' }),
     linked_chat_id: save.linkedChatId.meta({ description: LINK }),
   })
   .meta({ id: 'SaveCard' });
@@ -24,7 +24,7 @@ const likeBody = z
   .object({
     asset_type: like.assetType,
     asset_id: like.assetId,
-    liked: like.liked.meta({ description: 'null takes the opinion back' }),
+    liked: like.liked.meta({ description: 'null clears it' }),
     linked_chat_id: like.linkedChatId.meta({ description: LINK }),
   })
   .meta({ id: 'LikeCard' });
@@ -41,7 +41,7 @@ const savedQuery = z.object({
     })
     .pipe(savedCursor)
     .optional()
-    .meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: '`next_cursor` from the previous page' }),
 });
 
 const likedQuery = z.object({ asset_type: z.enum(ASSET_TYPES).optional() });

@@ -23,7 +23,9 @@ const webhook = z
 const secret = z
   .object({
     id: z.uuid(),
-    secret: z.string().meta({ description: 'As in Standard Webhooks; only in this answer' }),
+    secret: z
+      .string()
+      .meta({ description: 'In the Standard Webhooks format; returned only once, in this response' }),
   })
   .meta({ id: 'WebhookSecret' });
 const delivery = z
@@ -33,9 +35,9 @@ const delivery = z
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     last_status: z.number().int().nullable(),
-    last_error: z.string().nullable().meta({ description: 'Why there was no answer to the last try' }),
+    last_error: z.string().nullable().meta({ description: 'Why the last attempt got no response' }),
     created_at: moment,
-    next_at: moment.nullable().meta({ description: 'When it is sent next, while it is waiting' }),
+    next_at: moment.nullable().meta({ description: 'Time of the next attempt, if one is pending' }),
   })
   .meta({ id: 'WebhookDelivery' });
 
@@ -101,7 +103,7 @@ export const WEBHOOK_ROUTES = [
     ...shared,
     method: 'get',
     path: '/api/v1/webhooks/{id}/deliveries',
-    summary: 'What was sent in the last 30 days, newest first (200 at most), and what came of it',
+    summary: 'Lists deliveries of the last 30 days with their results, newest first (200 at most)',
     procedure: ({ webhooks }) => webhooks.deliveries,
     request: byId,
     input: asInput,

@@ -32,7 +32,7 @@ export const chatMessage = z
       .union([resultsBundle, z.array(messageFile)])
       .nullable()
       .meta({ description: 'An answer’s results, or a question’s files' }),
-    type: text.meta({ description: 'Of an answer: as process/v2 names it' }),
+    type: text.meta({ description: 'For an answer, its type as in process/v2' }),
     status: z.enum(['running', 'done', 'failed', 'stopped']),
     created_at: z.iso.datetime(),
   })
@@ -43,7 +43,7 @@ export const messageList = z
     chat_session_id: z.uuid(),
     title: text,
     messages: z.array(chatMessage),
-    before: text.meta({ description: 'Asks for the page before; null where the chat begins here' }),
+    before: text.meta({ description: 'Pass it to get the previous page; null on the first page' }),
   })
   .meta({ id: 'ChatMessages' });
 

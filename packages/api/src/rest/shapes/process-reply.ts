@@ -80,7 +80,7 @@ export const processReply = z
     results: z.array(searchResult),
     reading: readingWire.nullable(),
     none: z.boolean().meta({ description: 'Nothing in the catalogue fits: `results` is empty' }),
-    nearest: z.array(searchResult).meta({ description: 'The nearest records, if nothing fits' }),
+    nearest: z.array(searchResult).meta({ description: 'The closest records, if nothing fits' }),
     total_found: z.number().int(),
     assistant: z.enum(['embedded', 'openai']).meta({ description: 'Which assistant answered' }),
     note: text.meta({

@@ -6,7 +6,9 @@ const seconds = z.number().meta({ description: 'Seconds' });
 
 const recommendedTechnology = z
   .object({
-    ai_relevance_score: z.number().meta({ description: '0 like any record, 1 like those that you liked' }),
+    ai_relevance_score: z
+      .number()
+      .meta({ description: '0 for an average record, 1 for one just like those you liked' }),
     percentage: z.number().int(),
     score: z.number(),
     reason: z.object({
@@ -14,7 +16,7 @@ const recommendedTechnology = z
       nearest_liked: z
         .object({ id: z.string(), title: z.string() })
         .nullable()
-        .meta({ description: 'The record that you liked, saved or wrote about and that is nearest to it' }),
+        .meta({ description: 'The closest record among those you liked, saved or wrote about' }),
     }),
     a_little_outside: z.boolean().meta({ description: 'Included to broaden the recommendations' }),
     metadata: z.object({
@@ -31,9 +33,9 @@ const recommendedTechnology = z
 
 export const recommendationsReply = z
   .object({
-    categories: z
-      .record(z.string(), z.array(recommendedTechnology))
-      .meta({ description: 'By the name of the interest or need; at most six each, by score' }),
+    categories: z.record(z.string(), z.array(recommendedTechnology)).meta({
+      description: 'Keyed by the name of the interest or need; at most six each, highest score first',
+    }),
     total_results: z.number().int(),
     total_categories: z.number().int(),
     processing_time: seconds,

@@ -6,7 +6,7 @@ const text = z.string().nullable();
 const ror = text.meta({ description: 'As https://ror.org/00za53h95; null where it is not known' });
 const evidence = text.meta({
   description:
-    'The sentence of the text that names the researcher as a maker, where only that joins the two; else null',
+    'The sentence that names the researcher as an inventor, if it is the only link between the two; otherwise null',
 });
 const contact = z.object({ name: text, email: text });
 
@@ -49,7 +49,7 @@ export const technologyDetails = z
       .nullable()
       .meta({
         description:
-          'What the university answered to a message in the last 12 months, apart from what it lists: under option or licensed, or not available, as of a day',
+          'What the university last said about availability in reply to a message in the last 12 months, with the date; not part of its listing',
       }),
   })
   .meta({ id: 'TechnologyDetails' });

@@ -16,7 +16,7 @@ it('puts the number of a figure first, and signs for words', () => {
     number: '> 80%',
     rest: ' of it',
   });
-  const cost = { id: 'told:Cost signal', label: 'Cost signal' };
+  const cost = { id: 'told:Cost', label: 'Cost' };
   expect(formOf(cost, said('cost of roughly 0.06 dollars'))).toEqual({
     kind: 'figure',
     number: '~0.06',

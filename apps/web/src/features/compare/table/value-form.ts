@@ -51,7 +51,7 @@ function lengthOf(form: ValueForm): number {
 }
 
 function isMeasured(id: string, { number }: StatedFact): boolean {
-  return number !== null || /^(?:measured:|told:Cost signal)/u.test(id);
+  return number !== null || /^(?:measured:|told:Cost$)/u.test(id);
 }
 
 function figureOf(words: string): ValueForm | null {

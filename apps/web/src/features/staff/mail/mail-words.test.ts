@@ -31,9 +31,9 @@ it('tells emails to universities apart by where they go, what they are about, an
 });
 
 it('calls others by their subjects, or by their kinds where those are secret', () => {
-  const met = { kind: 'need-met', subject: 'Found for your need: A pump', office: null };
+  const met = { kind: 'need-met', subject: 'New match for your need: A pump', office: null };
   expect([headingOf(met), belowHeading(met)]).toEqual([
-    'Found for your need: A pump',
+    'New match for your need: A pump',
     'Standing need matched',
   ]);
   const code = { kind: 'code', subject: null, office: null };

@@ -112,14 +112,14 @@ function fileFault(file: string, error: unknown): unknown {
   const damaged = unpackingFault(file, error);
   if (damaged) return damaged;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  const why = {
-    ENOENT: 'does not exist',
-    ENOTDIR: 'does not exist',
-    EACCES: 'may not be read by this user',
-    EPERM: 'may not be read by this user',
-    EISDIR: 'is a folder, not a file',
-    ENAMETOOLONG: 'is too long a name for a file',
-    EIO: 'could not be read to its end',
+  const sentence = {
+    ENOENT: `${file} does not exist.`,
+    ENOTDIR: `${file} does not exist.`,
+    EACCES: `You don’t have permission to read ${file}.`,
+    EPERM: `You don’t have permission to read ${file}.`,
+    EISDIR: `${file} is a folder, not a file.`,
+    ENAMETOOLONG: `${file} is too long a name for a file.`,
+    EIO: `${file} could not be read to its end.`,
   }[String(code)];
-  return why ? new CatalogueFileError(`${file} ${why}.`, { cause: error }) : error;
+  return sentence ? new CatalogueFileError(sentence, { cause: error }) : error;
 }

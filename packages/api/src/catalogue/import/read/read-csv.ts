@@ -101,7 +101,7 @@ interface Layout {
 
 function entryOf({ line, text }: CsvRecord, { header, delimiter, mapping }: Layout): Entry {
   const values = csvCells(text, delimiter);
-  if (!values) return { line, reason: 'The quotes of the line do not match.' };
+  if (!values) return { line, reason: 'This line has an unmatched quote.' };
   if (values.length > header.length)
     return { line, reason: `The line has ${values.length} values for ${header.length} columns.` };
   const record = recordOf(header, values);

@@ -20,7 +20,7 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const FIGURES = 2;
 const WRITTEN_CHARACTERS = 130;
 const COST = /\b(?:costs?|price)\b/i;
-const COST_LABEL = 'Cost signal';
+const COST_LABEL = 'Cost';
 const MADE_OF = 'told:Made of';
 
 /** In what results differ: what was required or asked for first, then readiness, patents, figures of one kind, and materials. */
@@ -186,7 +186,7 @@ function asked(cards: readonly ResultCard[], question: string): Difference[] {
       const rest = silent.map(({ number }) => `number ${number} says nothing about it`);
       return {
         about: 'figure',
-        text: `on ${lowered(label.replace(/ signal$/, ''))}, ${AND.format([...clauses, ...rest])}`,
+        text: `on ${lowered(label)}, ${AND.format([...clauses, ...rest])}`,
         citations: stated.map(({ card }) => card.number),
         evidence: quotesOf(stated),
       };

@@ -57,7 +57,7 @@ function tidied(sentence: string): string {
 
 /** How composed sentences begin, or continue after a name; stored ones in the words of earlier versions, too. */
 const BEGINNING =
-  /^(?:The corporate deck (?:says|adds|is at)|(?:Their|This member’s) interests include |Stated interests include |A stated interest is |This is the profile of |The highest academic qualification is |The R&D budget is |The plan is to |Work is to start |More (?:can be found )?at https?:|The company page is )/;
+  /^(?:The corporate deck (?:says|adds|is at)|(?:Their|This member’s) interests include |Stated interests include |A stated interest is |This is the profile of |The highest academic qualification is |The R&D budget is |The plan is to |(?:The work is planned|Work is) to start |More (?:can be found )?at https?:|The company page is )/;
 const AFTER_A_NAME =
   /^ (?:works as|serves as|is based in|works at|wants to|is looking for ready-to-license IP|has not yet decided on|is undecided on)\b/;
 

@@ -59,7 +59,7 @@ const facts = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}): Profi
 const AROUND = new Set(
   words(`This member works as at is based in holds a an highest academic qualification their interests include profile of
     wants to and is open to other kinds of collaboration has not yet decided on the type plan lead personally assign the
-    team work start months with R&D budget under over corporate deck says adds more company page`),
+    team work planned start months with R&D budget under over corporate deck says adds more company page`),
 );
 
 test('every subset of the fields makes sentences from only these fields, within the limit', () => {
@@ -107,7 +107,9 @@ test('the sentences read naturally', () => {
   expect(read({ collaborationTypes: ['Co-Develop IP', 'Licence Ready IP'] })).toBe(
     'This member is looking for ready-to-license IP and wants to co-develop IP.',
   );
-  expect(read({ collaborationTimeline: 'Within 3 months' })).toBe('Work is to start within 3 months.');
+  expect(read({ collaborationTimeline: 'Within 3 months' })).toBe(
+    'The work is planned to start within 3 months.',
+  );
   expect(read({ otherInfo: 'copper-free paint' })).toBe('Copper-free paint.');
   expect(read(ALL_FIELDS, { textType: 'rd_summary' })).toMatch(
     /^Deccan Coatings wants to co-develop IP and access lab testing, and is open to other kinds of collaboration\. Our lines/,

@@ -75,7 +75,8 @@ function needSentences(facts: ProfileFacts): string[] {
   said.push(...toldSentences(fields.otherInfo));
   const when = fields.collaborationTimeline;
   const start =
-    when && `Work is to start ${when.startsWith('Within') ? when.toLowerCase() : `in ${when.toLowerCase()}`}`;
+    when &&
+    `The work is planned to start ${when.startsWith('Within') ? when.toLowerCase() : `in ${when.toLowerCase()}`}`;
   const [budget] = phrasesOf([fields.rdBudget], BUDGET_PHRASES);
   if (start) said.push(`${start}${budget ? `, with an R&D budget of ${budget}` : ''}.`);
   else if (budget) said.push(`The R&D budget is ${budget}.`);

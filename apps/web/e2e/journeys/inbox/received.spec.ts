@@ -50,7 +50,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
   await expect(frame.locator('img')).toHaveCount(1);
   await expect(formatted.getByRole('link', { name: /^terms\.university\.example/ })).toBeVisible();
   await expect(formatted.getByText('1 image is not shown')).toBeVisible();
-  await expect(formatted.getByText(/^Removed: not an image/)).toBeVisible();
+  await expect(formatted.getByText(/^Removed: not a readable image/)).toBeVisible();
   const download = page.waitForEvent('download');
   await formatted.getByRole('button', { name: 'Download Summary.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Summary.pdf');

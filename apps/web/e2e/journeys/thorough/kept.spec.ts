@@ -32,7 +32,7 @@ test(
     const other = new Member(colleague);
     await other.arrive(COMPLETE);
     await colleague.goto(new URL(link).pathname);
-    await expect(colleague.getByText(/^Search from a chat of .+ It is read-only/)).toBeVisible();
+    await expect(colleague.getByText(/^Search from a chat, made on .+ It is read-only/)).toBeVisible();
     await expect(colleague.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await page.getByRole('button', { name: 'Revoke permanently' }).click();

@@ -31,7 +31,7 @@ function RoutingError({ error }: { error: unknown }) {
           </Button>
           <Link to="/">Go to Cosmos</Link>
         </div>
-        {requestId && <small className={classes.request}>Request {requestId}</small>}
+        {requestId && <small className={classes.request}>Request ID: {requestId}</small>}
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-/** How an office answers: "6 of 9 messages answered, half of all 9 within 4 working days". */
+/** How an office answers: it has replied to 6 of 9 messages, and half of all get a reply within 4 working days. */
 export interface ReplyClock {
   answered: number;
   contacts: number;

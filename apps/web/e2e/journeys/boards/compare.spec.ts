@@ -98,13 +98,13 @@ test(
   async ({ page, member }) => {
     await openBoard(page, member, 'compare', QUESTIONS.second);
     const question = 'How is it made?';
-    await page.getByLabel('Ask each record').fill(question);
+    await page.getByLabel('Ask about each technology').fill(question);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     const row = page
       .getByRole('rowheader', { name: question })
       .or(page.getByRole('heading', { level: 3, name: question }));
     await expect(row).toBeVisible();
-    await expect(page.getByLabel('Ask each record')).toHaveValue('');
+    await expect(page.getByLabel('Ask about each technology')).toHaveValue('');
     await page.reload();
     await expect(row).toBeVisible();
     await page.getByRole('button', { name: `Remove the question “${question}”` }).click();

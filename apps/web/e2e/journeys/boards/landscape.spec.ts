@@ -206,7 +206,7 @@ test('map and list are downloaded as files', { tag: '@at-length' }, async ({ pag
   await openBoard(page, member, 'landscape');
   await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
   for (const [choice, ending, begins] of [
-    ['Picture of the map (PNG)', /Landscape\.png$/, '\u{89}PNG'],
+    ['Image of the map (PNG)', /Landscape\.png$/, '\u{89}PNG'],
     ['List (CSV)', /Landscape\.csv$/, '\u{ef}\u{bb}\u{bf}Group'],
   ] as const) {
     await page.getByRole('button', { name: 'Export' }).click();

@@ -4,10 +4,10 @@ import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { rewriteCalls } from '../../support/server/refusals.ts';
 
-/** Matches "0", "0 inventors", "(0)"; not "10", "0.3 s", "TRL 0–1" or "0/500". */
+/** Matches "0", "0 researchers", "(0)"; not "10", "0.3 s", "TRL 0–1" or "0/500". */
 const ZERO = /(?<![\d.,–/+-])0(?![\d.,/%–])/;
 
-test('a catalogue without people does not show "0 inventors"', async ({ page, chat }) => {
+test('a catalogue without people does not show "0 researchers"', async ({ page, chat }) => {
   await rewriteCalls(page, 'catalogue.facts', (key, value) =>
     key === 'researchers' && value !== 26_000 ? 0 : value,
   );

@@ -150,7 +150,7 @@ test('markup in a record is text, and only web addresses are links', async ({ pa
   await cards.readMore(0).click();
   await expect(cards.dialog.getByText(markup)).toBeVisible();
   // Only the way to the record's own page.
-  await expect(cards.dialog.getByRole('link')).toHaveAccessibleName('Open as a page');
+  await expect(cards.dialog.getByRole('link')).toHaveAccessibleName('Open full page');
   await expect(cards.dialog.locator('img, script')).toHaveCount(0);
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
 });

@@ -46,7 +46,7 @@ test('a figure opens the words it stands on', async ({ page, cards }) => {
   const level = cards.card(0).getByRole('button', { name: /^TRL \d$/ });
   await level.click();
   const passage = page.getByRole('dialog').filter({ hasText: 'Production-width pilot' });
-  await expect(passage).toContainText('On its readiness');
+  await expect(passage).toContainText('Readiness note');
   await page.keyboard.press('Escape');
   await expect(passage).toBeHidden();
   await expect(level).toBeFocused();

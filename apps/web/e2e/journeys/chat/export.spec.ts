@@ -51,7 +51,7 @@ test('the chat is saved as JSON if the PDF fails', { tag: '@at-length' }, async 
   expect(file.suggestedFilename()).toMatch(/\.json$/);
   const chat = JSON.parse(await readFile(await file.path(), 'utf8')) as { turns: { text: string }[] };
   expect(chat.turns.map((turn) => turn.text)).toEqual([QUESTIONS.answered]);
-  await expect(page.getByText(/^The PDF could not be made/)).toBeVisible();
+  await expect(page.getByText(/^The PDF could not be created/)).toBeVisible();
 });
 
 test('a chat can be exported as JSON', async ({ talk, page }) => {

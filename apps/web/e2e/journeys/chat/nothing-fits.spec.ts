@@ -17,7 +17,7 @@ test(
     expect(await near.count()).toBeLessThanOrEqual(3);
     await expect(near.first()).toContainText(/Mentions|“/);
 
-    await talk.last.getByRole('button', { name: 'Ask our concierge' }).click();
+    await talk.last.getByRole('button', { name: 'Book a free call with our concierge' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

@@ -227,7 +227,7 @@ test(
     await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
     const preview = dialogOf(page, 'Preview your message');
     await expect(preview.getByRole('list', { name: 'Before you send' })).toContainText(
-      'You wrote to this office on',
+      'You wrote to this university on',
     );
     await preview.getByRole('button', { name: 'Send Message' }).click();
     await expect(preview.getByRole('button', { name: 'Send anyway' })).toBeFocused();

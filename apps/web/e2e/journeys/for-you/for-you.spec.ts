@@ -18,7 +18,7 @@ test('recommendations say why, and “Less like this” takes the reason back un
   const first = cards(page).first();
   const title = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('button', { name: /^Less like this/ }).click();
-  const refused = page.getByRole('group', { name: `Refused: ${title}` });
+  const refused = page.getByRole('group', { name: `Hidden: ${title}` });
   await expect(refused).toContainText(/You will (?:see less about|not see this record again)/);
   await expect(refused.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -81,7 +81,7 @@ test(
       const first = cards(page).filter({ hasText: 'Matches' }).first();
       const title = (await first.getByRole('heading').textContent()) ?? '';
       await first.getByRole('button', { name: `Less like this: ${title}` }).click();
-      const refused = page.getByRole('group', { name: `Refused: ${title}` });
+      const refused = page.getByRole('group', { name: `Hidden: ${title}` });
       const said = (await refused.getByRole('status').locator('b').textContent()) ?? '';
       const words = said.split(/, | and /).filter((word) => word !== '');
       expect(words.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ async function putInNewFolder(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page
     .getByRole('toolbar', { name: 'Selected records' })
-    .getByRole('button', { name: 'Folder' })
+    .getByRole('button', { name: 'Add to folder' })
     .click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });

@@ -64,7 +64,7 @@ test('a confidentiality agreement is asked for, sent with a reply, and taken bac
   const line = page.getByRole('region', { name: 'Confidentiality agreement' });
   const dialog = page.getByRole('dialog', { name: 'Confidentiality agreement' });
   await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
-  await dialog.getByRole('button', { name: 'The university asks for one' }).click();
+  await dialog.getByRole('button', { name: 'Mark as requested by the university' }).click();
   await expect(dialog.getByRole('list', { name: 'What has happened' })).toContainText(
     'asked for an agreement',
   );

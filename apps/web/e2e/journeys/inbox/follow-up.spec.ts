@@ -28,7 +28,9 @@ test('a reminder is drafted, changed, put off, and sent', async ({ page, member 
   expect(await barriers(page)).toEqual([]);
   await reminder(page).fill('May I ask again?');
   await waiting(page).getByRole('button', { name: 'Schedule' }).click();
-  const scheduled = waiting(page).getByText(/If there’s no reply, this goes to Ellen Marsh .* at 08:00\./);
+  const scheduled = waiting(page).getByText(
+    /If there’s no reply, the reminder below will be sent to Ellen Marsh .* at 08:00\./,
+  );
   await expect(scheduled).toBeVisible();
   await page.reload();
   await expect(scheduled).toBeVisible();

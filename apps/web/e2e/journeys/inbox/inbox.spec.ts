@@ -86,7 +86,7 @@ test('an answer is counted, read, and replied to; a reply can be taken back', as
   await expect(page.getByRole('link', { name: /^Inbox$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Read \d\d:\d\d$/ }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(
-    'The email was opened; some programs open emails on their own.',
+    'The email was opened; some email programs open messages automatically.',
   );
 
   await page.getByRole('button', { name: 'Read more' }).click();
@@ -270,8 +270,8 @@ test('a conversation is put aside until a day, brought back, and left unread', a
     await page.getByRole('button', { name: 'Snooze', exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
-  await snooze('Until a date');
-  const dialog = page.getByRole('dialog', { name: 'Snooze until a date' });
+  await snooze('Pick a date…');
+  const dialog = page.getByRole('dialog', { name: 'Snooze until…' });
   await dialog.getByLabel('Day').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Snooze' }).click();
   await expect(dialog.getByText('Please choose a day after today.')).toBeVisible();

@@ -44,13 +44,13 @@ test('what happens is shown at once: an answer with its formatting, files and in
   await expect(formatted.getByText('On Monday, Cosmos wrote:')).toBeHidden();
   await formatted.getByRole('button', { name: 'Show earlier text' }).click();
   await expect(formatted.getByText('On Monday, Cosmos wrote:')).toBeVisible();
-  await formatted.getByRole('button', { name: 'Show formatting and 1 picture' }).click();
+  await formatted.getByRole('button', { name: 'Show formatting and 1 image' }).click();
   const frame = formatted.frameLocator('iframe[sandbox=""]');
   await expect(frame.locator('li')).toHaveCount(3);
   await expect(frame.locator('img')).toHaveCount(1);
   await expect(formatted.getByRole('link', { name: /^terms\.university\.example/ })).toBeVisible();
-  await expect(formatted.getByText('1 picture is not shown')).toBeVisible();
-  await expect(formatted.getByText(/^Removed: not an image/)).toBeVisible();
+  await expect(formatted.getByText('1 image is not shown')).toBeVisible();
+  await expect(formatted.getByText(/^Removed: not a readable image/)).toBeVisible();
   const download = page.waitForEvent('download');
   await formatted.getByRole('button', { name: 'Download Summary.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Summary.pdf');
@@ -58,7 +58,7 @@ test('what happens is shown at once: an answer with its formatting, files and in
 
   await officeActs(member.email, 'answer-invitation');
   const invited = answer(page, 'Call about your message').first();
-  await expect(invited.getByText('You haven’t accepted yet.')).toBeVisible();
+  await expect(invited.getByText('To accept or decline, open the file in your calendar.')).toBeVisible();
   await expect(invited.getByText(/New York/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await invited.getByRole('button', { name: 'Download .ics' }).click();
@@ -69,7 +69,7 @@ test('who answers is told: away with a stand-in, a colleague, a stranger', async
   test.slow();
   await begun(page, member, 120);
   await officeActs(member.email, 'answer-away');
-  await expect(page.getByText(/is away until .* Stand-in: Sam Reyes/)).toBeVisible();
+  await expect(page.getByText(/is away until .* While they’re away, write to Sam Reyes/)).toBeVisible();
   await expect(answer(page, 'I am out of the office')).toContainText('Automatic reply');
   await officeActs(member.email, 'answer-colleague');
   await expect(answer(page, 'I have taken over')).toContainText('Verified sender');

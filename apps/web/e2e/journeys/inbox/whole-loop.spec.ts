@@ -58,7 +58,7 @@ test(
     await expect(page.getByText(/^Delivered \d\d:\d\d$/)).toBeVisible();
     await officeActs(member.email, 'open-machine');
     await officeActs(member.email, 'answer-away');
-    await expect(page.getByText(/is away until .* Stand-in: Sam Reyes/)).toBeVisible();
+    await expect(page.getByText(/is away until .* While they’re away, write to Sam Reyes/)).toBeVisible();
     await expect(page.getByText(/^Read \d\d:\d\d$/)).toBeHidden();
 
     // A month on, there is still no answer.
@@ -76,7 +76,7 @@ test(
     await officeActs(member.email, 'answer-formatted');
     await expect(answer('Summary.pdf').first()).toBeVisible();
     await officeActs(member.email, 'answer-invitation');
-    await expect(page.getByText('You haven’t accepted yet.')).toBeVisible();
+    await expect(page.getByText('To accept or decline, open the file in your calendar.')).toBeVisible();
     await expect(waiting).toBeHidden();
 
     // They ask for an agreement, by one click; it is sent to them.

@@ -111,7 +111,7 @@ test(
       await member.menu('Set password');
       const dialog = page.getByRole('dialog', { name: 'Set password' });
       await dialog.getByLabel('New password', { exact: true }).fill(FIRST);
-      await dialog.getByLabel('Confirm password', { exact: true }).fill(FIRST);
+      await dialog.getByLabel('Confirm new password', { exact: true }).fill(FIRST);
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
       await member.menu('Logout');

@@ -50,13 +50,13 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
     await expect(dialog.getByText(AUTH_MESSAGES.passwordHint)).toBeVisible();
-    await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel('New password', { exact: true }).fill('mill-trial 12');
-    await dialog.getByLabel('Confirm password', { exact: true }).fill('mill-trial 12');
+    await dialog.getByLabel('Confirm new password', { exact: true }).fill('mill-trial 12');
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
     await expect(dialog.getByText('Passwords do not match')).toBeVisible();
-    await dialog.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
+    await dialog.getByLabel('Confirm new password', { exact: true }).fill('Mill-trial 12');
     await confirm.click();
     await expect(dialog).toBeHidden();
     await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
@@ -104,7 +104,7 @@ test(
     await member.menu('Set password');
     const dialog = page.getByRole('dialog', { name: 'Set password' });
     await dialog.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(AUTH_MESSAGES.passwordNeedsProof);
     await dialog.getByRole('button', { name: 'Log in again' }).click();

@@ -17,7 +17,7 @@ test('saved records are filed, noted, removed with undo, and compared', async ({
 
   await page.getByRole('checkbox', { name: `Select ${first!.title}` }).check();
   await page.getByRole('checkbox', { name: `Select ${second!.title}` }).check();
-  await bar(page).getByRole('button', { name: 'Folder' }).click();
+  await bar(page).getByRole('button', { name: 'Add to folder' }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByLabel('Name').fill('Short list');

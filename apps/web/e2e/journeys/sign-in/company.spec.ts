@@ -55,7 +55,7 @@ test(
     await doors.open('Login');
     await doors.email.fill(email);
     await doors.login.getByRole('button', { name: CONTINUE }).click();
-    await expect(page.getByRole('heading', { name: `Login through ${domain} failed` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Couldn’t log you in with ${domain}` })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(domain);
     await expect(page.getByText(AUTH_MESSAGES.companyEmailUnverified)).toBeVisible();
     await isFreeOfBarriers(page);

@@ -228,9 +228,9 @@ test(
 
     await member.menu('Change password');
     const change = page.getByRole('dialog', { name: 'Change password' });
-    await change.getByLabel('Old password', { exact: true }).fill(PASSWORD);
+    await change.getByLabel('Current password', { exact: true }).fill(PASSWORD);
     await change.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
-    await change.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
+    await change.getByLabel('Confirm new password', { exact: true }).fill('Mill-trial 12');
     const wanted = { ...refusal, message: 'Please prove yourself again.' };
     const endRefusal = await refuseCalls(page, 'auth.setPassword', wanted);
     await change.getByRole('button', { name: 'Confirm', exact: true }).click();

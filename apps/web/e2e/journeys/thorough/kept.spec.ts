@@ -11,8 +11,8 @@ test(
     await member.arrive(COMPLETE);
     await member.openChat();
     await member.ask(QUESTIONS.second);
-    await page.getByRole('button', { name: 'Keep this search' }).click();
-    await page.getByRole('link', { name: 'Kept in Searches' }).click();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('link', { name: 'Saved in Searches' }).click();
     await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
     await page.getByRole('button', { name: 'Run again' }).click();
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
@@ -32,7 +32,7 @@ test(
     const other = new Member(colleague);
     await other.arrive(COMPLETE);
     await colleague.goto(new URL(link).pathname);
-    await expect(colleague.getByText(/^Search from a chat of .+ It is read-only/)).toBeVisible();
+    await expect(colleague.getByText(/^Search from a chat, made on .+ It is read-only/)).toBeVisible();
     await expect(colleague.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await page.getByRole('button', { name: 'Revoke permanently' }).click();
@@ -54,8 +54,8 @@ test(
     await member.arrive(COMPLETE);
     await member.openChat();
     await member.ask(QUESTIONS.second);
-    await page.getByRole('button', { name: 'Keep this search' }).click();
-    await expect(page.getByRole('link', { name: 'Kept in Searches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByRole('link', { name: 'Saved in Searches' })).toBeVisible();
     let pages = 0;
     await page.route(/thorough\.list/, async (route) => {
       const response = await route.fetch();
@@ -86,8 +86,8 @@ test(
     await member.arrive(COMPLETE);
     await member.openChat();
     await member.ask(QUESTIONS.second);
-    await page.getByRole('button', { name: 'Keep this search' }).click();
-    await expect(page.getByRole('link', { name: 'Kept in Searches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByRole('link', { name: 'Saved in Searches' })).toBeVisible();
     watch.allow(/status of 503/);
     await page.route(/thorough\.remove/, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/searches');
@@ -102,8 +102,8 @@ test('what differs between two runs is told row by row', { tag: '@at-length' }, 
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.second);
-  await page.getByRole('button', { name: 'Keep this search' }).click();
-  await page.getByRole('link', { name: 'Kept in Searches' }).click();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'Saved in Searches' }).click();
   await rewriteCalls(page, 'kept.compare', (key, value) =>
     key === 'rows'
       ? [

@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(/\/search\/[\w-]{36}$/);
     const address = page.url();
     await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
-    await expect(steps(page).last()).toContainText('Read the most likely records');
+    await expect(steps(page).last()).toContainText('Read the best matches');
     await expect(page.getByRole('heading', { name: COUNT })).toBeVisible();
     const found = await page.getByRole('heading', { name: COUNT }).textContent();
 

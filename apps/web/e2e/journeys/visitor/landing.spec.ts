@@ -35,7 +35,7 @@ test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async
   );
   const held = page.getByRole('region', { name: 'What the catalogue holds' });
   await expect(held.getByRole('heading')).toHaveText(
-    `What the catalogue holds: ${technologies} technologies and ${researchers} inventors from 10 universities`,
+    `What the catalogue holds: ${technologies} technologies and ${researchers} researchers from 10 universities`,
   );
   await expect(held.getByRole('listitem')).toHaveText(
     holdings.map(({ short, technologies: count }) => `${short}${count} technologies`),
@@ -224,7 +224,7 @@ test(
 test('the card "Connect" leads to the login', async ({ page, chat }) => {
   await chat.open();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Connect' }) });
-  await expect(card.getByText('Whom do I contact at the Cornell technology transfer office?')).toBeVisible();
+  await expect(card.getByText('Who do I contact at the Cornell technology transfer office?')).toBeVisible();
   await card.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });

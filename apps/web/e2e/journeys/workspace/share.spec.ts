@@ -16,7 +16,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this chat' });
     await expect(dialog).toContainText(
-      'Any member with the link can read this chat as it is now, but not write in it, for 30 days.',
+      'For 30 days, any member with the link can read this chat as it is now. They can’t add to it.',
     );
     await expect(dialog).toContainText('Only you can see this chat.');
     await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -28,7 +28,7 @@ export async function openRecordOfAnswer(page: Page, member: Member): Promise<{ 
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   const chat = page.url();
   await page.getByRole('button', { name: 'Read More', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open as a page' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/technology\/UTECH-[A-Z0-9]+-[A-Z0-9]+\?turn=/);
   await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
   return { chat };

@@ -41,8 +41,8 @@ async function keptAndRunAgain(page: Page): Promise<void> {
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.second);
-  await page.getByRole('button', { name: 'Keep this search' }).click();
-  await page.getByRole('link', { name: 'Kept in Searches' }).click();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'Saved in Searches' }).click();
   await rewriteCalls(page, 'kept.compare', (key, value) =>
     key === 'rows'
       ? DIFFERENCES

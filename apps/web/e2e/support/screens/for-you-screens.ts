@@ -25,7 +25,7 @@ export const FOR_YOU_SCREENS: Readonly<
       .first()
       .getByRole('button', { name: /^Less like this/ })
       .click();
-    await expect(page.getByRole('group', { name: /^Refused: / })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Hidden: / })).toBeVisible();
   },
 
   'for-you-nothing': async ({ page }) => {

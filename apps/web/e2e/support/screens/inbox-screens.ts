@@ -90,7 +90,7 @@ export const INBOX_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
     const [id] = await conversations(page);
     await page.goto(`/inbox/${id}`);
     await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
-    await page.getByRole('button', { name: 'The university asks for one' }).click();
+    await page.getByRole('button', { name: 'Mark as requested by the university' }).click();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   },
 

@@ -33,20 +33,20 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
     >
       <Section title="The problems it solves">
         <p>
-          Each university lists its inventions in its own place and in its own words. An R&amp;D team that
-          describes its problem rarely uses the words of the patent that would solve it. So the search takes
-          weeks, and most of what would fit is never seen.
+          Each university publishes its inventions on its own site and in its own words. R&amp;D teams rarely
+          describe a problem in the words of the patent that would solve it, so the search takes weeks and
+          most of what would fit is never seen.
         </p>
         <p>
-          Here you put one question, in plain words, to the whole catalogue at once. The results are ranked,
-          comparable, and tied to the record that shows why each one fits.
+          Here you ask one question of the whole catalogue at once, in plain words. Results are ranked and
+          comparable, and each links to the record that shows why it fits.
         </p>
       </Section>
       <Section title="What makes it different">
         <p>
-          Every claim in an answer carries the number of the record behind it, and that number leads to the
-          passage. If a record does not state how mature a technology is, nothing is guessed; an answer that
-          did not come from the catalogue is labelled.
+          Every claim in an answer is numbered and links to the passage that supports it. If a record doesn’t
+          say how mature a technology is, we don’t guess. An answer that didn’t come from the catalogue is
+          labelled.
         </p>
       </Section>
       <Progress claims={claims} facts={facts} lines={about.progress} />

@@ -11,8 +11,7 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   return (
     <Section title="Access">
       <p>
-        {INVITE_MESSAGES.accessByInvitation} Request an invite on the start page; our team reads every
-        request.
+        {INVITE_MESSAGES.accessByInvitation} Request an invite on the home page; our team reads every request.
         {preview && ` Until then, anyone can try the preview there, with up to ${preview} a day.`}
       </p>
     </Section>

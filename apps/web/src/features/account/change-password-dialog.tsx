@@ -48,7 +48,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
       >
         {hasPassword && (
           <PasswordField
-            label="Old password"
+            label="Current password"
             value={old}
             onValue={typed(setOld)}
             autoComplete="current-password"
@@ -62,7 +62,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
           note={{ text: AUTH_MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
         />
         <PasswordField
-          label="Confirm password"
+          label="Confirm new password"
           value={confirmPassword}
           onValue={typed(setConfirmed)}
           autoComplete="new-password"

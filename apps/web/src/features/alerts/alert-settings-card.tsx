@@ -125,12 +125,11 @@ function mailsAtOnce({ onNeeds, mailsNeeds }: ShownAlertSettings): boolean {
 
 function nextLine(settings: ShownAlertSettings): string {
   const { frequency, nextDigestAt, timeZone } = settings;
-  if (!isAboutSomething(settings))
-    return 'Nothing is chosen below, so there is no digest. Choose what to include first.';
+  if (!isAboutSomething(settings)) return 'To get a digest, choose what to include below.';
   if (frequency === 'off' || nextDigestAt === null)
     return mailsAtOnce(settings)
-      ? 'There is no digest. Matches and answers for your standing needs are still emailed, as chosen below; everything else appears only on this page.'
-      : 'There is no digest. New alerts appear only on this page.';
+      ? 'The digest is off. Matches and answers for your standing needs are still emailed, as chosen below; everything else appears only on this page.'
+      : 'The digest is off. New alerts appear only on this page.';
   const at = new Date(nextDigestAt).toLocaleString('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -26,9 +26,9 @@ export function TellMore({ interests }: { interests: readonly string[] }) {
           : `Add ${numberWord(missing)} more ${missing === 1 ? 'interest' : 'interests'} to see your recommendations`}
       </h2>
       <p className={classes.text}>
-        With at least {NEEDED} interests, or one need described in your own words, you see technologies and
-        researchers here that fit them, each with the reason why. What you like, save and ask universities
-        about makes them better.
+        Once you have added {numberWord(NEEDED)} interests, or described one need, you’ll see technologies and
+        researchers that fit, each with the reason why. Recommendations improve as you like and save records
+        and write to universities.
       </p>
       <span className={classes.ways}>
         <Link to="/profile/$tab" params={{ tab: 'interests' }} className={button.button} data-look="filled">
@@ -70,7 +70,7 @@ export function RecommendationsFailed({ error, onRetry }: { error: unknown; onRe
       <span className={classes.ways}>
         <Button onClick={onRetry}>Retry</Button>
       </span>
-      {requestId && <small className={classes.request}>Request {requestId}</small>}
+      {requestId && <small className={classes.request}>Request ID: {requestId}</small>}
     </div>
   );
 }

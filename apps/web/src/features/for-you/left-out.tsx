@@ -16,14 +16,13 @@ export function LeftOut({ data }: { data: Recommendations }) {
     <div className={classes.notes}>
       {dealtWith.length > 0 && (
         <p>
-          You have seen everything that For You has for <Names names={dealtWith} />. New records will appear
-          here.
+          You’ve seen all our recommendations for <Names names={dealtWith} />. New ones will appear here.
         </p>
       )}
       {tooBroad.length > 0 && (
         <p>
-          <Names names={tooBroad} /> {tooBroad.length === 1 ? 'fits' : 'fit'} many records, but none related
-          to anything else you have told us. Say what it is for, as in “coatings for ships”.{' '}
+          <Names names={tooBroad} /> {tooBroad.length === 1 ? 'is' : 'are'} too broad: many records match, but
+          none relates to anything else you have told us. Be more specific, for example “coatings for ships”.{' '}
           <Link to="/profile/$tab" params={{ tab: 'interests' }} className={classes.edit}>
             Edit interests
           </Link>
@@ -42,7 +41,9 @@ export function LeftOut({ data }: { data: Recommendations }) {
           </Link>
         </p>
       )}
-      {lacksReadiness && <p>A card without a readiness level means {trlLabel(null)}.</p>}
+      {lacksReadiness && (
+        <p>If a card shows no readiness level, the record states none ({trlLabel(null)}).</p>
+      )}
     </div>
   );
 }

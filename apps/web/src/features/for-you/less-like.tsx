@@ -29,7 +29,7 @@ export function Refused({ item, refusing }: { item: Recommendation; refusing: Re
   const { refusal, forgetLiked, undo, failure } = refusing;
   const leave = useLeaveInterest();
   return (
-    <div className={classes.refused} role="group" aria-label={`Refused: ${titleOf(item.card)}`}>
+    <div className={classes.refused} role="group" aria-label={`Hidden: ${titleOf(item.card)}`}>
       <p className={classes.title} dir="auto">
         {titleOf(item.card)}
       </p>

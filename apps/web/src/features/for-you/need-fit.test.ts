@@ -10,9 +10,9 @@ const found = (...statuses: FitStatus[]) => ({
 });
 
 it('only what meets every requirement is a match', () => {
-  expect(matchesAndNear([found('met', 'met'), found('met', 'not_stated')])).toBe('1 match, 1 near match');
+  expect(matchesAndNear([found('met', 'met'), found('met', 'not_stated')])).toBe('1 match, 1 close match');
   expect(matchesAndNear([found('not_stated', 'not_stated'), found('met', 'not_stated')])).toBe(
-    '2 near matches',
+    '2 close matches',
   );
   expect(matchesAndNear([found('met', 'met'), found('met', 'met')])).toBe('2 matches');
   // A need that requires nothing in particular is met by what is relevant to it.

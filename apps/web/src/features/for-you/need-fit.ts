@@ -13,13 +13,13 @@ export interface SharedFit {
   note: string;
 }
 
-/** "1 match, 2 near matches": only what meets every requirement is a match. */
+/** "1 match, 2 close matches": only what meets every requirement is a match. */
 export function matchesAndNear(items: readonly Fitted[]): string {
   const matches = items.filter(({ card }) => card.fit.every(({ status }) => status === 'met')).length;
   const near = items.length - matches;
   const counts = [
     ...(matches > 0 ? [countOf(matches, 'match', 'matches')] : []),
-    ...(near > 0 ? [countOf(near, 'near match', 'near matches')] : []),
+    ...(near > 0 ? [countOf(near, 'close match', 'close matches')] : []),
   ];
   return counts.join(', ');
 }

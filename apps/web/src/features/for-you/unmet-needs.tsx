@@ -29,7 +29,7 @@ function UnmetNeed({ needId, question }: Recommendations['unmet'][number]) {
         </span>
       </h2>
       <p className={classes.state}>
-        Nothing fits yet; we look with each update of the catalogue.{' '}
+        Nothing fits yet. We check again whenever the catalogue is updated.{' '}
         <Link to="/for-you/needs/$id" params={{ id: needId }}>
           Open the need
         </Link>
@@ -38,7 +38,9 @@ function UnmetNeed({ needId, question }: Recommendations['unmet'][number]) {
       {near.length > 0 && (
         <>
           <h3 className={classes.near}>
-            {near.length === 1 ? 'The nearest, and why it misses' : 'The nearest, and why they miss'}
+            {near.length === 1
+              ? 'The closest record, and what it lacks'
+              : 'The closest records, and what they lack'}
           </h3>
           <ul className={classes.list}>
             {near.map((record) => (

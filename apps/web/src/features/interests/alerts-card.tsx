@@ -30,7 +30,9 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
       </label>
       {isOffered && count > 0 && (
         <div className={classes.offer}>
-          <p>You get an email when universities list something new that matches your interests.</p>
+          <p>
+            Turn this on and we’ll email you when universities list something new that matches your interests.
+          </p>
           <Button look="link" className={classes.no} onClick={() => onChange(false)}>
             No, thanks
           </Button>

@@ -37,8 +37,8 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
       {interests.length === 0 ? (
         <p className={classes.empty}>
           {hasAdded
-            ? 'Keep what fits from below, or add your own'
-            : 'Nothing here yet. Add what you look for'}{' '}
+            ? 'Keep the ones below that fit, or add your own'
+            : 'Nothing here yet. Add what you’re looking for'}{' '}
           in a word or two: a material, a process, a problem.
         </p>
       ) : (

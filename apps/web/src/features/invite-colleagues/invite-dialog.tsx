@@ -125,7 +125,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
               Add another person
             </Button>
             <Button look="filled" type="submit" disabled={sending.isPending}>
-              {sending.isPending ? 'Sending...' : 'Send invites'}
+              {sending.isPending ? 'Sending…' : 'Send invites'}
             </Button>
           </div>
         )}

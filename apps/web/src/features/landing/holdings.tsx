@@ -23,7 +23,7 @@ export function Holdings({ facts, featured }: HoldingsProps) {
         {facts && (
           <span>
             {countOf(facts.technologies, 'technology', 'technologies')}
-            {facts.researchers > 0 && <> and {countOf(facts.researchers, 'inventor')}</>} from{' '}
+            {facts.researchers > 0 && <> and {countOf(facts.researchers, 'researcher')}</>} from{' '}
             {countOf(facts.holdings.length, 'university', 'universities')}
           </span>
         )}

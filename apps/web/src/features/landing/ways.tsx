@@ -46,14 +46,14 @@ export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
         />
         <WayCard
           title="Landscape"
-          text="See who works in a field, and what comes close."
+          text="See who works in a field, and which technologies are related."
           picture={pictures.landscape}
           {...running('landscape')}
         />
         <WayCard
           title="Connect"
           text="Write to the university and follow every reply."
-          example={office ? `Whom do I contact at the ${office.short} technology transfer office?` : null}
+          example={office ? `Who do I contact at the ${office.short} technology transfer office?` : null}
           picture={pictures.connect}
           action="Login"
           onAction={onLogin}

@@ -51,9 +51,7 @@ export function LandscapeView({ landscape, chatId, results, card }: LandscapeVie
   };
   const keepTable = () => downloadCsv(landscapeTable(landscape, lit), fileNameOf(name, 'csv'));
   const files = [
-    ...(asList
-      ? []
-      : [{ key: 'png', label: 'Picture of the map (PNG)', onChoose: () => void keepPicture() }]),
+    ...(asList ? [] : [{ key: 'png', label: 'Image of the map (PNG)', onChoose: () => void keepPicture() }]),
     { key: 'csv', label: 'List (CSV)', onChoose: keepTable },
   ];
   return (

@@ -112,14 +112,18 @@ describe('readingOf', () => {
         stars: all.map(([number, isFound = true], at) => star(at, { number, isFound })),
         groups: [],
       });
-    expect(read([[1], [2]])).toMatch(/the better the fit\. Numbered circles are in the answer\.$/);
+    expect(read([[1], [2]])).toMatch(
+      /the more relevant the technology\. Numbered circles are in the answer\.$/,
+    );
     expect(read([[1], [null]])).toMatch(/are in the answer; 1 more was found\.$/);
     expect(read([[1], [null], [null, false], [null, false]])).toMatch(
-      /are in the answer; 1 more was found; 2 are close to the results in topic\.$/,
+      /are in the answer; 1 more was found; 2 are on related topics\.$/,
     );
-    expect(read([[1], [null, false]])).toMatch(/in the answer; one is close to the results in topic\.$/);
-    expect(read([[null]])).toMatch(/^The larger the circle, the better the fit\.$/);
-    expect(readingOf(landscape)).toMatch(/the better the fit\. Lines join neighbours in a group\./);
+    expect(read([[1], [null, false]])).toMatch(/in the answer; one is on a related topic\.$/);
+    expect(read([[null]])).toMatch(/^The larger the circle, the more relevant the technology\.$/);
+    expect(readingOf(landscape)).toMatch(
+      /the more relevant the technology\. Lines connect similar technologies in a group\./,
+    );
   });
 });
 

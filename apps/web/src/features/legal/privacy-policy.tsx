@@ -6,7 +6,7 @@ export function PrivacyPolicy({ name, contactEmail }: { name: string; contactEma
       <EffectiveDate />
       <Clause title="Who this is for">
         This policy says what {name} keeps about the people who use it, why, and for how long. The service is
-        meant for users who are 18 or older; we do not knowingly keep data of anyone younger.
+        meant for users who are 18 or older; we do not knowingly keep data about anyone younger.
       </Clause>
       <Clause title="What we keep about visitors">
         Your browser creates a random identifier and sends it with each question, so that your preview chat is
@@ -32,7 +32,7 @@ export function PrivacyPolicy({ name, contactEmail }: { name: string; contactEma
       </Clause>
       <Clause title="Tracked messages">
         Emails to universities are tracked for delivery and opening. That an email was opened is only an
-        indication: some email programs open emails on their own.
+        indication: some email programs open messages automatically.
       </Clause>
       <Clause title="How long we keep it">
         A visitor&apos;s preview chats, up to fifty questions each, are kept only as long as the preview needs

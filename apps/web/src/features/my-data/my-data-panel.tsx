@@ -37,7 +37,7 @@ export function MyDataPanel({
       {made && <ExportState made={made} />}
       {made && made.state !== 'failed' && (
         <Link to="/my-data/$id" params={{ id: made.exportId }} preload={false} className={classes.link}>
-          A private page for the file, which only you can open
+          Open this file’s private page (only you can see it)
         </Link>
       )}
       {!isUnderWay(made) && (

@@ -16,7 +16,7 @@ const EXPORT = {
 it('a file says how far it is, and until when it is there', () => {
   expect(exportWords(EXPORT)).toContain('3 of 17 parts');
   const done = { ...EXPORT, state: 'done' as const, expiresAt: '2026-12-03T12:00:00Z' };
-  expect(exportWords(done)).toBe('Your file of 26 November is ready. It is available until 3 December.');
+  expect(exportWords(done)).toBe('Your file from 26 November is ready. It is available until 3 December.');
   expect(exportWords({ ...EXPORT, state: 'failed' })).toContain('try again');
 });
 

@@ -8,12 +8,12 @@ export function exportWords({ state, stepsDone, steps, createdAt, expiresAt }: D
     case 'waiting':
       return 'Your file will be ready in a moment. You can leave this page in the meantime.';
     case 'running':
-      return `Preparing your file: ${stepsDone} of ${Math.max(steps, stepsDone)} parts. You can leave this page meanwhile.`;
+      return `Preparing your file: ${stepsDone} of ${Math.max(steps, stepsDone)} parts. You can leave this page in the meantime.`;
     case 'failed':
       return 'Your file could not be prepared. Please try again.';
     case 'done': {
       const until = expiresAt === null ? '' : ` It is available until ${DAY.format(new Date(expiresAt))}.`;
-      return `Your file of ${DAY.format(new Date(createdAt))} is ready.${until}`;
+      return `Your file from ${DAY.format(new Date(createdAt))} is ready.${until}`;
     }
   }
 }

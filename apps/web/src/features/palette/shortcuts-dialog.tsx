@@ -31,7 +31,7 @@ export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProp
   ];
   const places = [
     { name: 'In the inbox', shortcuts: INBOX_SHORTCUTS },
-    { name: 'Among saved records', shortcuts: SAVED_SHORTCUTS },
+    { name: 'In saved records', shortcuts: SAVED_SHORTCUTS },
   ];
   return (
     <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>

@@ -61,11 +61,11 @@ function WholeRecord({ result }: { result: ResultCard }) {
         )}
       />
       <Part label="Topics" text={listed(topics)} />
-      <Part label="Reference number" text={result.referenceNumber} />
+      <Part label="Case number" text={result.referenceNumber} />
       {url && /^https?:/i.test(url) && (
         <p className={classes.summary}>
           <a href={url} target="_blank" rel="noreferrer noopener">
-            Open the record at the source
+            Open the listing
           </a>
         </p>
       )}

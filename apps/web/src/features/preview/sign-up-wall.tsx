@@ -14,7 +14,7 @@ export function SignUpWall({ onInvite, onLogin, onClose }: SignUpWallProps) {
     <>
       <p>
         {INVITE_MESSAGES.accessByInvitation} The preview shows the first five results, with the beginning of
-        each summary. With an account you read whole records, see the researchers behind them and write to
+        each summary. With an account you can read full records, see the researchers behind them and write to
         their universities.
       </p>
       <FormActions>

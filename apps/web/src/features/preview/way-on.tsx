@@ -5,8 +5,8 @@ import classes from './way-on.module.css';
 
 const WITH_AN_ACCOUNT = [
   'All results of an answer, as cards, as a table, and on a map',
-  'Whole records, with the sentence behind each fact and the people named in it',
-  'Emails to universities, and their answers in one inbox',
+  'Full records, with the sentence behind each fact and the people named in it',
+  'Emails to universities, with their replies in one inbox',
 ];
 
 /** Where a visitor may ask nothing more: what an account adds, and how to get one. */

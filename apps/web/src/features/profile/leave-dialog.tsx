@@ -15,7 +15,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const isBlocked = status === 'blocked';
   return (
     <Dialog title="Leave without saving?" opened={isBlocked} onClose={() => reset?.()}>
-      <p>What you have typed here is not saved yet.</p>
+      <p>You have unsaved changes.</p>
       <div className={classes.ways}>
         <Button look="filled" onClick={() => reset?.()}>
           Stay

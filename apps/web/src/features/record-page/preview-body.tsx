@@ -27,20 +27,20 @@ const PARTS = {
   technology: [
     {
       Icon: IconRulerMeasure,
-      name: 'Figures, with their sentences',
-      text: 'Each stated value opens the words it comes from.',
+      name: 'Key figures, with their sources',
+      text: 'Select any value to see the sentence it comes from.',
     },
     {
       Icon: IconFileText,
       name: 'Patents and publications',
-      text: 'The whole description, and what protects it.',
+      text: 'The full description, and the patents behind it.',
     },
-    { Icon: IconUsers, name: 'The people behind it', text: 'Inventors, and what else they have made.' },
+    { Icon: IconUsers, name: 'The people behind it', text: 'The researchers, and their other technologies.' },
     SIMILAR,
     {
       Icon: IconMail,
       name: 'The technology transfer office',
-      text: 'Write to it from here, and follow the answer.',
+      text: 'Write to them from here and follow their replies.',
     },
     {
       Icon: IconMessageCircle,
@@ -72,7 +72,9 @@ export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
       )}
       <section className={classes.more} aria-labelledby={titleId}>
         <h2 className={classes.heading} id={titleId}>
-          {type === 'technology' ? 'What members see of this record' : 'What members see of this person'}
+          {type === 'technology'
+            ? 'What members can see about this technology'
+            : 'What members can see about this researcher'}
         </h2>
         <ul className={classes.parts}>
           {PARTS[type].map(({ Icon, name, text }) => (

@@ -41,7 +41,7 @@ export function NoLongerListed({ record: { title, university, instead } }: { rec
       <p className={classes.retired}>
         {instead ? (
           <>
-            This technology was listed twice. What you saved, wrote and noted is now with{' '}
+            This technology was listed twice. Anything you saved, sent or noted has moved to{' '}
             <Link to="/technology/$id" params={{ id: instead.id }}>
               the listing that was kept
             </Link>

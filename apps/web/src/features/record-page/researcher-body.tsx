@@ -36,7 +36,7 @@ export function ResearcherBody({ page }: { page: ResearcherPage }) {
             <PlaceInSky
               places={places}
               field={works[0]?.field ?? null}
-              of={`Where ${places.length === 1 ? 'their technology stands' : 'their technologies stand'} among all`}
+              of={`Where their ${places.length === 1 ? 'technology sits' : 'technologies sit'} in the catalogue`}
             />
           )}
         </>

@@ -64,7 +64,7 @@ export function SelectionBar({ search, words, rows, folders, total, say }: Selec
         <FolderMenu savedIds={ids} folders={folders} say={say}>
           <PlainButton className={classes.act}>
             <IconFolderPlus size={18} stroke={1.6} aria-hidden="true" />
-            Folder
+            Add to folder
           </PlainButton>
         </FolderMenu>
         {folder && (

@@ -19,7 +19,7 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
   return (
     <Dialog title="Share this chat" opened={opened} onClose={onClose}>
       <p className={classes.chat}>{title}</p>
-      <p>Any member with the link can read this chat as it is now, but not write in it, for 30 days.</p>
+      <p>For 30 days, any member with the link can read this chat as it is now. They can’t add to it.</p>
       <ShareLinks
         links={links}
         making={making}

@@ -43,8 +43,8 @@ export function SharedSearchScreen({ token, card }: SharedSearchScreenProps) {
         {data && (
           <>
             <p className={searchClasses.note}>
-              {searchKind(data)} of {longDate(data.createdAt)}, shared on {longDate(data.sharedAt)}. It is
-              read-only; the link expires on {longDate(data.expiresAt)}.
+              {searchKind(data)}, made on {longDate(data.createdAt)} and shared on {longDate(data.sharedAt)}.
+              It is read-only; the link expires on {longDate(data.expiresAt)}.
             </p>
             <h2 className={searchClasses.question} dir="auto">
               {data.question}

@@ -48,8 +48,9 @@ export function CompanyScreen({ domain, response, onSignedIn, onLogin }: Company
     <main className={classes.screen}>
       <div className={classes.card}>
         <BrandMark />
-        <h1 className={classes.title}>{fault ? `Login through ${domain} failed` : 'Logging you in'}</h1>
-        {!fault && <p className={classes.text}>Through {domain}…</p>}
+        <h1 className={classes.title}>
+          {fault ? `Couldn’t log you in with ${domain}` : `Logging you in with ${domain}…`}
+        </h1>
         <Notice tone="bad">{fault ?? undefined}</Notice>
         {fault && (
           <div className={classes.actions}>

@@ -39,7 +39,7 @@ function Answer({ answer, isNew, now }: { answer: NeedAnswer; isNew: boolean; no
   return (
     <>
       <p className={classes.who}>
-        <b dir="auto">{name === '' ? 'Somebody with the link' : name}</b>
+        <b dir="auto">{name === '' ? 'Someone with the link' : name}</b>
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         <span>{chatMoment(at, now)}</span>
         {isNew && <span className={classes.new}>New</span>}

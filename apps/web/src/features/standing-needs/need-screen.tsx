@@ -14,7 +14,7 @@ import { EditNeed } from './edit-need.tsx';
 import { NeedAnswers } from './need-answers.tsx';
 import { PublishNeed } from './publish-need.tsx';
 import { RecordRow } from './record-row.tsx';
-import { sinceWords } from './need-words.ts';
+import { createdWords } from './need-words.ts';
 import { TriedResults } from './tried-results.tsx';
 import { usePauseNeed, useRemoveNeed } from './use-needs.ts';
 import list from './need-list.module.css';
@@ -86,7 +86,7 @@ function NeedBody({ need, now }: { need: StandingNeed; now: Date }) {
           <span className={classes.state} data-paused={need.isPaused || undefined}>
             {need.isPaused ? 'Paused' : 'Active'}
           </span>{' '}
-          {sinceWords(need.createdAt, now)}
+          <span aria-hidden="true">·</span> {createdWords(need.createdAt, now)}
           {need.chatId && (
             <>
               {' '}

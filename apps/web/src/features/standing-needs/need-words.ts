@@ -22,8 +22,7 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** "since Today, 10:42" in the middle of a line. */
-export function sinceWords(at: string, now: Date): string {
-  const moment = momentInside(at, now);
-  return moment === 'just now' ? 'created just now' : `since ${moment}`;
+/** "created today, 10:42" in the middle of a line. */
+export function createdWords(at: string, now: Date): string {
+  return `created ${momentInside(at, now)}`;
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { NewNeed } from './new-need.tsx';
-import { counted, needState, newsFirst, sinceWords } from './need-words.ts';
+import { counted, needState, newsFirst, createdWords } from './need-words.ts';
 import classes from './need-list.module.css';
 import page from './needs-screen.module.css';
 
@@ -17,8 +17,8 @@ const STEPS = [
   },
   {
     icon: IconMail,
-    name: 'At most one email a day',
-    text: 'We email you about the first match of the day. The rest goes into your digest.',
+    name: 'At most one email a day about matches',
+    text: 'We email you about the first match of the day; the rest go into your digest.',
   },
   {
     icon: IconWorldShare,
@@ -110,7 +110,7 @@ function Entry({ entry, now }: { entry: NeedEntry; now: Date }) {
         <span className={classes.facts} data-found={(found > 0 && !isPaused) || undefined}>
           <span className={classes.state}>{needState(entry, now)}</span>
           <span aria-hidden="true">·</span>
-          <span>{sinceWords(createdAt, now)}</span>
+          <span>{createdWords(createdAt, now)}</span>
           {isPublished && (
             <>
               <span aria-hidden="true">·</span>

@@ -16,7 +16,7 @@ export function TellMe({ turnId }: { turnId: string }) {
       <p className={classes.kept} role="status">
         <IconBellCheck size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          You will get an email about matches. <Link to="/for-you/needs">Standing needs</Link>
+          We’ll email you about matches. <Link to="/for-you/needs">See your standing needs</Link>
         </span>
       </p>
     );
@@ -36,7 +36,7 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
   const kept = useKeepNeed((needId) =>
     snackbar.set(() => ({
       tone: 'quiet',
-      text: `You will get an email about ${what}.`,
+      text: `We’ll email you about ${what}.`,
       undo: () => {
         takeBack(needId);
         setTakenBack(true);
@@ -49,7 +49,7 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
   return (
     <span className={classes.around}>
       <IconButton
-        label={isKept ? 'Kept as a standing need' : `Notify me of ${what}`}
+        label={isKept ? 'Added to your standing needs' : `Notify me of ${what}`}
         className={classes.quiet}
         aria-disabled={isPending || isKept || undefined}
         onClick={() => {
@@ -64,7 +64,7 @@ export function TellMeMore({ turnId, isNothing }: { turnId: string; isNothing: b
           <IconBell size={16} stroke={1.6} aria-hidden="true" />
         )}
         <span className={classes.word} aria-hidden="true">
-          {isKept ? 'Kept' : 'Notify me'}
+          {isKept ? 'Added' : 'Notify me'}
         </span>
       </IconButton>
     </span>

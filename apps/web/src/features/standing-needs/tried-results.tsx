@@ -46,7 +46,8 @@ interface Heading {
 }
 
 function headingOf({ total, isNone, near, hasMore }: Heading): string {
-  if (isNone && near === 0) return 'Nothing in the catalogue yet';
+  if (isNone && near === 0) return 'Nothing in the catalogue matches yet';
   if (isNone) return 'Nothing fits yet. The closest:';
-  return `${counted(total, hasMore ? 'other record' : 'record')} in the catalogue${total > near ? '; the best:' : ''}`;
+  const found = counted(total, hasMore ? 'other matching record' : 'matching record');
+  return total > near ? `${found}. The best of them:` : found;
 }

@@ -43,7 +43,7 @@ it('each row says what it is and by how much', () => {
     was: string | null,
     is: string | null,
   ) => rowDifferences({ ...ROW, changes: [{ part, of: 'no silicone', was, is }] });
-  expect(change('likelihood', '72%', '64%')).toEqual(['Likelihood 72% → 64% (−8 points)']);
+  expect(change('likelihood', '72%', '64%')).toEqual(['Relevance 72% → 64% (−8 points)']);
   expect(change('readiness', null, '4')).toEqual(['TRL not stated → 4']);
   expect(change('requirement', 'not stated', 'met')).toEqual(['“no silicone” not stated → met']);
   expect(change('text', null, null)).toEqual(['Text revised']);

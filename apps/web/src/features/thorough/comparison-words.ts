@@ -1,7 +1,7 @@
 import type { ComparedRow, SearchChange, SearchComparison } from '@cosmos/contract/thorough/comparison.ts';
 
 const PARTS: Record<SearchChange['part'], string> = {
-  likelihood: 'Likelihood',
+  likelihood: 'Relevance',
   requirement: '',
   title: 'Title',
   university: 'University',
@@ -46,7 +46,7 @@ export function rowDifferences(row: ComparedRow): string[] {
   const move = `${places > 0 ? 'Up' : 'Down'} ${Math.abs(places)}, from number ${was} to ${is}`;
   return [
     ...changes.map(changeWords),
-    ...(isMoved ? [places === 0 ? `Still number ${is}, but others moved past it` : move] : []),
+    ...(isMoved ? [places === 0 ? `Still number ${is}, though others around it moved` : move] : []),
   ];
 }
 

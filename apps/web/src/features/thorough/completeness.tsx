@@ -30,8 +30,8 @@ export function Completeness({ coverage }: { coverage: Coverage | null }) {
           ))}
         </dl>
         <p className={classes.note}>
-          The estimate compares what the searches by words and by meaning found. It may be too low: a record
-          that one misses is often missed by the other.
+          The estimate compares what the word search and the meaning search found. It may be too low, because
+          a record missed by one is often missed by the other.
         </p>
       </div>
     </aside>

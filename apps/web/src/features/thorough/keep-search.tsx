@@ -17,7 +17,7 @@ export function KeepSearch({ turnId }: { turnId: string }) {
       {data ? (
         <Link to="/search/$id" params={{ id: data.searchId }} className={classes.action}>
           <IconCheck size={16} stroke={1.75} aria-hidden="true" />
-          Kept in Searches
+          Saved in Searches
         </Link>
       ) : (
         <PlainButton
@@ -27,7 +27,7 @@ export function KeepSearch({ turnId }: { turnId: string }) {
           onClick={isPending ? undefined : () => mutate({ turnId })}
         >
           <IconArchive size={16} stroke={1.6} aria-hidden="true" />
-          Keep this search
+          Save this search
         </PlainButton>
       )}
     </span>

@@ -10,7 +10,7 @@ export function SearchExamples({ onExample }: { onExample: (question: string) =>
   const questions = samples.filter(({ kind }) => kind !== 'benchmark');
   return (
     <>
-      <p className={classes.empty}>No searches yet. Start one above, or keep one from a chat.</p>
+      <p className={classes.empty}>No searches yet. Start one above, or save one from a chat.</p>
       {questions.length > 0 && (
         <>
           <h3 className={classes.examples} id="search-examples">

@@ -15,7 +15,7 @@ export function searchTable({ results }: SearchRecord): Table {
       'Title',
       'University',
       'Country',
-      'Likelihood',
+      'Relevance',
       'TRL',
       'Year',
       ...requirements,

@@ -18,8 +18,8 @@ const Cards = memo(
 type Found = Omit<SharedSearch, 'sharedAt' | 'expiresAt'> & { chatId?: string | null };
 
 const SO_FAR = {
-  running: 'These are the most likely records so far.',
-  stopped: 'You stopped this search. These are the most likely records it had found.',
+  running: 'These are the best matches so far.',
+  stopped: 'You stopped this search. These are the best matches it had found.',
 } as const;
 
 interface SearchFindingsProps {

@@ -11,9 +11,9 @@ it('a step says how many records it found, and how many of them are new', () => 
 
 it('the estimate says how many records may be missing', () => {
   const coverage = { byWords: 6, byMeaning: 5, byBoth: 5, found: 6, estimated: 6 };
-  expect(coverageSentence(coverage)).toBe('6 likely records found. Few seem to be missing.');
+  expect(coverageSentence(coverage)).toBe('6 likely matches found. Few seem to be missing.');
   expect(coverageSentence({ ...coverage, estimated: 13 })).toBe(
-    '6 likely records found. About 7 more may be in the catalogue.',
+    '6 likely matches found. About 7 more may be in the catalogue.',
   );
   expect(coverageSentence({ ...coverage, found: 0 })).toBeNull();
   expect(coverageSentence(null)).toBeNull();
@@ -25,7 +25,7 @@ it('what the searches found adds up to all that was found', () => {
     ['By words and by meaning', 17],
     ['By words only', 13],
     ['By meaning only', 4],
-    ['By other wordings only', 26],
+    ['By rephrasing only', 26],
   ]);
   expect(parts.reduce((sum, [, count]) => sum + count, 0)).toBe(60);
 });

@@ -12,7 +12,7 @@ const NAMES: Record<Step['kind'], string> = {
   wording: 'In other words',
   record: 'Read a record closely',
   facets: 'Compared how the records differ',
-  reading: 'Read the most likely records',
+  reading: 'Read the best matches',
 };
 
 const QUOTED: ReadonlySet<Step['kind']> = new Set(['terms', 'sentence', 'wording', 'record']);
@@ -42,7 +42,7 @@ export function coverageSentence(coverage: Coverage | null): string | null {
   const { found, estimated } = coverage;
   const missed = estimated - found;
   const rest = missed === 0 ? 'Few seem to be missing.' : `About ${missed} more may be in the catalogue.`;
-  return `${counted(found, 'likely record')} found. ${rest}`;
+  return `${found === 1 ? '1 likely match' : `${found} likely matches`} found. ${rest}`;
 }
 
 /** By which searches the likely records were found; the counts add up to all that were. */
@@ -56,7 +56,7 @@ export function coverageParts({
     ['By words and by meaning', byBoth],
     ['By words only', byWords - byBoth],
     ['By meaning only', byMeaning - byBoth],
-    ['By other wordings only', found - (byWords + byMeaning - byBoth)],
+    ['By rephrasing only', found - (byWords + byMeaning - byBoth)],
   ];
   return parts.filter(([, count]) => count > 0);
 }

@@ -16,7 +16,7 @@ const STEPS = [
   {
     icon: IconFileSearch,
     name: 'Reads closely',
-    text: `Up to ${THOROUGH_LIMITS.recordsRead} of the most likely records are read sentence by sentence.`,
+    text: `Up to ${THOROUGH_LIMITS.recordsRead} of the best matches are read sentence by sentence.`,
   },
   {
     icon: IconTargetArrow,

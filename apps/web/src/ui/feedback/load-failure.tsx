@@ -18,7 +18,7 @@ export function LoadFailure({ message, requestId, offline = false, onRetry }: Lo
       <p>{message}</p>
       {offline && <p className={classes.kept}>{KEPT}</p>}
       <Button onClick={onRetry}>Retry</Button>
-      {requestId && <small className={classes.request}>Request {requestId}</small>}
+      {requestId && <small className={classes.request}>Request ID: {requestId}</small>}
     </div>
   );
 }

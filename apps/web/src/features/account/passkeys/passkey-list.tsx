@@ -97,7 +97,7 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
         {name}
         <small className={classes.used}>
           {isAsking
-            ? 'You can no longer log in with it. You can always log in with a code sent by email.'
+            ? 'You’ll no longer be able to log in with it. You can still log in with a code sent by email.'
             : `${added} · ${lastUsedAt ? `Last used ${date(lastUsedAt)}` : 'Not used yet'}`}
         </small>
       </span>

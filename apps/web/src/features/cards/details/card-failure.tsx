@@ -26,7 +26,7 @@ export function CardFailure({ type, error, onRetry, children }: CardFailureProps
             ? CATALOGUE_MESSAGES.technologyNotLoaded
             : CATALOGUE_MESSAGES.researcherNotLoaded}
         </p>
-        {requestId && <p className={classes.request}>Request {requestId}</p>}
+        {requestId && <p className={classes.request}>Request ID: {requestId}</p>}
       </div>
       <span className={classes.actions}>
         <Button onClick={onRetry}>Retry</Button>

@@ -11,7 +11,7 @@ interface PageLinkProps {
 
 /** Opens a record’s own page. */
 export function PageLink({ id, turnId }: PageLinkProps) {
-  const look = { className: classes.link, 'aria-label': 'Open as a page', title: 'Open as a page' };
+  const look = { className: classes.link, 'aria-label': 'Open full page', title: 'Open full page' };
   const picture = <IconArrowsDiagonal size={18} stroke={1.75} aria-hidden="true" />;
   if (typeOf(id) === 'researcher')
     return (

@@ -46,12 +46,10 @@ export function needName(requirement: string): string {
   return inCapital(requirementWords(requirement));
 }
 
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** "Nothing said about 1,000 h or “without lead”": what is ruled out is named so that nothing is denied twice. */
+/** "Not stated in any of these records: 1,000 h, “without lead”": what is ruled out is named so that nothing is denied twice. */
 export function silentLine(silent: readonly string[]): string | null {
   if (silent.length === 0) return null;
-  return `Nothing said about ${OR.format(silent.map(silentName))}`;
+  return `Not stated in any of these records: ${silent.map(silentName).join(', ')}`;
 }
 
 /** "“without lead”" for what is to be left out. */

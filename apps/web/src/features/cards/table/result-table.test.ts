@@ -66,7 +66,7 @@ describe('the columns', () => {
       ['Patent', 1],
       ['Year listed', 2],
       ['Readiness', 1],
-      ['People named', 1],
+      ['Researchers', 1],
       ['University', 3],
     ]);
     expect(factsIn([])).toEqual([]);
@@ -126,7 +126,7 @@ describe('the columns', () => {
   it('leave out requirements that no record answers, which one line names', () => {
     expect(silentLine([])).toBeNull();
     expect(silentLine(['1,000 h', 'not lead', 'nothing toxic'])).toBe(
-      'Nothing said about 1,000 h, “without lead” or “nothing toxic”',
+      'Not stated in any of these records: 1,000 h, “without lead”, “nothing toxic”',
     );
   });
 

@@ -67,8 +67,8 @@ const FIELDS: readonly Offered[] = [
   },
   {
     key: 'people',
-    name: 'People named',
-    head: 'People',
+    name: 'Researchers',
+    head: 'Researchers',
     valueOf: ({ researchers }) => plain((researchers ?? []).map(({ name }) => name).join(', ')),
   },
   {

@@ -85,7 +85,7 @@ export function TableHead({
         {fixed}
         {gathered && (
           <Sortable by="needs" column={first} className={classes.edge} {...sortable}>
-            Requirements stated
+            Requirements addressed
           </Sortable>
         )}
         {!gathered &&

@@ -12,7 +12,7 @@ export function announcement({
   if (status !== 'done' || !reply) return '';
   if (reply.type === 'followup') return 'The assistant has a question.';
   if (reply.type !== 'search_results') return 'The answer is ready.';
-  if (none) return 'The answer is ready: nothing fits, but the nearest records are listed.';
+  if (none) return 'The answer is ready: nothing fits, but the closest records are listed.';
   return `The answer is ready, with ${countOf(results.length, 'result') || 'no results'}.`;
 }
 

@@ -24,7 +24,7 @@ type Step =
   | { name: 'saved'; sentence: string }
   | { name: 'failed'; sentence: string };
 
-const PDF_FAILED = 'The PDF could not be made, so the chat was saved as a JSON file instead.';
+const PDF_FAILED = 'The PDF could not be created, so the chat was saved as a JSON file instead.';
 
 /** Exports the whole chat, as a PDF for reading or as JSON for programs. */
 export default function ExportDialog({ chatId, title, onClose }: ExportDialogProps) {

@@ -14,7 +14,7 @@ export function PlotLegend({ results }: { results: readonly ResultCard[] }) {
       </span>
       <span>
         <span className={classes.key} />
-        states none
+        meets none
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ export function NearActions({ turnId }: { turnId: string | null }) {
       {turnId && <SearchThoroughly turnId={turnId} />}
       <Button aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
-        Ask our concierge
+        Book a free call with our concierge
       </Button>
     </div>
   );

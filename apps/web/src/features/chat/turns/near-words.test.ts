@@ -32,14 +32,18 @@ describe('the line above what is near', () => {
     ['not_met', 'doesn’t meet your requirement: r0.'],
     ['not_met not_met', 'meets neither of your two requirements.'],
     ['not_met not_met not_met', 'meets none of your three requirements.'],
-    ['met not_met', 'meets one of your two requirements: r0. It misses the other: r1.'],
+    ['met not_met', 'meets one of your two requirements: r0. It doesn’t meet the other one: r1.'],
     [
       'met met not_stated',
-      'meets two of your three requirements: r0 and r1. It says nothing about the other.',
+      'meets two of your three requirements: r0 and r1. It says nothing about the other one.',
+    ],
+    [
+      'met not_met not_stated',
+      'meets one of your three requirements: r0. It doesn’t meet another: r1. It says nothing about the other one.',
     ],
     [
       'not_met not_stated not_stated',
-      'meets none of your three requirements. It misses one: r0. It says nothing about the other two.',
+      'meets none of your three requirements. It doesn’t meet one of them: r0. It says nothing about the other two.',
     ],
   ])('of one record: %s', (statuses, line) => {
     const fit = statuses.split(' ').map((status) => FIT_STATUSES.find((each) => each === status) ?? 'met');
@@ -63,21 +67,21 @@ describe('the line above what is near', () => {
 
   it('of several names what none meets apart from what none states', () => {
     expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two closest records cover only part of what you asked. Neither says anything about one of your two requirements: r1.',
+      'The two closest records cover only part of what you asked for. Neither says anything about one of your two requirements: r1.',
     );
     expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'The two closest records cover only part of what you asked. Neither meets one of your two requirements: r0. Neither says anything about one of your two requirements: r1.',
+      'The two closest records cover only part of what you asked for. Neither meets one of your two requirements: r0. Neither says anything about one of your two requirements: r1.',
     );
   });
 
   it('claims nothing where each requirement is answered, or none was read', () => {
     expect(nearLine([record('met'), record('not_met')])).toBe(
-      'The two closest records cover only part of what you asked.',
+      'The two closest records cover only part of what you asked for.',
     );
     expect(nearLine([record(), record(), record()])).toBe(
-      'The three closest records cover only part of what you asked.',
+      'The three closest records cover only part of what you asked for.',
     );
-    expect(nearLine([record()])).toBe('The closest record covers only part of what you asked.');
+    expect(nearLine([record()])).toBe('The closest record covers only part of what you asked for.');
   });
 });
 

@@ -51,7 +51,7 @@ export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
 }
 
 function lineOfOne(fit: readonly RequirementFit[]): string {
-  if (fit.length === 0) return 'The closest record covers only part of what you asked.';
+  if (fit.length === 0) return 'The closest record covers only part of what you asked for.';
   const [met = [], unmet = [], unstated = []] = FIT_STATUSES.map((status) =>
     fit.filter((each) => each.status === status),
   );
@@ -66,12 +66,19 @@ function lineOfOne(fit: readonly RequirementFit[]): string {
   if (isOne) return `The closest record doesn’t meet ${yours}${inFigures(unmet)}.`;
   const share = met.length > 0 ? countInWords(met.length) : fit.length === 2 ? 'neither' : 'none';
   const meets = `The closest record meets ${share} of ${yours}${met.length > 0 ? `: ${namesOf(met)}` : ''}.`;
-  const other = (count: number) => (count === 1 ? 'the other' : `the other ${countInWords(count)}`);
+  const other = (count: number) => (count === 1 ? 'the other one' : `the other ${countInWords(count)}`);
+  // After those that it meets, if any.
+  const some = (count: number) =>
+    met.length === 0
+      ? `${countInWords(count)} of them`
+      : count === 1
+        ? 'another'
+        : `${countInWords(count)} others`;
   const misses =
     unmet.length === 0 || unmet.length === fit.length
       ? []
       : [
-          `misses ${unstated.length > 0 ? countInWords(unmet.length) : other(unmet.length)}: ${namesOf(unmet)}${inFigures(unmet)}`,
+          `doesn’t meet ${unstated.length > 0 ? some(unmet.length) : other(unmet.length)}: ${namesOf(unmet)}${inFigures(unmet)}`,
         ];
   const open = unstated.length === 0 ? [] : [`says nothing about ${other(unstated.length)}`];
   return [meets, ...[...misses, ...open].map((each) => `It ${each}.`)].join(' ');
@@ -98,7 +105,7 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const lacks = (verb: string, lacking: readonly RequirementFit[]) =>
     lacking.length === 0 ? [] : [`${inCapital(none)} ${verb} ${shareOf(lacking, fit.length)}.`];
   return [
-    `${closest} cover only part of what you asked.`,
+    `${closest} cover only part of what you asked for.`,
     ...lacks('meets', unmet),
     ...lacks('says anything about', unstated),
   ].join(' ');

@@ -29,7 +29,7 @@ export function AskForm({ questions, onQuestions, pending }: AskFormProps) {
   return (
     <form className={classes.form} onSubmit={ask}>
       <TextField
-        label="Ask each record"
+        label="Ask about each technology"
         placeholder={isFull ? FULL : 'What temperature does it need?'}
         value={text}
         onValue={setText}

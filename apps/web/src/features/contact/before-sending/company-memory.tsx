@@ -3,10 +3,10 @@ import { IconUsers } from '@tabler/icons-react';
 import classes from './company-memory.module.css';
 import { dayWords, memoryLine } from './memory-words.ts';
 
-/** Which colleagues wrote to this office, by name if they show it. */
+/** Which colleagues wrote to this university, by name if they show it. */
 export function CompanyMemory({ memory }: { memory: Memory }) {
   return (
-    <section className={classes.memory} aria-label="Your colleagues and this office">
+    <section className={classes.memory} aria-label="Your colleagues and this university">
       <p className={classes.line}>
         <IconUsers size={18} stroke={1.75} aria-hidden="true" />
         <span>{memoryLine(memory)}</span>

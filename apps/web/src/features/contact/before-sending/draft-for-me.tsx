@@ -51,7 +51,7 @@ export function DraftForMe({ technologyId, keeper, onWritten }: DraftForMeProps)
       </Button>
       <span className={classes.told} role="status">
         {draft.isPending ? 'Writing a draft…' : outcome?.kind === 'told' ? outcome.words : ''}
-        {canUndo && 'Please check the draft and change what you like.'}
+        {canUndo && 'Please check the draft and edit it as needed.'}
       </span>
       {canUndo && (
         <Button look="link" onClick={undo}>

@@ -5,13 +5,15 @@ const latestAt = `${new Date().getFullYear()}-03-12T10:00:00.000Z`;
 const memory = (people: number, aboutThis: number) => memoryLine({ people, aboutThis, latestAt, named: [] });
 
 test('how many colleagues wrote, and about what', () => {
-  expect(memory(1, 0)).toBe('A colleague of yours wrote to this office on 12 March.');
-  expect(memory(1, 1)).toBe('A colleague of yours wrote to this office on 12 March, about this technology.');
+  expect(memory(1, 0)).toBe('One of your colleagues wrote to this university on 12 March.');
+  expect(memory(1, 1)).toBe(
+    'One of your colleagues wrote to this university on 12 March about this technology.',
+  );
   expect(memory(3, 1)).toBe(
-    '3 colleagues of yours wrote to this office, most recently on 12 March; 1 of them about this technology.',
+    'Three of your colleagues have written to this university, most recently on 12 March; one of them about this technology.',
   );
   expect(memory(2, 2)).toBe(
-    '2 colleagues of yours wrote to this office, most recently on 12 March; all of them about this technology.',
+    'Two of your colleagues have written to this university, most recently on 12 March; all of them about this technology.',
   );
 });
 

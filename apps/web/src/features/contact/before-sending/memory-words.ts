@@ -1,13 +1,17 @@
 import type { CompanyMemory } from '@cosmos/contract/email/before-sending.ts';
+import { countInWords } from '../../../lib/format/rounded-count.ts';
+import { inCapital } from '../../../ui/text/in-capital.ts';
 
-/** "2 colleagues of yours wrote to this office, most recently on 12 November; 1 of them about this technology." */
+/** "Two of your colleagues have written to this university, most recently on 12 November; one of them about this technology." */
 export function memoryLine({ people, latestAt, aboutThis }: CompanyMemory): string {
   const day = dayWords(latestAt);
   if (people === 1)
-    return `A colleague of yours wrote to this office on ${day}${aboutThis === 1 ? ', about this technology' : ''}.`;
+    return `One of your colleagues wrote to this university on ${day}${aboutThis === 1 ? ' about this technology' : ''}.`;
   const about =
-    aboutThis === 0 ? '' : `; ${aboutThis === people ? 'all' : aboutThis} of them about this technology`;
-  return `${people} colleagues of yours wrote to this office, most recently on ${day}${about}.`;
+    aboutThis === 0
+      ? ''
+      : `; ${aboutThis === people ? 'all' : countInWords(aboutThis)} of them about this technology`;
+  return `${inCapital(countInWords(people))} of your colleagues have written to this university, most recently on ${day}${about}.`;
 }
 
 /** "12 November", and the year if it is another one. */

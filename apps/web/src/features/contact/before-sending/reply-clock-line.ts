@@ -1,8 +1,8 @@
 import type { ReplyClock } from '@cosmos/contract/email/reply-clock.ts';
 
-/** "6 of 9 messages answered, half of all 9 within 4 working days." */
+/** "This university has replied to 6 of 9 messages; about half get a reply within 4 working days." */
 export function clockLine({ answered, contacts, halfWithin }: ReplyClock): string {
-  const said = `${answered} of ${contacts} messages answered`;
+  const said = `This university has replied to ${answered} of ${contacts} messages`;
   if (halfWithin === null) return `${said}.`;
-  return `${said}, half of all ${contacts} within ${halfWithin === 1 ? 'one working day' : `${halfWithin} working days`}.`;
+  return `${said}; about half get a reply within ${halfWithin === 1 ? 'one working day' : `${halfWithin} working days`}.`;
 }

@@ -29,10 +29,11 @@ export function ShareSwitch({ first }: { first: boolean }) {
         }}
       />
       <span>
-        Let colleagues see which offices I contact
+        Let colleagues see which universities I contact
         <span className={classes.caution} id="what-is-shared">
           {' '}
-          They see your name, the day and the status, never what you write. You can turn this off at any time.
+          They see your name, the date and the status, never what you write. You can turn this off at any
+          time.
         </span>
       </span>
     </label>

@@ -14,7 +14,7 @@ export function hindranceWords(hindrance: Hindrance, university: string, now: Da
     case 'nobody':
       return {
         short: 'No address on record',
-        sentence: 'There is no address for this technology yet, so a message would reach nobody.',
+        sentence: 'We don’t have a contact address for this technology yet, so you can’t send a message.',
       };
     case 'refused':
       return { short: 'No longer accepts email', sentence: refusalWords(hindrance.refusal, university, now) };

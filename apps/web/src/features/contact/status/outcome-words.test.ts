@@ -18,7 +18,7 @@ test('an option names its end as precisely as it was said', () => {
 });
 
 test('who only negotiates has no option', () => {
-  expect(said({ kind: 'option', until: '2027-05', inTalks: true })).toBe('In negotiation with somebody else');
+  expect(said({ kind: 'option', until: '2027-05', inTalks: true })).toBe('In negotiation with someone else');
 });
 
 test('a licence says to whom, and whether exclusively, where that is known', () => {

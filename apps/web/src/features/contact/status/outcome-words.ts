@@ -7,7 +7,7 @@ export function outcomeWords(outcome: ThreadOutcome, now: Date): string | null {
     case 'available':
       return outcome.limit === undefined ? 'Available' : 'Available with limits';
     case 'option':
-      if (outcome.inTalks) return 'In negotiation with somebody else';
+      if (outcome.inTalks) return 'In negotiation with someone else';
       return outcome.until ? `Under option until ${dayAsSaid(outcome.until, now)}` : 'Under option';
     case 'licensed':
       return licensedWords(outcome);

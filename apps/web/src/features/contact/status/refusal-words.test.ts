@@ -18,11 +18,11 @@ test('that colleagues can write is said of no refusal', () => {
   const reach = (refuses: 'person' | 'company' | 'all', by: string | null) =>
     refusalReach({ refuses, by, since: '' }, OFFICE);
   expect([reach('person', null), reach('company', null), reach('all', null)]).toEqual([
-    'Nothing was said about your colleagues.',
+    'This applies only to you, not to your colleagues.',
     'This applies to your colleagues too.',
     'This applies to all members.',
   ]);
   expect(reach('person', 'Ellen Marsh')).toBe(
-    'Nothing was said about your colleagues. Others at the University of Minnesota have not asked for this.',
+    'This applies only to you, not to your colleagues. Others at the University of Minnesota have not asked for this.',
   );
 });

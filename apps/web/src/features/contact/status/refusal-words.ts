@@ -18,7 +18,7 @@ export function refusalWords({ refuses, by, since }: ThreadRefusal, university: 
 /** Whom else it holds for. */
 export function refusalReach({ refuses, by }: ThreadRefusal, university: string): string {
   const writers: Record<ThreadRefusal['refuses'], string> = {
-    person: 'Nothing was said about your colleagues.',
+    person: 'This applies only to you, not to your colleagues.',
     company: 'This applies to your colleagues too.',
     all: 'This applies to all members.',
   };

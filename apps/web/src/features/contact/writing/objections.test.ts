@@ -28,7 +28,7 @@ it('knows before anything is written who can’t be reached', () => {
   const known = (more: Partial<ContactOpening>) => openingObjections({ ...opening, ...more }, 'MIT', NOW);
   expect(known({})).toEqual([]);
   expect(known({ addressee: null, hindrance: { kind: 'nobody' } })).toMatchObject([
-    { kind: 'blocks', text: expect.stringContaining('no address') },
+    { kind: 'blocks', text: expect.stringContaining('contact address') },
   ]);
   const refusal = { refuses: 'person', by: null, since: '2026-11-26T09:00:00' } as const;
   expect(known({ hindrance: { kind: 'refused', refusal } })).toEqual([
@@ -60,10 +60,10 @@ it('tells who wrote before, and when it goes out', () => {
     waitsUntil: '2026-11-27T08:00:00Z',
   });
   expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'warns: You wrote to this office on 12 November about “Film”.',
-    'tells: This office: 6 of 9 messages answered, half of all 9 within 4 working days.',
+    'warns: You wrote to this university on 12 November about “Film”.',
+    'tells: This university has replied to 6 of 9 messages; about half get a reply within 4 working days.',
     expect.stringMatching(
-      /^tells: This office has reached its message limit for today\. Yours will be sent on .*27 November/,
+      /^tells: This university has reached its message limit for today\. Your message will be sent on .*27 November/,
     ),
   ]);
 });

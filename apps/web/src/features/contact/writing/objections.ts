@@ -29,9 +29,9 @@ export function openingObjections(
   return [...found, ...clockObjections(clock)];
 }
 
-/** How the office answers, if that may be told. */
+/** How the university replies, if that may be told. */
 function clockObjections(clock: ContactOpening['clock']): Objection[] {
-  return clock ? [{ kind: 'tells', text: `This office: ${clockLine(clock)}` }] : [];
+  return clock ? [{ kind: 'tells', text: clockLine(clock) }] : [];
 }
 
 type Checked = Pick<
@@ -49,7 +49,7 @@ export function previewObjections(preview: Checked): Objection[] {
     const { at, technologyTitle, threadId } = writtenRecently;
     found.push({
       kind: 'warns',
-      text: `You wrote to this office on ${dayOf(at)} about “${shortened(technologyTitle)}”.`,
+      text: `You wrote to this university on ${dayOf(at)} about “${shortened(technologyTitle)}”.`,
       threadId,
     });
   }
@@ -57,7 +57,7 @@ export function previewObjections(preview: Checked): Objection[] {
   if (waitsUntil)
     found.push({
       kind: 'tells',
-      text: `This office has reached its message limit for today. Yours will be sent on ${timeOf(waitsUntil)}.`,
+      text: `This university has reached its message limit for today. Your message will be sent on ${timeOf(waitsUntil)}.`,
     });
   return found;
 }

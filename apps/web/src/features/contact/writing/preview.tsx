@@ -57,17 +57,17 @@ export function Preview({ subject, preview, text, files, sending, onEdit, onSend
           onChange={({ currentTarget }) => setTracksOpens(currentTarget.checked)}
         />
         <span>
-          Show me when it is opened
+          Tell me when this email is opened
           <span className={classes.caution} id="opens-are-uncertain">
             {' '}
-            Some programs open emails on their own.
+            Some email programs open messages automatically, so this isn’t always reliable.
           </span>
         </span>
       </label>
       {preview.sharesContacts !== null && <ShareSwitch first={preview.sharesContacts} />}
       {isAsking ? (
         <Question sending={sending} onYes={send} onNo={() => setAsking(false)}>
-          You wrote to this office in the last 30 days. Do you want to write again?
+          You wrote to this university in the last 30 days. Do you want to write again?
         </Question>
       ) : (
         <div className={classes.actions}>

@@ -30,7 +30,8 @@ function Content({ thread, now }: { thread: Thread; now: Date }) {
     <div className={classes.content}>
       {thread.agreementSteps.length === 0 ? (
         <p className={classes.none}>
-          Nobody has asked for one in this conversation. Some universities want one before they share data.
+          No one has asked for a confidentiality agreement in this conversation. Some universities require one
+          before they share data.
         </p>
       ) : (
         <AgreementSteps steps={thread.agreementSteps} now={now} isBusy={isBusy} onTakeBack={takeBack} />
@@ -42,7 +43,7 @@ function Content({ thread, now }: { thread: Thread; now: Date }) {
       )}
       {agreement === 'none' && (
         <Button busy={isBusy} onClick={ask}>
-          The university asks for one
+          Mark as requested by the university
         </Button>
       )}
       {agreement === 'asked' && <SentForm thread={thread} isBusy={isBusy} onSend={send} />}

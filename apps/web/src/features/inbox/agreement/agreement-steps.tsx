@@ -22,7 +22,8 @@ export function AgreementSteps({ steps, now, isBusy, onTakeBack }: AgreementStep
             <p className={classes.what}>{changeWords(step, now)}</p>
             {step.quote && <p className={classes.quote}>“{step.quote}”</p>}
             <p className={classes.when}>
-              {whoSays(step)} {messageTime(step.at, now)}
+              {whoSays(step)}
+              {messageTime(step.at, now)}
               {step.takenBackAt && ` · undone ${messageTime(step.takenBackAt, now)}`}
             </p>
           </div>
@@ -51,8 +52,8 @@ function changeWords({ state, by, name, file, signedOn }: AgreementStep, now: Da
   return `Signed on ${signedOn ? lastDay(signedOn, now) : ''}: “${file?.name}”`;
 }
 
-/** Where it is known from. */
+/** Where it is known from; nothing where the change itself says so. */
 function whoSays({ state, by }: AgreementStep): string {
-  if (by === 'university') return 'In their email,';
-  return state === 'sent' ? 'By you,' : 'Noted by you,';
+  if (by === 'university') return 'In their email, ';
+  return state === 'sent' ? '' : 'Recorded by you, ';
 }

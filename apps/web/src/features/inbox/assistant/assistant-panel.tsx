@@ -76,7 +76,7 @@ function Panel({
           <p className={classes.line}>
             <span role="status">Stopped.</span>
             <Button look="link" onClick={again}>
-              Try again
+              Retry
             </Button>
           </p>
         )}

@@ -18,7 +18,7 @@ export function DraftLanguageLine({ draft: { language, answerLanguage }, threadI
     <p className={classes.note}>
       {isEnglish
         ? `They wrote in ${NAMES[answerLanguage]}; this draft is in English. `
-        : `This draft is in ${NAMES[language]}, as their answer is. `}
+        : `This draft is in ${NAMES[language]}, like their message. `}
       <Button look="link" onClick={() => askAssistant(threadId, 'draft', !isEnglish)}>
         Draft it in {isEnglish ? NAMES[answerLanguage] : 'English'}
       </Button>

@@ -32,7 +32,7 @@ export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
     assisting.set(null);
     snackbar.set({
       tone: 'quiet',
-      text: 'The draft is in your message. Nothing was sent.',
+      text: 'The draft was added to your message. Nothing has been sent.',
       undo: () => {
         snackbar.set(null);
         // What was changed since is the member's own.
@@ -53,11 +53,11 @@ export function DraftedReply({ draft, threadId, input }: DraftedReplyProps) {
         {to && (
           <span className={classes.hint}>
             {to.as === 'offered'
-              ? `This is a first message to ${to.name}, whom they named. Your contact gets a copy, unless they have asked for no more email.`
-              : `This goes to ${to.name}, who answered. Your contact gets a copy.`}
+              ? `This will be your first message to ${to.name}, who was suggested in this conversation. Your contact gets a copy, unless they asked for no more email.`
+              : `This goes to ${to.name}, who replied. Your contact gets a copy.`}
           </span>
         )}
-        {gap !== null && <span className={classes.hint}>Replace each “{gap}” yourself.</span>}
+        {gap !== null && <span className={classes.hint}>Fill in each “{gap}” before you send.</span>}
       </div>
     </>
   );

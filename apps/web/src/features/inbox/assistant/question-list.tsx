@@ -46,7 +46,7 @@ function Question({ question }: { question: ThreadQuestion }) {
         “{asSentence(quote)}” <SourceButton messageId={messageId} quote={quote} />
         {perhaps && (
           <p className={classes.answer}>
-            What they wrote that comes nearest: “{asSentence(perhaps.quote)}”{' '}
+            The closest they came to an answer: “{asSentence(perhaps.quote)}”{' '}
             <SourceButton messageId={perhaps.messageId} quote={perhaps.quote} />
           </p>
         )}

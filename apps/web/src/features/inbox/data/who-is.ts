@@ -18,5 +18,5 @@ export interface Offered {
 }
 
 export function offeredName({ name, email }: Offered): string {
-  return name && email ? `${name} (${email})` : (name ?? email ?? 'somebody else');
+  return name && email ? `${name} (${email})` : (name ?? email ?? 'someone else');
 }

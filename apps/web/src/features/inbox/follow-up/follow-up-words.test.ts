@@ -13,10 +13,10 @@ const offer: FollowUpOffer = {
 };
 
 test('what is to do about an answer that doesn’t come', () => {
-  expect(offerWords(offer, now)).toBe('No reply yet. Consider a reminder from 3 Dec.');
+  expect(offerWords(offer, now)).toBe('No reply yet. If there’s none by 3 Dec, consider sending a reminder.');
   expect(offerWords({ ...offer, isDue: true, waited: 6 }, now)).toBe('No reply after 6 working days.');
   expect(offerWords({ ...offer, isDue: true, waited: 13, number: 2, isOther: true }, now)).toBe(
-    'No reply after 13 working days. Tom Roe is listed for this technology too.',
+    'No reply after 13 working days. A reminder would go to Tom Roe, who is also listed for this technology.',
   );
   expect(wordsIn('  two\nwords ')).toBe(2);
 });

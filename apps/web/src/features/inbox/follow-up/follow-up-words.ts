@@ -10,8 +10,9 @@ export function hasPersonsAnswer({ contents }: Pick<Thread, 'contents'>): boolea
 /** "No reply after 6 working days." or from when to consider a reminder. */
 export function offerWords({ isDue, waited, dueAt, isOther, addressee }: FollowUpOffer, now: Date): string {
   const days = waited === 1 ? 'a working day' : `${waited} working days`;
-  if (!isDue) return `No reply yet. Consider a reminder from ${lastDay(dueAt.slice(0, 10), now)}.`;
-  const whom = isOther ? ` ${addressee} is listed for this technology too.` : '';
+  if (!isDue)
+    return `No reply yet. If there’s none by ${lastDay(dueAt.slice(0, 10), now)}, consider sending a reminder.`;
+  const whom = isOther ? ` A reminder would go to ${addressee}, who is also listed for this technology.` : '';
   return `No reply after ${days}.${whom}`;
 }
 

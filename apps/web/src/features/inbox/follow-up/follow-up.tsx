@@ -64,7 +64,7 @@ function Waiting({ threadId, followUps, now }: WaitingProps) {
             </span>
             {offer && text === undefined && (
               <Button look="link" onClick={() => writeReminder(threadId, '')}>
-                {offer.isDue ? 'Draft a reminder' : 'Send if there’s no reply'}
+                {offer.isDue ? 'Draft a reminder' : 'Schedule a reminder'}
               </Button>
             )}
           </p>
@@ -109,7 +109,7 @@ function Scheduled({ threadId, scheduled, now, onCancelled }: ScheduledProps) {
       <p className={classes.line}>
         <IconClockPlay size={18} stroke={1.6} aria-hidden="true" />
         <span>
-          If there’s no reply, this goes to {addressee} {onMoment(new Date(at), now)}.
+          If there’s no reply, the reminder below will be sent to {addressee} {onMoment(new Date(at), now)}.
         </span>
         <Button look="link" busy={cancel.isPending} onClick={() => cancel.mutate({ followUpId })}>
           Cancel

@@ -57,7 +57,7 @@ export function InvitationCard({ invitation, zone = zoneHere(), onDownload }: In
         Download .ics
       </Button>
       {method === 'request' && (
-        <p className={classes.note}>You haven’t accepted yet. Open the file in your calendar to respond.</p>
+        <p className={classes.note}>To accept or decline, open the file in your calendar.</p>
       )}
     </article>
   );
@@ -85,7 +85,7 @@ function Facts({ invitation }: Pick<InvitationCardProps, 'invitation'>) {
         </Fact>
       )}
       {place && (
-        <Fact name="Place" glyph={<IconMapPin />}>
+        <Fact name="Location" glyph={<IconMapPin />}>
           <bdi>{place}</bdi>
         </Fact>
       )}

@@ -28,7 +28,7 @@ function asidesOf({ awayUntil, snoozedUntil, agreement, outcome }: Marked, isOut
       ? [
           {
             icon: IconClockPause,
-            text: `Until ${snoozedUntil === UNTIL_AN_ANSWER ? 'a reply' : rowTime(snoozedUntil, now)}`,
+            text: `Snoozed until ${snoozedUntil === UNTIL_AN_ANSWER ? 'a reply' : rowTime(snoozedUntil, now)}`,
           },
         ]
       : []),

@@ -79,14 +79,14 @@ export function MailFrame({
 
 function picturesWords(pictures: number): string {
   if (pictures === 0) return '';
-  return pictures === 1 ? ' and 1 picture' : ` and ${pictures} pictures`;
+  return pictures === 1 ? ' and 1 image' : ` and ${pictures} images`;
 }
 
 function LeftOut({ pictures }: { pictures: number }) {
   if (pictures === 0) return null;
   return (
     <p className={classes.note}>
-      {pictures === 1 ? '1 picture is' : `${pictures} pictures are`} not shown, because loading{' '}
+      {pictures === 1 ? '1 image is' : `${pictures} images are`} not shown, because loading{' '}
       {pictures === 1 ? 'it' : 'them'} could tell the sender that you opened this email.
     </p>
   );

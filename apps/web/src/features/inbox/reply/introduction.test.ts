@@ -9,7 +9,7 @@ const ASKED = {
 
 test('somebody new is greeted, told who sent the member, and what was asked', () => {
   expect(introduction({ ...ASKED, to: 'Ines Calloway' })).toBe(
-    'Dear Ines Calloway,\n\nEllen Marsh suggested that I write to you about “Siloxane brush finish”. This is what I wrote:\n\nIs a licence open?',
+    'Dear Ines Calloway,\n\nEllen Marsh suggested that I contact you about “Siloxane brush finish”. My original message was:\n\nIs a licence open?',
   );
 });
 
@@ -19,6 +19,6 @@ test('nobody is greeted by their address', () => {
 
 test('whoever names somebody is asked to forward the email to them', () => {
   expect(askToForward({ to: 'Ellen Marsh', named: 'Ines Calloway' })).toBe(
-    'Dear Ellen Marsh,\n\nThank you for pointing me to Ines Calloway. Could you please forward this email? Any reply to it will reach me.',
+    'Dear Ellen Marsh,\n\nThank you for pointing me to Ines Calloway. Could you please forward this email to them? Any reply will reach me.',
   );
 });

@@ -10,7 +10,7 @@ interface Introducing {
 
 /** To who named somebody that can't be written to from here: forwarded, the email keeps its conversation, and so does the answer. */
 export function askToForward({ to, named }: { to: string; named: string }): string {
-  return `Dear ${to},\n\nThank you for pointing me to ${named}. Could you please forward this email? Any reply to it will reach me.`;
+  return `Dear ${to},\n\nThank you for pointing me to ${named}. Could you please forward this email to them? Any reply will reach me.`;
 }
 
 /** Of somebody else. */
@@ -20,5 +20,5 @@ const GREETING = /^(?:dear|hello|hi) [^\n]{1,60},\s*\n+/i;
 export function introduction({ to, by, technology, letter }: Introducing): string {
   const asked = letter.trim().replace(GREETING, '');
   const greeting = to ? `Dear ${to},` : 'Hello,';
-  return `${greeting}\n\n${by} suggested that I write to you about “${technology}”. This is what I wrote:\n\n${asked}`;
+  return `${greeting}\n\n${by} suggested that I contact you about “${technology}”. My original message was:\n\n${asked}`;
 }

@@ -29,7 +29,7 @@ export function AsideLine({ thread, now }: { thread: Thread; now: Date }) {
             {standIn && (
               <>
                 {' '}
-                Stand-in: <bdi>{offeredName(standIn)}</bdi>.
+                While they’re away, write to <bdi>{offeredName(standIn)}</bdi>.
               </>
             )}
           </span>

@@ -71,8 +71,8 @@ const REASONS: Record<MissingFile, string> = {
   opening: 'Being checked…',
   count: 'Removed: more than ten files',
   size: 'Removed: larger than 5 MB',
-  kind: 'Removed: not an image, PDF or calendar file that can be read',
-  room: 'Removed: this conversation has no room for more files',
+  kind: 'Removed: not a readable image, PDF or calendar file',
+  room: 'Removed: this conversation has reached its file limit',
 };
 
 function aboutFile({ fileId, missing, mediaType, size }: ThreadFile): string {

@@ -11,7 +11,7 @@ import classes from './message-track.module.css';
 import { UndoLine } from './undo-line.tsx';
 
 /** Opening says little: programs open emails too. */
-const CAUTION = 'The email was opened; some programs open emails on their own.';
+const CAUTION = 'The email was opened; some email programs open messages automatically.';
 const PROVEN = 'They replied, so it reached them.';
 
 interface MessageTrackProps {

@@ -22,7 +22,7 @@ export function OfferedPerson({ offered, kind, trust, onWrite, onForward }: Offe
     <p className={classes.offered}>
       <IconUserShare size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {kind === 'away' ? 'Stand-in: ' : isSender ? '' : 'Suggests writing to '}
+        {kind === 'away' ? 'Contact while away: ' : isSender ? '' : 'Suggests writing to '}
         <bdi>{isSender ? (name ?? email) : offeredName(offered)}</bdi>
         {isSender && ' has taken over'}
         {trust === 'unverified' && ', says an unverified sender'}
@@ -34,7 +34,7 @@ export function OfferedPerson({ offered, kind, trust, onWrite, onForward }: Offe
               <span dir="auto">Write to {name ?? email}</span>
             </Button>
           )}
-          {onForward && <Button onClick={onForward}>Ask them to forward it</Button>}
+          {onForward && <Button onClick={onForward}>Ask them to forward your message</Button>}
           {email && !isSender && (
             <Button look="link" onClick={() => void copy(email)}>
               Copy address

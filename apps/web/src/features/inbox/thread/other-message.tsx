@@ -30,14 +30,14 @@ const TRUST: Record<SenderTrust, { icon: Icon; words: string; title: string }> =
   unverified: {
     icon: IconShieldQuestion,
     words: 'Unverified sender',
-    title: 'It is not certain that this came from the university.',
+    title: 'We can’t confirm that this came from the university.',
   },
 };
 
 const BY_CLICK = {
   icon: IconHandClick,
   words: 'Answered with one click',
-  title: 'This was chosen through a link in your email.',
+  title: 'They answered by clicking a link in your email.',
 };
 
 /** What is no reply, although it came back. */
@@ -67,7 +67,7 @@ export function OtherMessage({ thread, message, sender, now, onWrite }: OtherMes
   const name = nameOf(thread, sender);
   const time = messageTime(message.createdAt, now);
   const { icon: Mark, words, title } = isByClick && trust !== 'unverified' ? BY_CLICK : TRUST[trust];
-  const machine = kind === 'away' && because?.startsWith(BY_HAND) ? 'Absence' : MACHINES[kind];
+  const machine = kind === 'away' && because?.startsWith(BY_HAND) ? 'Out of office' : MACHINES[kind];
   const isWritable = offered?.isReachable === true && (!thread.refusal || isOfOneAddress(thread.refusal));
   // An address elsewhere isn't written to from here; who named it can pass the email on.
   const isToForward =

@@ -19,8 +19,8 @@ export function RefusedDock({ info: { university, technologyId }, refusal, now }
       <div className={classes.words}>
         <p className={classes.what}>{refusalWords(refusal, university, now)}</p>
         <p>
-          {refusalReach(refusal, university)} You can read everything here, and if they write again, you will
-          see it here.
+          {refusalReach(refusal, university)} You can still read this conversation, and anything they write
+          will appear here.
         </p>
       </div>
       <Link to="/technology/$id" params={{ id: technologyId }} className={classes.next}>

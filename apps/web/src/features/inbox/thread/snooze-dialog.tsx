@@ -14,7 +14,7 @@ interface SnoozeDialogProps {
 /** Asks for the day on whose morning a conversation comes back. */
 export function SnoozeDialog({ opened, onClose, onChoose }: SnoozeDialogProps) {
   return (
-    <Dialog title="Snooze until a date" opened={opened} onClose={onClose}>
+    <Dialog title="Snooze until…" opened={opened} onClose={onClose}>
       <DayForm onChoose={onChoose} />
     </Dialog>
   );

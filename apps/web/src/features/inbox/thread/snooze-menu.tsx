@@ -31,7 +31,7 @@ export function SnoozeMenu({ thread }: { thread: Pick<ThreadInfo, 'threadId' | '
             icon: IconMessageReply,
             onSelect: () => until(new Date(UNTIL_AN_ANSWER)),
           },
-          { label: 'Until a date', icon: IconCalendarEvent, onSelect: () => setChoosing(true) },
+          { label: 'Pick a date…', icon: IconCalendarEvent, onSelect: () => setChoosing(true) },
         ]}
       >
         <IconButton label="Snooze" word="Snooze">

@@ -33,7 +33,7 @@ describe('colourChoices', () => {
     const dated = [star(1, { year: 2020 }), star(2, { year: 2024 })];
     expect(colourChoices({ groups: [], stars: [...dated, star(3), star(4)] })).toEqual(['Year listed']);
     expect(colourChoices({ groups: [], stars: [...dated, star(3), star(4), star(5)] })).toEqual([]);
-    expect(colourChoices({ groups: [], stars: [star(1), star(2, { score: 0.9 })] })).toEqual(['Fit']);
+    expect(colourChoices({ groups: [], stars: [star(1), star(2, { score: 0.9 })] })).toEqual(['Relevance']);
     const apart = [star(1), star(2, { group: 1 })];
     expect(colourChoices({ groups: [], stars: apart })).toEqual(['Group']);
     expect(starColours({ stars: apart, groups: [group('Probes'), group('Films')] }, 'Group').legend).toEqual([
@@ -82,12 +82,12 @@ describe('starColours', () => {
     ]);
     const fits = [star(1, { score: 0.795 }), star(2), star(3, { score: 0.1 }), star(4, { isFound: false })];
     expect(
-      starColours({ stars: fits, groups: [] }, 'Fit').legend.map(({ label, count }) => [label, count]),
+      starColours({ stars: fits, groups: [] }, 'Relevance').legend.map(({ label, count }) => [label, count]),
     ).toEqual([
       ['80 or more', 1],
       ['60–79', 1],
       ['below 40', 1],
-      ['Near in topic', 1],
+      ['Related topic', 1],
     ]);
     expect(new Set(starColours({ stars, groups: [] }, 'Field').stars).size).toBe(3);
   });

@@ -5,15 +5,15 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-const COLOUR_BY = ['Field', 'Group', 'Fit', 'Year listed', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Field', 'Group', 'Relevance', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
 const OTHERS = 'Others';
-const NEARBY = 'Near in topic';
+const NEARBY = 'Related topic';
 /** A fact that fewer than this share of the stars state would leave most of the map grey. */
 const STATED = 0.5;
-/** Scores in percent from which the colours of a fit begin, best first. */
+/** Scores in percent from which the colours of relevance begin, best first. */
 const FITS_FROM = [80, 60, 40, 0];
 
 export interface LegendItem {
@@ -34,7 +34,7 @@ export function colourChoices({ stars }: Pick<Landscape, 'stars' | 'groups'>): C
   const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
     Field: ({ field }) => field,
     Group: ({ group }) => group,
-    Fit: fitOf,
+    Relevance: fitOf,
     'Year listed': ({ year }) => year,
     Readiness: ({ trl }) => trl,
     University: ({ university }) => university,
@@ -89,7 +89,7 @@ const LABELS: Record<ColourBy, Label> = {
       { label: OTHERS, colour: QUIET },
     ],
   }),
-  Fit: () => ({
+  Relevance: () => ({
     labelOf: fitOf,
     scale: [
       ...FITS_FROM.map((from, at) => ({

@@ -135,7 +135,7 @@ export function LandscapePanel({
           </Section>
         )}
         {unstaged < landscape.stars.length && (
-          <Section title="Readiness" note={without(unstaged, 'level')}>
+          <Section title="Readiness" note={without(unstaged, 'readiness level')}>
             <ReadinessMatrix landscape={landscape} {...marks} />
           </Section>
         )}
@@ -174,16 +174,16 @@ export function readingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
     further > 0 && numbers !== ''
       ? `${exactCount(further)} more ${further === 1 ? 'was' : 'were'} found`
       : '',
-    near > 0 ? `${near === 1 ? 'one is' : `${exactCount(near)} are`} close to the results in topic` : '',
+    near === 0 ? '' : near === 1 ? 'one is on a related topic' : `${exactCount(near)} are on related topics`,
   ].filter((part) => part !== '');
-  const lines = groups.length === 0 ? '' : ' Lines join neighbours in a group.';
+  const lines = groups.length === 0 ? '' : ' Lines connect similar technologies in a group.';
   const said = [...(numbers === '' ? [] : [numbers]), ...others].join('; ');
-  return `The larger the circle, the better the fit.${lines}${said && `${said}.`}`;
+  return `The larger the circle, the more relevant the technology.${lines}${said && `${said}.`}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */
 function noteOf(landscape: Landscape, isWhole: boolean): string | undefined {
-  if (!isWhole) return 'Those in the answer';
+  if (!isWhole) return 'Only those in the answer';
   return hasGaps(landscape) ? 'Numbered as in the answer' : undefined;
 }
 

@@ -102,7 +102,7 @@ export function RdForm({ form, say }: RdFormProps) {
         form={form}
         field="rdSummary"
         title="R&D Summary"
-        note="Shared with the university when you contact it."
+        note="Shared with a university when you include it in a message."
       />
     </>
   );

@@ -85,6 +85,6 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
 }
 
 function actionFor({ isEmpty, isPending }: { isEmpty: boolean; isPending: boolean }): string {
-  if (isEmpty) return isPending ? 'Drafting...' : 'Draft for me';
+  if (isEmpty) return isPending ? 'Writing a draft…' : 'Draft for me';
   return isPending ? 'Regenerating...' : 'Regenerate';
 }

@@ -20,7 +20,7 @@ export async function croppedPhoto(source: string, part: Area): Promise<Blob> {
   context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, edge, edge);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be displayed.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be displayed.'))),
       'image/jpeg',
       QUALITY,
     );

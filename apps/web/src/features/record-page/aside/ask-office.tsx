@@ -13,12 +13,12 @@ const EMAIL = /^[^\s@<>?&]+@[^\s@<>?&]+\.[a-z]{2,}$/iu;
 /** Leads to whoever can answer: by email where the text gives an address, else to the university’s listing. */
 export function AskOffice({ record: { title, url }, contacts }: AskOfficeProps) {
   const email = contacts.find(({ name }) => EMAIL.test(name))?.name;
-  if (email) return <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>Ask the office</a>;
+  if (email) return <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>Ask the university</a>;
   const listing = webAddress(url);
   if (!listing) return null;
   return (
     <a href={listing.href} target="_blank" rel="noopener noreferrer">
-      Ask the office
+      Ask the university
       <span className="visually-hidden"> at its listing (opens in a new tab)</span>
     </a>
   );

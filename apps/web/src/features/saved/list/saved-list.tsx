@@ -69,7 +69,7 @@ function Nothing({ search, words }: Pick<SavedListProps, 'search' | 'words'>) {
           </Link>
         </p>
       ) : search.folder ? (
-        <p>Select records in “All saved” and put them here with “Folder”.</p>
+        <p>Select records in “All saved” and add them with “Add to folder”.</p>
       ) : (
         <p>
           Save a technology or a researcher with the bookmark on its card, and it will be kept here.{' '}

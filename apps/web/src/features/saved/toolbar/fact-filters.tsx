@@ -14,9 +14,9 @@ interface FactFiltersProps {
 }
 
 const WITHIN = [
-  { days: 7, name: 'Saved this week' },
-  { days: 30, name: 'Saved in 30 days' },
-  { days: 365, name: 'Saved in a year' },
+  { days: 7, name: 'Saved in the last 7 days' },
+  { days: 30, name: 'Saved in the last 30 days' },
+  { days: 365, name: 'Saved in the last year' },
 ];
 
 const counted = (value: string, count: number) => ({ value, name: `${value} (${count})` });
@@ -69,7 +69,7 @@ export function FactFilters({ search, facets, onSearch }: FactFiltersProps) {
           value={String(search.trl ?? '')}
           choices={[
             { value: '', name: 'Any readiness' },
-            ...levels.map((level) => ({ value: String(level), name: `TRL ${level} or more` })),
+            ...levels.map((level) => ({ value: String(level), name: `TRL ${level} or higher` })),
           ]}
           onValue={(trl) => onSearch({ ...search, trl: numberOf(trl) })}
         />

@@ -34,6 +34,6 @@ function readinessFact(trl: number, reasoning: string | null): ShownFact {
     label: 'Readiness',
     value: `TRL ${trl}`,
     sentence: reasoning === null ? null : { source: 'summary', text: reasoning, marks: [] },
-    source: 'On its readiness',
+    source: 'Readiness note',
   };
 }

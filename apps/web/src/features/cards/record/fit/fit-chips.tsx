@@ -114,7 +114,7 @@ function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
       <IconCircle size={13} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>
         {isAll
-          ? `Fit by topic alone · ${fits.length === 1 ? `“${names}”` : `${fits.length} requirements`} `
+          ? `Topic match only · ${fits.length === 1 ? `“${names}”` : `${fits.length} requirements`} `
           : `${fits.length} `}
         not stated
       </span>

@@ -28,7 +28,7 @@ export function Researchers({ card, onOpen }: ResearchersProps) {
       <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
         <span className={classes.count}>
           {countOf(people.length, 'researcher')}
-          <span className="visually-hidden"> of {titleOf(card)}</span>
+          <span className="visually-hidden"> behind {titleOf(card)}</span>
         </span>
         {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
       </FoldButton>
@@ -50,7 +50,7 @@ export function Researchers({ card, onOpen }: ResearchersProps) {
             more={more}
             open={all}
             onToggle={() => setAll(!all)}
-            of={`researchers of ${titleOf(card)}`}
+            of={`researchers behind ${titleOf(card)}`}
           />
         )}
       </div>

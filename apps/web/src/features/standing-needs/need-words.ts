@@ -22,8 +22,9 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** "since Today, 10:42" in the middle of a line. */
+/** "since today", "since 27 Nov": the day alone. */
 export function sinceWords(at: string, now: Date): string {
   const moment = momentInside(at, now);
-  return moment === 'just now' ? 'created just now' : `since ${moment}`;
+  if (moment === 'just now') return 'created just now';
+  return `since ${moment.replace(/,? \d{1,2}:\d{2}$/, '')}`;
 }

@@ -41,13 +41,14 @@ export function KeyDialog({ row, now, onClose, say }: KeyDialogProps) {
             facts={[
               ['State', row.revokedAt ? null : keyState(row, now).text],
               ['Revoked', revocationInWords(row)],
+              ['Reason', row.revokedAt && (row.revokedWhy || 'None given')],
               ['Permissions', scopesInWords(row.scopes)],
               ['Trial', row.isTrial ? 'Reads the sample catalogue only' : null],
               ['Webhooks of', row.actsFor],
               ['Created', `${moment(row.createdAt)}${row.createdBy ? ` by ${row.createdBy}` : ''}`],
-              ['Last used', row.lastUsedAt ? moment(row.lastUsedAt) : 'Never'],
-              ['Past 24 hours', callsInWords(row.lastDay)],
-              ['Past 30 days', callsInWords(row.last30Days)],
+              ['Last call', row.lastUsedAt ? moment(row.lastUsedAt) : 'It has never been used'],
+              ['Past 24 hours', row.lastUsedAt && callsInWords(row.lastDay)],
+              ['Past 30 days', row.lastUsedAt && callsInWords(row.last30Days)],
               ['Why refused', refusalsInWords(row.last30Days)],
             ]}
           />

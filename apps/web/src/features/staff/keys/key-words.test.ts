@@ -48,7 +48,7 @@ it('has those that work first, and says who revoked one and why', () => {
   const active = { revokedAt: null, expiresAt: null };
   expect(workingFirst([revoked, active], now)).toEqual([active, revoked]);
   const by = { revokedBy: 'ada@a.example', revokedWhy: 'Leaked' };
-  expect(revocationInWords({ ...revoked, ...by })).toMatch(/^25 Nov 2026, .* by ada@a\.example\nLeaked$/);
-  expect(revocationInWords({ ...revoked, revokedBy: null, revokedWhy: '' })).toMatch(/No reason given$/);
+  expect(revocationInWords({ ...revoked, ...by })).toMatch(/^25 Nov 2026, .* by ada@a\.example$/);
+  expect(revocationInWords({ ...revoked, revokedBy: null })).toMatch(/an erased account$/);
   expect(revocationInWords({ ...active, ...by })).toBeNull();
 });

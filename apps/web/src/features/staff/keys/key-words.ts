@@ -80,12 +80,10 @@ export function workingFirst<Key extends Pick<KeyInfo, 'revokedAt' | 'expiresAt'
   return keys.toSorted((a, b) => Number(keyState(b, now).works) - Number(keyState(a, now).works));
 }
 
-/** "28 Nov 2026, 04:31 by olivia@cosmos.example: Leaked"; null of one that isn’t revoked. */
-export function revocationInWords(
-  key: Pick<KeyRow, 'revokedAt' | 'revokedBy' | 'revokedWhy'>,
-): string | null {
+/** "28 Nov 2026, 04:31 by olivia@cosmos.example"; null of one that isn’t revoked. */
+export function revocationInWords(key: Pick<KeyRow, 'revokedAt' | 'revokedBy'>): string | null {
   if (!key.revokedAt) return null;
-  return `${moment(key.revokedAt)} by ${key.revokedBy ?? 'the command line, or an erased account'}\n${key.revokedWhy || 'No reason given'}`;
+  return `${moment(key.revokedAt)} by ${key.revokedBy ?? 'the command line, or an erased account'}`;
 }
 
 /** Whether a key works, and until when. */

@@ -34,11 +34,15 @@ const COLUMNS = [
   {
     name: 'Account',
     width: 'minmax(112px, 1fr)',
-    cell: ({ state, deletionAt }: MemberRow) =>
+    cell: ({ state, deletionAt, createdAt }: MemberRow) =>
       deletionAt ? (
         <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />
       ) : (
-        <Status tone={state === 'active' ? 'good' : 'waits'} name={STATE_NAMES[state]} />
+        <Status
+          tone={state === 'active' ? 'good' : 'waits'}
+          name={STATE_NAMES[state]}
+          more={state === 'approved' && `on ${day(createdAt)}`}
+        />
       ),
   },
   {
@@ -46,7 +50,7 @@ const COLUMNS = [
     isSpare: true,
     width: '104px',
     sort: 'descending' as const,
-    cell: ({ createdAt }: MemberRow) => day(createdAt),
+    cell: ({ createdAt, state }: MemberRow) => (state === 'approved' ? '–' : day(createdAt)),
   },
   {
     name: 'Last sign-in',

@@ -14,6 +14,10 @@ interface Read {
   university: string;
   other_id: string | null;
   other_title: string | null;
+  reference_number: string | null;
+  published: string | null;
+  other_reference: string | null;
+  other_published: string | null;
   differences: ListingDifference[] | null;
   at: Date;
   decision_id: string | null;
@@ -57,6 +61,7 @@ export async function listReviews(
     from (
       select i.doubt, i.id, coalesce(i.decision_id::text, i.doubt || ' ' || i.id) as key, coalesce(t.title, i.id) as title,
         coalesce(u.name, '') as university, i.other_id, o.title as other_title, t.reference_number,
+        t.published::text as published, o.reference_number as other_reference, o.published::text as other_published,
         i.since as at, i.decision_id, i.decision, i.retired_id, b.email, ${DIFFERENCES} as differences
       from (${state === 'decided' ? decided : undecided(now())}) i
       left join technologies t on t.id = i.id
@@ -87,12 +92,16 @@ function rowOf(row: Read): ReviewRow {
     id: row.id,
     title: row.title,
     university: row.university,
+    reference: row.reference_number,
+    published: row.published,
     other:
       row.other_id === null
         ? null
         : {
             id: row.other_id,
             title: row.other_title ?? row.other_id,
+            reference: row.other_reference,
+            published: row.other_published,
             differences: row.differences ?? [],
           },
     at: row.at.toISOString(),

@@ -21,7 +21,14 @@ import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { DECISION_NAMES, differencesInWords, DOUBT_NAMES, titleInWords } from './review-words.ts';
+import {
+  areHardlyOne,
+  DECISION_NAMES,
+  differencesInWords,
+  DOUBT_NAMES,
+  keepName,
+  titleInWords,
+} from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
@@ -37,10 +44,10 @@ const COLUMNS = [
     name: 'Earlier listing',
     width: 'minmax(0, 1.1fr)',
     lines: 2,
-    cell: ({ other, university }: ReviewRow) =>
-      other ? (
-        <TwoLines keepsBelow below={[differencesInWords({ other }), other.id].join(' · ')}>
-          <span title={other.title}>{titleInWords(other.title, university)}</span>
+    cell: (row: ReviewRow) =>
+      row.other ? (
+        <TwoLines keepsBelow below={differencesInWords(row)}>
+          <span title={row.other.title}>{titleInWords(row.other.title, row.university)}</span>
         </TwoLines>
       ) : (
         '–'
@@ -65,7 +72,11 @@ const actsColumn = (begin: Begin) => ({
   isActs: true,
   width: '228px',
   cell: (row: ReviewRow) => {
-    const [first, second] = row.other ? ['Keep earlier', 'Keep both'] : ['Still available', 'Retire'];
+    const [first, second] = row.other
+      ? areHardlyOne(row)
+        ? ['Keep both', 'Keep earlier']
+        : ['Keep earlier', 'Keep both']
+      : [keepName(row.doubt), 'Retire'];
     return (
       <RowActs>
         {[first, second].map((action, at) => (

@@ -15,15 +15,15 @@ const OF_FILE: Readonly<Record<string, Words>> = {
     'Listed there as covered by the assistant. The search covers whatever is in the catalogue.',
   ],
   'claims.technologies': [
-    'Technologies on the About page',
+    'Number of technologies on the About page',
     'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.researchers': [
-    'Researchers on the About page',
+    'Number of researchers on the About page',
     'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.universities': [
-    'Universities in figures on the About page',
+    'Number of universities on the About page',
     'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.clients': [

@@ -98,6 +98,8 @@ export interface ReviewRow extends ListingKeys {
   doubt: Doubt;
   id: string;
   title: string;
+  /** How the text of one without a title begins; null of others. */
+  opening: string | null;
   university: string;
   /** The one that was listed first. */
   other: ({ id: string; title: string; differences: ListingDifference[] } & ListingKeys) | null;

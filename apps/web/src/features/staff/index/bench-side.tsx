@@ -44,6 +44,9 @@ function Differing({ records, other }: { records: readonly BenchRecord[] } & Pic
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { alike, differing } = partedBy(records, other);
+  // Nothing tells them apart, so all of it is shown.
+  if (alike.length === records.length && other?.records.length === records.length)
+    return <Ranking records={records} other={other} />;
   return (
     <>
       {alike.length > 0 && (
@@ -57,7 +60,7 @@ function Differing({ records, other }: { records: readonly BenchRecord[] } & Pic
         </>
       )}
       {differing.length === 0 ? (
-        <p className={classes.quiet}>Nothing that the other list doesn’t have in the same place.</p>
+        <p className={classes.quiet}>No other results.</p>
       ) : (
         <Ranking records={differing} other={other} />
       )}

@@ -50,7 +50,7 @@ const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'b
 const HEAD = {
   name: 'Built',
   width: 'minmax(0, 0.9fr)',
-  lineCharacters: 30,
+  lineCharacters: 36,
   below: ({ progress, ...held }: Generation) => (progress ? buildInWords(progress) : holdsInWords(held)),
 };
 const stateColumn = {

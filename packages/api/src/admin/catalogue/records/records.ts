@@ -34,7 +34,7 @@ const RECORDS = sql`
   select id, 'researcher', name, university_id, source, updated_at, retired_at, null, null, null from researchers`;
 
 /** Of a text by which a record is told that has no title. */
-const OPENING_CHARACTERS = 300;
+export const OPENING_CHARACTERS = 300;
 
 /** With its university; what has no title of its own is listed as if it had been changed long ago. */
 const NAMED = sql`

@@ -120,7 +120,9 @@ describe('listings in doubt', () => {
 
   it('are those without a title of their own, which are listed last, by how their texts begin', async () => {
     await importLines([...LINES, listing(7, { title: 'Purdue Case No. 2018-7' })]);
-    expect(await open({ doubt: 'untitled' })).toMatchObject([{ id: 'UTECH-PUR-7', other: null }]);
+    expect(await open({ doubt: 'untitled' })).toMatchObject([
+      { id: 'UTECH-PUR-7', other: null, opening: 'Moves thick slurries without valves.' },
+    ]);
     const { rows } = await admin().records({});
     expect(rows.map(({ opening }) => opening)).toEqual([
       ...LINES.map(() => null),

@@ -1,8 +1,18 @@
+import { UNTITLED_WORDS } from '@cosmos/contract/catalogue/untitled.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
-import { hasOwnWord, plainTitle } from '../../untitled.ts';
 
 type Trx = Transaction<Database>;
+
+/** A title without case, spaces and punctuation; non-ASCII characters count, whatever the server's locale. */
+const plainTitle = sql`btrim(regexp_replace(lower(normalize(title, nfkc)), '[[:space:][:punct:]]+', ' ', 'g'))`;
+
+/** What a plain title `plain` of the university `u` has besides words that any listing has: one of its own. */
+const hasOwnWord = sql<boolean>`exists (
+  select from regexp_split_to_table(plain, ' ') as word
+  where word ~ '[^0-9]' and word <> all (${[...UNTITLED_WORDS]}::text[])
+    and word <> all (regexp_split_to_array(lower(u.name), '[[:space:][:punct:]]+'))
+    and word <> lower(regexp_replace(u.name, '[^A-Z]', '', 'g')))`;
 
 /**
  * Of live technologies with the same university and title, all but the oldest point to the oldest. Titles that only say
@@ -11,10 +21,10 @@ type Trx = Transaction<Database>;
 export async function markDuplicates(trx: Trx): Promise<void> {
   await sql`
     with named as (
-      select id, duplicate_of, university_id, created_at, ${plainTitle(sql`title`)} as plain
+      select id, duplicate_of, university_id, created_at, ${plainTitle} as plain
       from technologies where retired_at is null
     ), told as (
-      select n.*, n.titles = 1 or ${hasOwnWord(sql`plain`, sql`u.name`)} as is_told
+      select n.*, n.titles = 1 or ${hasOwnWord} as is_told
       from (select *, count(*) over (partition by university_id, plain) as titles from named) n
       join universities u on u.id = n.university_id
     ), oldest as (

@@ -127,10 +127,17 @@ const DIFFERENCE_ORDER: readonly ListingDifference[] = [
   'contacts',
 ];
 
+/** Of a reference that has room beside another one in a row. */
+const REFERENCE_CHARACTERS = 14;
+
 function differenceInWords(difference: ListingDifference, later: ListingKeys, earlier: ListingKeys): string {
   const name = DIFFERENCE_NAMES[difference];
-  if (difference === 'reference' && earlier.reference && later.reference)
-    return `${name} (${earlier.reference} → ${later.reference})`;
+  const references = [earlier, later].map(({ reference }) => reference ?? '');
+  if (
+    difference === 'reference' &&
+    references.every((each) => each !== '' && each.length <= REFERENCE_CHARACTERS)
+  )
+    return `${name} (${references.join(' → ')})`;
   const [from, to] = [earlier, later].map(({ published }) => published?.slice(0, 4));
   if (difference === 'published' && from && to && from !== to) return `year (${from} → ${to})`;
   return name;

@@ -19,6 +19,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
 import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
+import { recordName } from '../parts/opening.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import {
@@ -35,7 +36,8 @@ const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${do
 const HEAD = {
   name: 'Listing',
   width: 'minmax(0, 1fr)',
-  title: ({ title, university }: ReviewRow) => titleInWords(title, university),
+  title: ({ title, university, opening }: ReviewRow) =>
+    recordName({ title: titleInWords(title, university), opening }),
   below: ({ id, doubt, decided }: ReviewRow) =>
     decided ? `${DOUBT_NAMES[doubt]} · ${id}` : <Doubted id={id} doubt={doubt} />,
 };

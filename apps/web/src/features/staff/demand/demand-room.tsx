@@ -209,6 +209,6 @@ function without(
 ): string {
   const [first] = rows;
   if (!first) return '';
-  if (rows.length === 1) return `${first.name} has no figures for ${monthName(month)}.`;
+  if (rows.length === 1) return `“${first.name}” has no figures for ${monthName(month)}.`;
   return `${countOf(rows.length, '', `other ${list}`)} have no figures for ${monthName(month)}; search for one by name.`;
 }

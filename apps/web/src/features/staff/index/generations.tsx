@@ -49,7 +49,7 @@ const idOf = ({ id }: Generation) => id;
 const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'bad' } as const;
 const HEAD = {
   name: 'Built',
-  width: 'minmax(0, 0.9fr)',
+  width: 'minmax(238px, 0.9fr)',
   lineCharacters: 36,
   below: ({ progress, ...held }: Generation) => (progress ? buildInWords(progress) : holdsInWords(held)),
 };

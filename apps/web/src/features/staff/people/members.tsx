@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { day } from '../list/moments.ts';
+import { day, shortDay } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
@@ -41,7 +41,7 @@ const COLUMNS = [
         <Status
           tone={state === 'active' ? 'good' : 'waits'}
           name={STATE_NAMES[state]}
-          more={state === 'approved' && `on ${day(createdAt)}`}
+          more={state === 'approved' && `on ${shortDay(createdAt, new Date())}`}
         />
       ),
   },

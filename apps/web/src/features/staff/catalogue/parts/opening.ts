@@ -18,5 +18,7 @@ export function recordName({ title, opening }: Pick<StaffRecordRow, 'title' | 'o
   if (opening === null) return title;
   const text = fromTheThing(opening.replaceAll(/\s+/g, ' ').trim());
   if (text === '') return 'Untitled listing';
-  return text.length <= SHOWN ? text : `${text.slice(0, text.lastIndexOf(' ', SHOWN))} …`;
+  return text.length <= SHOWN
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', SHOWN)).replace(/[.,;:]$/, '')} …`;
 }

@@ -45,14 +45,12 @@ const COLUMNS = [
   {
     name: 'Earlier listing',
     width: 'minmax(0, 1.1fr)',
-    lines: 2,
+    lines: ({ other }: ReviewRow) => (other ? 2 : 0),
     cell: (row: ReviewRow) =>
-      row.other ? (
+      row.other && (
         <TwoLines keepsBelow below={differencesInWords(row)}>
           <span title={row.other.title}>{titleInWords(row.other.title, row.university)}</span>
         </TwoLines>
-      ) : (
-        '–'
       ),
   },
 ];

@@ -62,7 +62,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
   useEffect(() => {
     // Where judging was left; not while grades are given.
     const next = list.current?.querySelector('[data-unjudged]');
-    if (isLoaded && next?.previousElementSibling) next.scrollIntoView({ block: 'start' });
+    if (isLoaded && next?.previousElementSibling) next.scrollIntoView({ block: 'center' });
   }, [isLoaded]);
   if (found.isPending) return <RoomBones label="the results" />;
   if (!found.data) return <RoomFailure query={found} />;

@@ -43,7 +43,7 @@ const columnsAt = (now: Date) => [
   {
     name: 'To',
     width: 'minmax(0, 1.5fr)',
-    cell: ({ to }: StaffMailRow) => to || 'An erased address',
+    cell: ({ to }: StaffMailRow) => <span className={classes.to}>{to || 'An erased address'}</span>,
   },
   {
     name: 'State',

@@ -33,7 +33,12 @@ const HEAD = {
   below: blockInWords,
 };
 const COLUMNS = [
-  { name: 'Blocked', width: 'minmax(0, 0.8fr)', cell: blockedInWords },
+  {
+    name: 'Blocked',
+    isSpare: 'beside others' as const,
+    width: 'minmax(0, 0.8fr)',
+    cell: blockedInWords,
+  },
   {
     name: 'Since',
     width: '104px',

@@ -33,7 +33,7 @@ const COLUMNS = [
   { name: 'Role', width: '84px', cell: ({ role }: MemberRow) => ROLE_NAMES[role] },
   {
     name: 'Account',
-    width: 'minmax(112px, 1fr)',
+    width: 'minmax(136px, 1fr)',
     cell: ({ state, deletionAt, createdAt }: MemberRow) =>
       deletionAt ? (
         <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />

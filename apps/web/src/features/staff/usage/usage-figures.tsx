@@ -5,7 +5,6 @@ import { Chart } from '../charts/chart.tsx';
 import { NumberTable } from '../charts/number-table.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
-import { holdsInWords } from '../index/index-words.ts';
 import { isQuiet, tilesOf } from './usage-tiles.ts';
 import {
   chartedDays,
@@ -230,7 +229,8 @@ function Index({ index }: Pick<Usage, 'index'>) {
                   : 'Up to date with the catalogue'),
           ],
           ['In use since', index.servedAt && moment(index.servedAt)],
-          ['Holds', index.servedAt && holdsInWords(index)],
+          ['Technologies', index.servedAt && numberOf(index.technologies)],
+          ['Researchers', index.servedAt && index.researchers > 0 && numberOf(index.researchers)],
         ]}
       />
     </section>

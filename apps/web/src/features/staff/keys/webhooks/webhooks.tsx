@@ -44,10 +44,15 @@ export function Webhooks({ search, change }: KeyListProps) {
   );
   useRowKeys(rows.map(idOf));
   const columns = [
-    { name: 'Member', lines: 1, width: 'minmax(0, 1.3fr)', cell: ({ email }: WebhookRow) => email },
+    {
+      name: 'Member',
+      lines: 1,
+      width: 'minmax(0, 1.3fr)',
+      cell: ({ email }: WebhookRow) => <span className={classes.member}>{email}</span>,
+    },
     {
       name: 'State',
-      width: 'minmax(0, 0.8fr)',
+      width: 'minmax(88px, 0.8fr)',
       cell: (webhook: WebhookRow) => (
         <Chip tone={webhook.revokedAt ? 'plain' : 'good'}>{webhookState(webhook)}</Chip>
       ),
@@ -133,6 +138,7 @@ export function Webhooks({ search, change }: KeyListProps) {
       ) : (
         <StaffTable
           label="Webhooks"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

@@ -78,7 +78,7 @@ export function heightsOf<Row>(layout: Layout<Row>) {
       TITLE_LINE_HEIGHT * titleLinesOf(row) +
       LINE_HEIGHT * belowLinesOf(row) +
       CELLS_HEIGHT * cellLines +
-      (columns.some(({ isActs, cell }) => isActs && cell(row)) ? ACTS_HEIGHT : 0)
+      (columns.some(({ isActs, cell }) => isActs && Boolean(cell(row))) ? ACTS_HEIGHT : 0)
     );
   };
   return { of, titleLinesOf, isLong };

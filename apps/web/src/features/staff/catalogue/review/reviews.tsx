@@ -70,7 +70,8 @@ type Begin = (row: ReviewRow, action: string) => void;
 const actsColumn = (begin: Begin) => ({
   name: 'Decision',
   isActs: true,
-  width: '228px',
+  // On tablets, where they stand below one another, half of it.
+  width: 'clamp(116px, (100vw - 1050px) * 9, 228px)',
   cell: (row: ReviewRow) => {
     const [first, second] = row.other
       ? areHardlyOne(row)
@@ -78,7 +79,7 @@ const actsColumn = (begin: Begin) => ({
         : ['Keep earlier', 'Keep both']
       : [keepName(row.doubt), 'Retire'];
     return (
-      <RowActs>
+      <RowActs isStacked>
         {[first, second].map((action, at) => (
           <Button key={action} look={at === 0 ? 'outlined' : 'link'} onClick={() => begin(row, action ?? '')}>
             {action}

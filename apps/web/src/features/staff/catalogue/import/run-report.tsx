@@ -86,7 +86,6 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               : null,
           ],
           ['Source', run.source === run.format ? null : sourceName(run.source)],
-          ['Undone', run.undoneAt && moment(run.undoneAt)],
         ]}
       />
       <RunChanges run={run} search={search} change={change} />
@@ -94,10 +93,11 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
   );
 }
 
-/** "Done on 28 Nov 2026, 04:34"; of a preview that nothing has been changed. */
+/** "Done on 28 Nov 2026, 04:34", and when it was undone; of a preview that nothing has been changed. */
 function whenInWords(run: ImportRun): string {
   const at = moment(run.finishedAt ?? run.startedAt);
   if (run.isPreview) return `Previewed on ${at}. Nothing has been changed yet.`;
+  if (run.undoneAt) return `Imported on ${at}, undone on ${moment(run.undoneAt)}`;
   return `${stateInWords({ ...run, rejected: 0 })} on ${at}`;
 }
 

@@ -71,7 +71,7 @@ const actsColumn = (begin: Begin) => ({
   name: 'Decision',
   isActs: true,
   // On tablets, where they stand below one another, half of it.
-  width: 'clamp(116px, (100vw - 1050px) * 9, 228px)',
+  width: 'clamp(136px, (100vw - 1050px) * 9, 228px)',
   cell: (row: ReviewRow) => {
     const [first, second] = row.other
       ? areHardlyOne(row)

@@ -2,7 +2,7 @@ import type { SettingInForce } from '@cosmos/contract/admin/configuration.ts';
 import { countCatalogue } from '../catalogue/facts.ts';
 import type { Services } from '../context/services.ts';
 
-/** The settings, and beside what they claim of the catalogue what it has, where that is less. */
+/** The settings, and of what they claim of the catalogue what it has, where that is less and so is shown instead. */
 export async function withHeldCounts(
   services: Pick<Services, 'db' | 'config'>,
   settings: readonly SettingInForce[],

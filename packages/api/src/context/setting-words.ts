@@ -15,19 +15,19 @@ const OF_FILE: Readonly<Record<string, Words>> = {
     'Listed there as covered by the assistant. The search covers whatever is in the catalogue.',
   ],
   'claims.technologies': [
-    'Claimed number of technologies',
-    'Appears on the About page. If the catalogue has fewer, the real count appears beside it.',
+    'Number of technologies on the About page',
+    'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.researchers': [
-    'Claimed number of researchers',
-    'The About page’s figure for researchers, shown with the real count if that’s lower.',
+    'Number of researchers on the About page',
+    'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.universities': [
-    'Claimed number of universities',
-    'The About page’s figure for universities, shown with the real count if that’s lower.',
+    'Number of universities on the About page',
+    'The most the page states. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.clients': [
-    'Claimed clients',
+    'Clients on the About page',
     'How many client companies the About page names, and from how many countries.',
   ],
   'claims.supportedUniversitiesDescription': [

@@ -1,12 +1,7 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
+import type { Receiver } from '../ports/mail-provider.ts';
 import { USUAL_STREAM } from './mail-kinds.ts';
-
-/** Where emails of a kind go through at the provider, and whom they reach there. */
-interface Receiver {
-  address: string;
-  stream: string;
-}
 
 interface Suppression extends Receiver {
   reason: string;

@@ -29,6 +29,12 @@ export type SendOutcome =
   | { kind: 'stop'; reason: string; about: 'account' | 'sender' | 'stream' }
   | { kind: 'unknown'; reason: string };
 
+/** Where emails of a kind go through at the provider, and whom they reach there. */
+export interface Receiver {
+  address: string;
+  stream: string;
+}
+
 /** The only way for email to leave: Postmark, or the development mailbox. */
 export interface MailProvider {
   readonly name: 'postmark' | 'development';
@@ -36,6 +42,8 @@ export interface MailProvider {
   send(mail: OutgoingMail): Promise<SendOutcome>;
   /** Whether the provider tracks openings or links of all emails, whatever each asks for; rejects if it can't tell. */
   tracksByItself?(): Promise<boolean>;
+  /** Makes the provider send to an address that it has blocked; rejects if it doesn’t. */
+  reactivate(receiver: Receiver): Promise<void>;
   /** The provider's id for the email with this tag in this stream; null if it has none; rejects if it can't tell. */
   find(mail: Pick<OutgoingMail, 'tag' | 'stream'>): Promise<string | null>;
 }

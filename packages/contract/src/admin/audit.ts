@@ -22,6 +22,7 @@ export const STAFF_ACTS = [
   'said availability withdrawn',
   'triage changed',
   'email sent again',
+  'suppression lifted',
   'job run again',
   'demand page published',
   'demand page withdrawn',

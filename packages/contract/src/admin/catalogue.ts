@@ -27,6 +27,8 @@ export interface StaffRecordRow {
   id: string;
   kind: AssetType;
   title: string;
+  /** How its text begins, if it has no title of its own; null if it has one, empty if it has no text either. */
+  opening: string | null;
   university: string;
   /** Null where none was found, and of researchers. */
   field: Field | null;
@@ -79,7 +81,7 @@ export interface StaffContact {
 }
 
 /** All that is known of where a record comes from. */
-export interface StaffRecord extends StaffRecordRow {
+export interface StaffRecord extends Omit<StaffRecordRow, 'opening'> {
   /** Its summary; of a researcher the topics. Empty where it has none. */
   text: string;
   url: string | null;

@@ -29,6 +29,6 @@ export interface SettingInForce {
   /** Where it can be changed. */
   setIn: Exclude<SettingSource, 'default'>;
   isSecret: boolean;
-  /** What the catalogue has today of what is claimed; absent where nothing is, or no more is claimed. */
+  /** What the catalogue has today of what is claimed, and pages show; absent where nothing is, or no more is claimed. */
   held?: number;
 }

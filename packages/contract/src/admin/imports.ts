@@ -67,6 +67,8 @@ export interface ImportRow {
   replaces: boolean;
   startedAt: string;
   finishedAt: string | null;
+  /** The address of who started it; null of a preview, of the command line, and for an erased account. */
+  by: string | null;
   added: number;
   changed: number;
   unchanged: number;

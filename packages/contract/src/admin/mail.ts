@@ -19,6 +19,13 @@ export const mailsInput = staffListInput.extend({
 export type MailsInput = z.output<typeof mailsInput>;
 export const suppressedInput = staffListInput;
 export type SuppressedInput = z.output<typeof suppressedInput>;
+/** Lets an address receive the emails of a stream again. */
+export const liftSuppressionInput = z.object({
+  address: z.string().min(1).max(500),
+  stream: z.string().min(1).max(100),
+  why,
+});
+export type LiftSuppressionInput = z.output<typeof liftSuppressionInput>;
 export const sendAgainInput = z.object({ mailId: z.uuid(), why });
 export const runAgainInput = z.object({ jobId: z.uuid(), why });
 
@@ -67,7 +74,11 @@ export interface SuppressedRow {
   stream: string;
   isEverywhere: boolean;
   reason: string;
+  /** What the last email that failed there was answered; null if that isn’t known. */
+  failure: string | null;
   since: string;
+  /** False where its owner doesn’t want the emails: only they can change that. */
+  canBeLifted: boolean;
 }
 
 /** A job that was given up after its last attempt. */

@@ -2,6 +2,9 @@
 export const STAFF_MESSAGES = {
   notSentAgain:
     'This email can’t be sent again: it did not fail, it may have been delivered, or its text is no longer stored.',
+  suppressionGone: 'This address isn’t blocked any more.',
+  suppressionStays: 'This person chose not to receive these emails, so the block can’t be lifted here.',
+  suppressionKept: 'The email provider kept the block. Please try again later, or lift it there.',
   jobGone: 'This job no longer exists, or is already running again.',
   settledUnsaid: 'Please forward the message, or say why it isn’t forwarded.',
   generationGone: 'The files of this build are no longer stored.',
@@ -21,7 +24,7 @@ export const CONTACT_MESSAGES = {
   same: 'The contact already has this name and address. Please change one of them.',
   changed: 'Someone has changed this contact in the meantime. Please check it again.',
   suppressed:
-    'Emails to this address come back or were refused, so none are sent there. Please enter another one, or lift the suppression under Mail first.',
+    'Emails to this address come back or were refused, so none are sent there. Please enter another one, or lift the block under “Suppressed” in Emails first.',
   undone: 'This correction has already been undone or replaced.',
 } as const;
 

@@ -40,6 +40,8 @@ export interface MemberRow {
   /** When the account will be erased; null unless that is scheduled. */
   deletionAt: string | null;
   createdAt: string;
+  /** When the last invitation was sent to their address; null if none is kept. */
+  invitedAt: string | null;
   lastSignInAt: string | null;
   openSessions: number;
 }

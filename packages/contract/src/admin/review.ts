@@ -4,8 +4,15 @@ import { lineText } from '../text/line-text.ts';
 import { staffListInput, why } from './staff-list.ts';
 import { REVIEW_MESSAGES } from './messages.ts';
 
-/** What may be wrong with a listing: it is another one’s double, or no longer true. */
-export const DOUBTS = ['same-title', 'same-reference', 'not-available', 'contact-gone', 'long-ago'] as const;
+/** What may be wrong with a listing: it is another one’s double, no longer true, or without a title of its own. */
+export const DOUBTS = [
+  'same-title',
+  'same-reference',
+  'not-available',
+  'contact-gone',
+  'untitled',
+  'long-ago',
+] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** Those in which another listing is involved. */
@@ -79,14 +86,23 @@ export const undoDecisionInput = z.object({ decisionId: z.uuid(), why });
 /** In what two listings may differ, as far as it helps to tell whether they are one. */
 export type ListingDifference = 'summary' | 'reference' | 'published' | 'patents' | 'contacts';
 
+/** Of a listing, by what else it is told from another one. */
+export interface ListingKeys {
+  reference: string | null;
+  /** `2018-05-04` */
+  published: string | null;
+}
+
 /** A listing that is in doubt, or was until somebody decided. */
-export interface ReviewRow {
+export interface ReviewRow extends ListingKeys {
   doubt: Doubt;
   id: string;
   title: string;
+  /** How the text of one without a title begins; null of others. */
+  opening: string | null;
   university: string;
   /** The one that was listed first. */
-  other: { id: string; title: string; differences: ListingDifference[] } | null;
+  other: ({ id: string; title: string; differences: ListingDifference[] } & ListingKeys) | null;
   /** Since when there is reason to doubt; of one that is decided, when that was. */
   at: string;
   decided: {

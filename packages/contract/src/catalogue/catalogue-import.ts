@@ -99,6 +99,8 @@ export interface ColumnProfile {
   lines: number;
   /** The most frequent values, cut; at most 20. */
   values: { value: string; lines: number }[];
+  /** What one line has of it, the same for all columns; null if it has nothing there. */
+  sample: string | null;
   /** What it seems to be; null if that isn’t clear. */
   guess: ImportTarget | null;
 }

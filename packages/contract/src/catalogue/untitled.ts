@@ -17,3 +17,13 @@ export const UNTITLED_WORDS = [
   'university',
   'untitled',
 ] as const;
+
+const ANY_LISTING: ReadonlySet<string> = new Set(UNTITLED_WORDS);
+
+/** Whether a title has only words that any listing has, its university’s name among them: "UCLA Case No. 2018-123". */
+export function isUntitled(title: string, university: string): boolean {
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const initials = university.replaceAll(/[^A-Z]/g, '').toLowerCase();
+  const names = new Set([...(university.toLowerCase().match(/\p{L}+/gu) ?? []), initials]);
+  return words.every((word) => ANY_LISTING.has(word) || names.has(word));
+}

@@ -5,7 +5,7 @@ import { CONVERSATION_LIMITS } from '../conversation/limits.ts';
 import { SUPPORTED_UNIVERSITIES } from '../catalogue/universities.ts';
 
 const words = (characters: number) => z.string().trim().min(1).max(characters);
-/** A number that is claimed; null leaves the claim out. */
+/** A number that is claimed. */
 const claimed = z.number().int().min(1).max(1_000_000_000);
 const names = z
   .array(words(120))
@@ -27,7 +27,7 @@ export const productConfig = z.strictObject({
   ]),
   /** Universities that the assistant is said to cover, on the About page. Search results depend on the catalogue, not on this list. */
   supportedUniversities: names.min(1).default(SUPPORTED_UNIVERSITIES.map(({ short }) => short)),
-  /** What the About page says of the service as a whole; beside it stands what the catalogue holds. */
+  /** What the About page says of the service as a whole, at most what the catalogue holds; null leaves a figure out. */
   claims: z
     .strictObject({
       technologies: claimed.nullable().default(17_000),

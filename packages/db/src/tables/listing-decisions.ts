@@ -47,7 +47,7 @@ export interface MovedWork {
 /** What staff decided about a listing in doubt. Listings are not references: decisions outlive imports that withdraw them. */
 export const listingDecisions = {
   id: uuid(),
-  doubt: text<'same-title' | 'same-reference' | 'not-available' | 'contact-gone' | 'long-ago'>(),
+  doubt: text<'same-title' | 'same-reference' | 'not-available' | 'contact-gone' | 'untitled' | 'long-ago'>(),
   record_id: text(),
   /** Of two, the one that was listed first. */
   other_id: nullable(text()),

@@ -30,6 +30,11 @@ export const STAFF_PROCEDURES: Readonly<Record<StaffPath, Sample | readonly Samp
   'admin.triageCounts': { need: 'admin' },
   'admin.suppressed': { need: 'admin', input: () => ({}) },
   'admin.sendAgain': { need: 'admin', input: () => ({ mailId: randomUUID() }), answers: 404 },
+  'admin.liftSuppression': {
+    need: 'admin',
+    input: () => ({ address: 'nobody@example.org', stream: 'outbound' }),
+    answers: 404,
+  },
   'admin.deadJobs': { need: 'admin' },
   'admin.runAgain': { need: 'admin', input: () => ({ jobId: randomUUID() }), answers: 404 },
   'admin.keys': { need: 'admin' },

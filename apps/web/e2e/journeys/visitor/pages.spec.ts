@@ -20,9 +20,9 @@ test('About Us describes the product and leads back', { tag: '@phone' }, async (
     'Contact',
   ]);
   const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByRole('definition').filter({ hasText: '17,000+' })).toBeVisible();
-  await expect(progress).toContainText(/26,000\+.*researchers|researchers.*26,000\+/);
-  await expect(progress).toContainText(/\d+ in this catalogue today/);
+  // What this catalogue holds, since that is less than what is claimed.
+  await expect(progress.getByRole('term')).toHaveText(['technologies', 'researchers', 'universities']);
+  await expect(progress.getByRole('definition')).toHaveText([/^\d{3}$/, /^\d{3}$/, /^\d{1,2}$/]);
   await expect(progress).not.toContainText('clients');
   await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(
     'from 10 leading universities in the USA: MIT, Stanford, Columbia, Cornell, Johns Hopkins, UCLA, Purdue,',

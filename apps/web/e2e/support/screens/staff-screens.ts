@@ -149,7 +149,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (stage: { page: Page }) => P
   },
   'staff-usage': async ({ page }) => {
     await enter(page, 'usage');
-    await expect(page.getByRole('region', { name: 'Search index' })).toContainText('technologies');
+    await expect(page.getByRole('region', { name: 'Search index' })).toContainText('Technologies');
   },
   'staff-usage-busy': async ({ page }) => {
     const member = await enter(page, 'usage');

@@ -54,7 +54,7 @@ export async function importListings(page: Page, why: string): Promise<void> {
 export async function undoImport(page: Page, why: string): Promise<void> {
   await page.getByRole('button', { name: 'Undo import' }).click();
   await confirm(page, 'Undo import', why);
-  await expect(page.getByRole('definition').filter({ hasText: /^Undone$/ })).toBeVisible();
+  await expect(page.getByText(/^Imported on .*, undone on \d/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 }
 

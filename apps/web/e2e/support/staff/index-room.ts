@@ -17,7 +17,8 @@ export async function askWhy(page: Page, { question, id }: { question: string; i
   const left = page.getByRole('region', { name: 'Left' });
   await expect(left.getByRole('status')).toContainText('It is among the results.');
   await expect(left.getByRole('status')).toContainText('rank 1');
+  await left.getByRole('status').getByRole('button', { name: 'How the score adds up' }).click();
   await expect(left.getByRole('status')).toContainText('What each word adds to “Words of the question”');
-  await expect(page.getByRole('region', { name: 'Right' })).toContainText('not found by vectors');
+  await expect(page.getByRole('region', { name: 'Right' })).toContainText('not found by meaning');
   await isUsable(page);
 }

@@ -9,8 +9,6 @@ type Claims = ProductConfig['claims'];
 export interface Figure {
   value: string;
   label: string;
-  /** The number in this server’s catalogue, if it differs. */
-  here: string | null;
 }
 
 interface ProgressProps {
@@ -20,7 +18,7 @@ interface ProgressProps {
   lines: readonly string[];
 }
 
-/** The operator’s claims. If the catalogue does not support a claim, its own number is shown beside it. */
+/** The operator’s claims, as far as the catalogue bears them out: where it holds less, what it holds is said instead. */
 export function Progress({ claims, facts, lines }: ProgressProps) {
   const figures = figuresOf(claims, facts);
   if (figures.length === 0 && lines.length === 0) return null;
@@ -28,11 +26,10 @@ export function Progress({ claims, facts, lines }: ProgressProps) {
     <Section title="Progress">
       {figures.length > 0 && (
         <dl className={classes.figures}>
-          {figures.map(({ value, label, here }) => (
+          {figures.map(({ value, label }) => (
             <div key={label} className={classes.figure}>
               <dt className={classes.label}>{label}</dt>
               <dd className={classes.value}>{value}</dd>
-              {here && <dd className={classes.here}>{here}</dd>}
             </div>
           ))}
         </dl>
@@ -46,25 +43,23 @@ export function Progress({ claims, facts, lines }: ProgressProps) {
 
 export function figuresOf(claims: Claims, facts: CatalogueFacts | undefined): Figure[] {
   const { technologies, researchers, universities, clients } = claims;
-  const here = (value: string, held: string) =>
-    value === held ? null : `${held || 'none'} in this catalogue today`;
-  const counted = (label: string, claimed: number | null, held: number | undefined): Figure[] => {
-    if (claimed === null) return [];
-    const value = countClaim(claimed);
-    return [
-      { value, label, here: held === undefined ? null : here(value, held > 0 ? countClaim(held) : '') },
-    ];
+  const counted = (label: string, claimed: number | null, held: number): Figure[] => {
+    const count = Math.min(claimed ?? 0, held);
+    return count === 0 ? [] : [{ value: countClaim(count), label }];
   };
   return [
-    ...counted('technologies', technologies, facts?.technologies),
-    ...counted('researchers', researchers, facts?.researchers),
-    ...counted('universities', universities, facts?.universities.length),
+    ...(facts
+      ? [
+          ...counted('technologies', technologies, facts.technologies),
+          ...counted('researchers', researchers, facts.researchers),
+          ...counted('universities', universities, facts.universities.length),
+        ]
+      : []),
     ...(clients
       ? [
           {
             value: `${exactCount(clients.companies)}+`,
             label: `industry clients in ${countOf(clients.countries, 'country', 'countries')}`,
-            here: null,
           },
         ]
       : []),

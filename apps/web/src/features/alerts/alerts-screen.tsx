@@ -137,10 +137,15 @@ function Item({ items, now }: { items: OfOneRecord; now: Date }) {
   const state = STATES[HEARD.find((each) => items.some((item) => item.state === each)) ?? 'listed'];
   const needId = items.find((item) => item.needId !== null)?.needId;
   const reasons = [...items].toSorted((a, b) => RANK[a.reason.kind] - RANK[b.reason.kind]);
+  // What it meets of a need stands below as marks, and says more than that it fits an interest, too.
+  const met = reasons.flatMap(({ reason }) => (reason.kind === 'need' ? reason.met : []));
+  const said = reasons.map(({ reason }) => (reason.kind === 'need' ? { ...reason, met: [] } : reason));
+  const told = met.length > 0 ? said.filter(({ kind }) => kind !== 'interest') : said;
   return (
     <RecordRow
       record={record}
       isListed={newest.isListed}
+      fit={met.map((requirement) => ({ requirement, status: 'met' as const }))}
       foot={
         <span className={classes.state}>
           {chatDate(newest.at, now)} · {state}
@@ -155,7 +160,7 @@ function Item({ items, now }: { items: OfOneRecord; now: Date }) {
         </span>
       }
     >
-      <span className={classes.reason}>{reasonsLine(reasons.map(({ reason }) => reason))}</span>
+      <span className={classes.reason}>{reasonsLine(told)}</span>
     </RecordRow>
   );
 }

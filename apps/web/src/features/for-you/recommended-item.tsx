@@ -72,6 +72,8 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
   const { card, reason } = item;
   const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, null);
   const isTechnology = card.type === 'technology';
+  // What it meets of a need says why it is here.
+  const meetsNeed = card.fit.some(({ status }) => status === 'met');
   const { data: said } = useQuery({ ...saidQuery(card.id), enabled: isTechnology });
   const Card = compact ? CompactCard : isTechnology ? TechnologyCard : ResearcherCard;
   return (
@@ -80,7 +82,7 @@ function OpenItem({ item, interest, saysTrl, saysFigures, compact, onOpen, onLes
         card={{ ...card, facts: saysFigures ? card.facts.filter(tellsWhat) : [] }}
         label={(isTechnology || item.isOutside) && <Label item={item} saysTrl={saysTrl} />}
         said={said ? saidLine(said) : undefined}
-        because={isTechnology ? <ReasonLine reason={reason} interest={interest} /> : undefined}
+        because={isTechnology && !meetsNeed ? <ReasonLine reason={reason} interest={interest} /> : undefined}
         less={<LessButton title={titleOf(card)} onPress={onLess} />}
         mine={mine}
         onOpen={onOpen}

@@ -38,12 +38,11 @@ export function AlertsCard({ isOn, isOffered, count, onChange }: AlertsCardProps
           </Button>
         </div>
       )}
-      <p className={classes.small}>
-        {missing > 0
-          ? `Recommendations in For You need at least five interests: add ${missing} more.`
-          : 'For You recommends records for each of your interests.'}
-      </p>
-      {missing <= 0 && (
+      {missing > 0 ? (
+        <p className={classes.small}>
+          Recommendations in For You need at least five interests: add {missing} more.
+        </p>
+      ) : (
         <Link to="/for-you" className={classes.look}>
           See your recommendations
         </Link>

@@ -22,7 +22,7 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** "created today, 10:42" in the middle of a line. */
+/** "created today", "created 27 Nov": the day alone, in the middle of a line. */
 export function createdWords(at: string, now: Date): string {
-  return `created ${momentInside(at, now)}`;
+  return `created ${momentInside(at, now).replace(/,? \d{1,2}:\d{2}$/, '')}`;
 }

@@ -4,7 +4,7 @@ import { AboutScreen } from '../../features/about/about-screen.tsx';
 import { LegalLinks } from '../../features/legal/legal-links.tsx';
 
 export const Route = createFileRoute('/_visitor/about')({
-  loader: () => apiUtils.product.settings.ensureData(),
+  loader: () => Promise.all([apiUtils.product.settings.ensureData(), apiUtils.catalogue.facts.prefetch()]),
   component: AboutRoute,
 });
 

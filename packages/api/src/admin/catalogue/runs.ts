@@ -15,7 +15,12 @@ import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/services.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
 
-type Run = Selectable<Database['import_runs']>;
+type Run = Selectable<Database['import_runs']> & { by: string | null };
+
+/** The address of who started the import `r`, as the audit has it. */
+const importedBy = sql<string | null>`(
+  select u.email from staff_actions s join users u on u.id = s.actor_id
+  where s.action = 'catalogue imported' and s.subject = r.id::text limit 1)`.as('by');
 
 /** Imports, and previews that have not been imported, newest first. */
 export async function listImports(
@@ -44,7 +49,7 @@ export async function listImports(
     .$if(Boolean(state), (query) => query.where('r.state', '=', state ?? 'done'));
   const rows = await wanted
     .selectAll('r')
-    .select(cursorAt('r.started_at').as('cursor_at'))
+    .select([cursorAt('r.started_at').as('cursor_at'), importedBy])
     .where(isAfter(after, { at: 'r.started_at', id: 'r.id', order: 'newest' }))
     .orderBy('r.started_at', 'desc')
     .orderBy(sql`r.id::text`, 'desc')
@@ -65,7 +70,12 @@ export async function readRun(
   { db }: Pick<Services, 'db'>,
   { runId }: { runId: string },
 ): Promise<ImportRun> {
-  const run = await db.selectFrom('import_runs').selectAll().where('id', '=', runId).executeTakeFirst();
+  const run = await db
+    .selectFrom('import_runs as r')
+    .selectAll('r')
+    .select(importedBy)
+    .where('r.id', '=', runId)
+    .executeTakeFirst();
   if (!run) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const [rejects, { version }, later] = await Promise.all([
     db
@@ -138,6 +148,7 @@ function toRow(run: Run): ImportRow {
     replaces: run.replaces,
     startedAt: run.started_at.toISOString(),
     finishedAt: run.finished_at?.toISOString() ?? null,
+    by: run.by,
     added: run.added,
     changed: run.changed,
     unchanged: run.unchanged,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STAFF_MESSAGES } from '@cosmos/contract/admin/messages.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Insertable, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LOST_TRACK } from '../../outbox/look-up.ts';
 import { startJobs } from '../../start-jobs.ts';
 import { person } from '../../testing/person.ts';
@@ -105,6 +105,37 @@ it('lists addresses that get nothing, page by page, also those suppressed at one
   const second = await admin.caller.admin.suppressed({ words: 'gone.example', after: first.next });
   expect([first.total, first.rows.length, second.rows.length, second.next]).toEqual([130, 100, 30, null]);
   expect(new Set([...first.rows, ...second.rows].map(({ address }) => address)).size).toBe(130);
+});
+
+it('lifts a block at the provider and here, on record; never one that its owner wants', async () => {
+  const { db, mail: provider } = test.services;
+  const block = (address: string, reason: string) =>
+    db
+      .insertInto('suppressed_addresses')
+      .values({ address, stream: 'outbound', is_everywhere: true, reason, created_at: test.services.now() })
+      .execute();
+  const blocked = async (words: string) => (await admin.caller.admin.suppressed({ words })).rows;
+  await block('back@lift.example', 'HardBounce');
+  await block('left@lift.example', 'ManualSuppression');
+  await mail({ state: 'failed', failure: 'The account does not exist', to_address: 'back@lift.example' });
+  expect(await blocked('back@lift')).toMatchObject([
+    { failure: 'The account does not exist', canBeLifted: true },
+  ]);
+  const there = vi.spyOn(provider, 'reactivate').mockRejectedValueOnce(new Error('not now'));
+  const lift = (address: string) =>
+    admin.caller.admin.liftSuppression({ address, stream: 'outbound', why: 'A new mailbox' });
+  await expect(lift('back@lift.example')).rejects.toThrow(STAFF_MESSAGES.suppressionKept);
+  expect(await blocked('back@lift')).toHaveLength(1);
+  await lift('back@lift.example');
+  expect(there).toHaveBeenLastCalledWith({ address: 'back@lift.example', stream: 'outbound' });
+  expect(await blocked('back@lift')).toEqual([]);
+  await expect(lift('back@lift.example')).rejects.toThrow(STAFF_MESSAGES.suppressionGone);
+  await expect(lift('left@lift.example')).rejects.toThrow(STAFF_MESSAGES.suppressionStays);
+  const { rows } = await admin.caller.admin.audit({ act: 'suppression lifted' });
+  expect(rows).toMatchObject([
+    { subjectName: 'Stream “outbound”', before: 'HardBounce', why: 'A new mailbox' },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('lift.example');
 });
 
 it('runs a dead job again, once', async () => {

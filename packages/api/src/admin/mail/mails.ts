@@ -12,6 +12,7 @@ import { contactStop } from '../../outbox/contact-stop.ts';
 import { mailKindsThat } from '../../outbox/mail-kinds.ts';
 import { pausedUntil } from '../../outbox/mail-pause.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../paging/paging.ts';
+import { canBeLifted } from './lift-block.ts';
 import { surelyNotSent } from './send-again.ts';
 
 /** The conversation with a university that an email `m` belongs to, as a message or as a question about an answer. */
@@ -117,6 +118,16 @@ export async function listSuppressed(
   const rows = await wanted
     .selectAll('s')
     .select([cursorAt('s.created_at').as('cursor_at'), key.as('key')])
+    .select((eb) =>
+      eb
+        .selectFrom('mails as m')
+        .select('m.failure')
+        .whereRef('m.to_address', '=', 's.address')
+        .where('m.failure', 'is not', null)
+        .orderBy('m.created_at', 'desc')
+        .limit(1)
+        .as('failure'),
+    )
     .$if(Boolean(after), (query) =>
       query.where(sql<boolean>`(s.created_at, ${key}) < (${after?.at}::timestamptz, ${after?.id}::text)`),
     )
@@ -135,6 +146,8 @@ export async function listSuppressed(
       stream: row.stream,
       isEverywhere: row.is_everywhere,
       reason: row.reason,
+      failure: row.failure,
+      canBeLifted: canBeLifted(row),
       since: row.created_at.toISOString(),
     }),
   });

@@ -39,6 +39,16 @@ export async function listMembers(
         .where('s.ends_at', '>', at)
         .as('open_sessions'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('mails as m')
+        .select('m.created_at')
+        .whereRef('m.to_address', '=', 'u.email')
+        .where('m.kind', '=', 'invitation')
+        .orderBy('m.created_at', 'desc')
+        .limit(1)
+        .as('invited_at'),
+    )
     .where(isAfter(after, { at: 'u.created_at', id: 'u.id', order: 'newest' }))
     .orderBy('u.created_at', 'desc')
     .orderBy(sql`u.id::text`, 'desc')
@@ -59,6 +69,7 @@ export async function listMembers(
       state: row.status,
       deletionAt: row.status === 'deletion_scheduled' ? (row.deletion_at?.toISOString() ?? null) : null,
       createdAt: row.created_at.toISOString(),
+      invitedAt: row.invited_at?.toISOString() ?? null,
       lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
       openSessions: Number(row.open_sessions ?? 0),
     }),

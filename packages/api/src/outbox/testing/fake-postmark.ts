@@ -41,7 +41,12 @@ export async function startFakePostmark(
 ) {
   const accepted: Accepted[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const state = { behaviour, search: WELL, server: { TrackOpens: false, TrackLinks: 'None' } };
+  const state = {
+    behaviour,
+    search: WELL,
+    lifted: { Status: 'Deleted', Message: null as string | null },
+    server: { TrackOpens: false, TrackLinks: 'None' },
+  };
   const server = createServer((request, response) => {
     headers.push(request.headers);
     response.on('error', () => undefined);
@@ -58,8 +63,13 @@ export async function startFakePostmark(
         return state.search.answer(response, { TotalCount: Messages.length, Messages });
       }
       if (request.method === 'GET' && url.pathname === '/server') return json(response, 200, state.server);
-      if (request.method !== 'POST' || url.pathname !== '/email') return json(response, 404, {});
+      if (request.method !== 'POST') return json(response, 404, {});
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+      if (url.pathname === '/message-streams/outbound/suppressions/delete') {
+        const asked = body['Suppressions'] as { EmailAddress: string }[];
+        return json(response, 200, { Suppressions: asked.map((each) => ({ ...each, ...state.lifted })) });
+      }
+      if (url.pathname !== '/email') return json(response, 404, {});
       const MessageID = randomUUID();
       const { accepts, answer } = state.behaviour(body);
       if (accepts) accepted.push({ MessageID, Tag: String(body.Tag), To: String(body.To), body });

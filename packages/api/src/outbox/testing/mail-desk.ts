@@ -46,6 +46,7 @@ export async function openMailDesk() {
         desk.sends.push({ tag, at: clock, mail });
         return desk.send(tag);
       },
+      reactivate: () => Promise.resolve(),
       find: async ({ tag }) => {
         desk.finds.push({ tag, at: clock });
         return desk.find(tag);

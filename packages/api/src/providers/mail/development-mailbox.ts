@@ -13,5 +13,6 @@ export const developmentMailbox: MailProvider = {
       reason ? { kind: 'refused', reason, inactiveAddress: false } : { kind: 'sent', messageId: mail.tag },
     );
   },
+  reactivate: () => Promise.resolve(),
   find: ({ tag }) => Promise.resolve(tag),
 };

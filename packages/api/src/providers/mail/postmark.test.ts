@@ -62,6 +62,13 @@ test('sends a complete email with its tag and without tracking', async () => {
   expect(fake.headers.at(-1)).toMatchObject({ 'x-postmark-server-token': 'token' });
 });
 
+test('reactivates an address, and rejects where Postmark keeps it blocked', async () => {
+  const receiver = { address: 'back@example.org', stream: 'outbound' };
+  await provider().reactivate(receiver);
+  fake.state.lifted = { Status: 'Failed', Message: 'You do not have the required authority' };
+  await expect(provider().reactivate(receiver)).rejects.toThrow('required authority');
+});
+
 test('sends headers of its own, files and tracking only where the email has them', async () => {
   await provider().send({
     ...MAIL,

@@ -34,6 +34,10 @@ const foundAnswer = z.object({
   Messages: z.array(z.object({ MessageID: z.string().min(1), Tag: z.string().nullish() })),
 });
 
+const liftedAnswer = z.object({
+  Suppressions: z.array(z.object({ Status: z.string(), Message: z.string().nullish() })),
+});
+
 /** Email by Postmark. The email's id is its tag, by which it is looked up if a response got lost. */
 export function postmarkMail(options: PostmarkOptions): MailProvider {
   const request = async <T>(work: (client: ServerClient) => Promise<T>): Promise<Reply> => {
@@ -61,6 +65,14 @@ export function postmarkMail(options: PostmarkOptions): MailProvider {
       if (error) throw error;
       const { TrackOpens, TrackLinks } = serverAnswer.parse(answer);
       return TrackOpens || TrackLinks !== Models.LinkTrackingOptions.None;
+    },
+    reactivate: async ({ address, stream }) => {
+      const { answer, error } = await request((client) =>
+        client.deleteSuppressions(stream, { Suppressions: [{ EmailAddress: address }] }),
+      );
+      if (error) throw error;
+      const [lifted] = liftedAnswer.parse(answer).Suppressions;
+      if (lifted?.Status !== 'Deleted') throw new Error(lifted?.Message ?? 'Postmark lifted nothing');
     },
     find: async ({ tag, stream }) => {
       const { answer, error } = await request((client) =>

@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
+import { CopyId } from '../list/copy-id.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
@@ -156,7 +157,7 @@ export default function AuditRoom() {
                 ['About', subjectName(open)],
                 ['Change', changeInWords(open)],
                 ['Why', open.why || 'No reason given'],
-                ['ID', open.subject],
+                ['ID', <CopyId key="id" id={open.subject} />],
               ]}
             />
             <Subject row={open} />

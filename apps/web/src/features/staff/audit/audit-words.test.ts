@@ -6,7 +6,7 @@ it('names an act, a change, and those who are gone', () => {
   expect(actName('company sign-in proved')).toBe('Company login verified');
   expect(changeInWords({ before: 'member', after: 'analyst' })).toBe('Member → analyst');
   expect(changeInWords({ before: null, after: 'search; until 2026-12-12' })).toBe(
-    'Search; until 12 Dec 2026',
+    'Search, until 12 Dec 2026',
   );
   expect(changeInWords({ before: null, after: 'ann@purdue.example' })).toBe('ann@purdue.example');
   expect(changeInWords({ before: null, after: null })).toBe('');
@@ -19,7 +19,7 @@ it('names an act, a change, and those who are gone', () => {
 
 it('says what is stored as an id in words', () => {
   expect(changeInWords({ before: null, after: 'search, catalogue:read; never expires' })).toBe(
-    'Search, records; never expires',
+    'Search, records, never expires',
   );
   expect(changeInWords({ before: null, after: 'need.record, answer.received' })).toBe(
     'New records for standing needs, replies from universities',

@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'webhook rotated': 'webhook secret replaced',
   'webhook revoked': 'webhook switched off',
   'triage changed': 'report updated',
+  'suppression lifted': 'block on an address lifted',
   'job run again': 'job restarted',
   'listing decided': 'listing reviewed',
   'listing decision undone': 'review of a listing undone',
@@ -95,9 +96,14 @@ export function changeInWords({ before, after }: Pick<AuditRow, 'before' | 'afte
     said
       // The id of a new key says nothing to a reader.
       .replace(/; replaced by \S+$/, '; replaced')
+      // What wasn’t done to any record.
+      .replace(/(?:^|, )0 (?:added|changed|retired)\b/g, '')
+      .replace(/^, /, '')
       .split(/(; |, | → )/)
       .map((part) => STORED.get(part)?.toLowerCase() ?? part)
       .join('')
+      .replace(/; (?=until |never expires)/, ', ')
+      .replace(/^Trial; /i, 'Trial: ')
       .replace(/\b\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, (date) => day(date))
       .replace(/^[a-z](?=[a-z]+\b(?![.@:]))/, (first) => first.toUpperCase())
   );

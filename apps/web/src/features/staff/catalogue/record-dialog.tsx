@@ -18,6 +18,7 @@ import { WhyForm } from '../list/why-form.tsx';
 import { Contacts } from './contacts.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { CHANGE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
+import { titleInWords } from './review/review-words.ts';
 import { FieldChanges } from './parts/field-changes.tsx';
 import classes from './record-dialog.module.css';
 
@@ -42,7 +43,7 @@ export function RecordDialog({ id, correct, change, say }: RecordDialogProps) {
   const record = api.admin.record.useQuery({ id: id ?? '' }, { enabled: id !== null, staleTime: 0 });
   return (
     <Dialog
-      title={record.data?.title ?? 'Record'}
+      title={record.data ? titleInWords(record.data.title, record.data.university) : 'Record'}
       opened={id !== null}
       onClose={() => change({ open: undefined, correct: undefined })}
       wide
@@ -62,16 +63,17 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
   const page = record.kind === 'technology' ? '/technology/$id' : '/researcher/$id';
   return (
     <div className={classes.record}>
-      {!record.isRetired && (
-        <p>
-          <Link to={page} params={{ id: record.id }}>
-            See it as members do
-          </Link>
-        </p>
-      )}
       {record.text && <CutText className={classes.text} text={record.text} />}
       <Facts
         facts={[
+          [
+            'Page',
+            !record.isRetired && (
+              <Link to={page} params={{ id: record.id }}>
+                View as a member
+              </Link>
+            ),
+          ],
           ['ID', record.id],
           ['Kind', KIND_NAMES[record.kind]],
           ['University', record.university],

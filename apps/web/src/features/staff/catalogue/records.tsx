@@ -17,6 +17,7 @@ import { Status } from '../list/status.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
+import { recordName } from './parts/opening.ts';
 import { RECORD_STATE_NAMES, SAYS_NAMES, sourceName } from './parts/catalogue-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import classes from './records.module.css';
@@ -33,15 +34,20 @@ const stateOf = ({ isRetired, isDuplicate, says }: StaffRecordRow) => {
 const HEAD = {
   name: 'Record',
   width: 'minmax(0, 2.8fr)',
-  title: ({ title }: StaffRecordRow) => title,
-  below: ({ id, kind, field, source, university }: StaffRecordRow) => (
-    <>
-      <span className={classes.office}>{university} · </span>
-      {[kind === 'researcher' ? KIND_NAMES[kind] : field, id, source === SAMPLE && 'Sample']
-        .filter(Boolean)
-        .join(' · ')}
-    </>
-  ),
+  title: recordName,
+  below: ({ id, kind, field, source, university, opening }: StaffRecordRow) => {
+    const what = [kind === 'researcher' ? KIND_NAMES[kind] : field, source === SAMPLE && 'Sample'];
+    return (
+      <>
+        {opening !== null && <span className={classes.untitled}>No title</span>}
+        <span className={classes.office}>{university}</span>
+        {what.filter(Boolean).map((each) => (
+          <span key={String(each)}>{each}</span>
+        ))}
+        <span className={classes.id}>{id}</span>
+      </>
+    );
+  },
 };
 const UNIVERSITY = {
   name: 'University',
@@ -58,12 +64,15 @@ const CHANGED = {
   sort: 'descending' as const,
   cell: ({ updatedAt }: StaffRecordRow) => day(updatedAt),
 };
-/** Where all are listed, that needs no column. */
-const OF_LISTED = [UNIVERSITY, CHANGED];
-const OF_ANY = [UNIVERSITY, STATE, CHANGED];
+/** Where all are listed, that needs no column, nor does a day on which all were changed. */
+const columnsOf = ({ areListed, areOfOneDay }: { areListed: boolean; areOfOneDay: boolean }) => [
+  UNIVERSITY,
+  ...(areListed ? [] : [STATE]),
+  ...(areOfOneDay ? [] : [CHANGED]),
+];
 const NONE = { q: undefined, university: undefined, kind: undefined, state: 'all' as const };
 
-/** Every record, listed or not, the latest changed first. */
+/** Every record, listed or not, the latest changed first; those without a title last. */
 export function Records({ search, change }: CatalogueListProps) {
   const { toast, say } = useToast();
   const universities = api.admin.recordUniversities.useQuery().data?.universities ?? [];
@@ -78,6 +87,9 @@ export function Records({ search, change }: CatalogueListProps) {
   };
   const { list, rows, total } = useStaffList(asked);
   useRowKeys(rows.map(idOf));
+  // By the first page, so that no column comes or goes while somebody scrolls.
+  const days = (list.data?.pages[0]?.rows ?? []).map(({ updatedAt }) => day(updatedAt));
+  const areOfOneDay = days.length > 1 && new Set(days).size === 1;
   return (
     <>
       <RoomHead
@@ -150,7 +162,7 @@ export function Records({ search, change }: CatalogueListProps) {
           rows={rows}
           idOf={idOf}
           head={HEAD}
-          columns={state === 'listed' ? OF_LISTED : OF_ANY}
+          columns={columnsOf({ areListed: state === 'listed', areOfOneDay })}
           rest={restOfList(list)}
           total={total}
           onOpen={({ id }) => change({ open: id })}

@@ -47,7 +47,8 @@ export default function SpanChart({ data, series, isStacked = false }: SpanChart
           axisLine: false,
           tickFormatter: COMPACT.format,
         }}
-        barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
+        // What is zero has a line on the axis, so that columns stand in the middle above their names.
+        barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false, minPointSize: isStacked ? 0 : 2 }}
         barChartProps={{ margin: { right: 20 }, accessibilityLayer: false, barCategoryGap: '16%', barGap: 1 }}
       />
     </div>

@@ -39,6 +39,7 @@ const HEAD = {
   width: 'minmax(0, 1.6fr)',
   title: ({ title }: SettingInForce) => title,
   below: ({ about }: SettingInForce) => about,
+  lineCharacters: 54,
 };
 const COLUMNS = [
   {
@@ -50,9 +51,13 @@ const COLUMNS = [
       return (
         <span className={classes.value}>
           <span className={classes.words} title={value}>
-            {value}
+            {setting.held === undefined ? value : heldInWords(setting.held)}
           </span>
-          {setting.held !== undefined && <Chip tone="warns">{heldInWords(setting.held)}</Chip>}
+          {setting.held !== undefined && (
+            <span className={classes.quiet}>
+              {setting.held === 0 ? 'none in the catalogue' : `at most ${value}`}
+            </span>
+          )}
           {/* What hasn’t been set needs no word. */}
           {setting.source !== 'default' && <Chip tone="good">{SOURCE_NAMES[setting.source]}</Chip>}
           {setting.isSecret && <Chip>Secret</Chip>}
@@ -69,9 +74,8 @@ function valueInWords(value: string): string {
     .replaceAll('{year}', String(new Date().getFullYear()));
 }
 
-/** What the catalogue has of what is claimed. */
-const heldInWords = (count: number) =>
-  `${count === 0 ? 'None' : count.toLocaleString('en-GB')} in the catalogue`;
+/** What a page shows instead of what is claimed. */
+const heldInWords = (count: number) => (count === 0 ? 'Not shown' : count.toLocaleString('en-GB'));
 
 /** The entries of a list; at most one otherwise. */
 function entriesOf({ value, setIn }: SettingInForce): string[] {
@@ -185,13 +189,13 @@ export default function ConfigurationRoom() {
             <p>{open.about}</p>
             <Facts
               facts={[
-                ['Value', entriesOf(open).join('\n')],
                 [
-                  'In the catalogue',
+                  'On the page',
                   open.held === undefined
                     ? null
-                    : `${open.held === 0 ? 'None' : open.held.toLocaleString('en-GB')}, so the About page shows that count too`,
+                    : `${heldInWords(open.held)}, as the catalogue has ${open.held === 0 ? 'none' : 'no more'}`,
                 ],
+                [open.held === undefined ? 'Value' : 'At most', entriesOf(open).join('\n')],
                 ['Name', open.name],
                 ['Section', open.section],
                 ['Source', SOURCE_WORDS[open.source]],

@@ -25,8 +25,8 @@ import {
   KINDS_OF,
   monthName,
   peopleOf,
-  rangeOf,
   rowsOf,
+  shownRange,
   tableOf,
   withFigures,
 } from './demand-rows.ts';
@@ -36,7 +36,9 @@ const LISTS = [
   { list: 'fields', name: 'Fields' },
   { list: 'universities', name: 'Universities' },
 ] as const;
-const EXPLAINED = `${HIDDEN_NUMBERS} A month appears a week after it ends.`;
+const LATER = 'A month appears a week after it ends.';
+const TOO_FEW = '“Too few” stands for fewer than five people, or people from fewer than three companies.';
+const EXPLAINED = `${HIDDEN_NUMBERS} ${LATER}`;
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
@@ -60,7 +62,7 @@ export default function DemandRoom() {
   const month = search.month && months.includes(search.month) ? search.month : months[0];
   const rows = useMemo(() => {
     if (!demand.data || !month) return all;
-    const shown = search.q ? all : withFigures(demand.data, all);
+    const shown = search.q ? all : withFigures(demand.data, all, month);
     return byFigures(demand.data, shown, { month, kinds: KINDS_OF[list] });
   }, [demand.data, all, search.q, month, list]);
   useRowKeys(rows.map(idOf));
@@ -81,12 +83,10 @@ export default function DemandRoom() {
     cell: (row: DemandRow) => {
       const from = number(row.id, kind);
       return from === null ? (
-        <span className={classes.none} title="None, or too few to show">
-          {rangeOf(from)}
-        </span>
+        <span className={classes.none}>{shownRange(from)}</span>
       ) : (
         <Bar share={from / most} color={KIND_COLOURS[kind]}>
-          {rangeOf(from)}
+          {shownRange(from)}
           {kind === trended && <Trend now={from} before={before(row)} />}
         </Bar>
       );
@@ -96,13 +96,13 @@ export default function DemandRoom() {
     name: 'Month before',
     isSpare: true,
     width: '120px',
-    cell: (row: DemandRow) => <span className={classes.none}>{rangeOf(before(row))}</span>,
+    cell: (row: DemandRow) => <span className={classes.none}>{shownRange(before(row))}</span>,
   };
   const [first, ...others] = figureColumns;
   // Beside the figure that it is the month before of.
   const columns =
     first && rows.some((row) => before(row) !== null) ? [first, beforeColumn, ...others] : figureColumns;
-  const hasDash = rows.some(({ id }) =>
+  const hasFew = rows.some(({ id }) =>
     kinds.some((kind) => told.includes(kind) && number(id, kind) === null),
   );
   return (
@@ -163,9 +163,12 @@ export default function DemandRoom() {
           rest={WHOLE_LIST}
           total={rows.length}
           note={[
-            hasDash && 'A dash means none, or too few to show.',
-            EXPLAINED,
-            rows.length < all.length && without(all.length - rows.length, list),
+            hasFew && TOO_FEW,
+            hasFew ? LATER : EXPLAINED,
+            without(
+              all.filter((row) => !rows.includes(row)),
+              { list, month },
+            ),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -199,8 +202,13 @@ function Trend({ now, before }: { now: number; before: number | null }) {
   );
 }
 
-/** "7 fields have no figures yet; search for one by its name." */
-function without(count: number, list: 'fields' | 'universities'): string {
-  const [one, many] = list === 'fields' ? ['field', 'fields'] : ['university', 'universities'];
-  return `${countOf(count, `other ${one} has`, `other ${many} have`)} no figures yet; search for one by name.`;
+/** "7 other fields have no figures for October 2026; search for one by name."; a single one by its name. */
+function without(
+  rows: readonly DemandRow[],
+  { list, month }: { list: 'fields' | 'universities'; month: string },
+): string {
+  const [first] = rows;
+  if (!first) return '';
+  if (rows.length === 1) return `“${first.name}” has no figures for ${monthName(month)}.`;
+  return `${countOf(rows.length, '', `other ${list}`)} have no figures for ${monthName(month)}; search for one by name.`;
 }

@@ -27,8 +27,8 @@ test('all fields and universities have a row', () => {
 
 test('only what has a figure in some month stands in the table', () => {
   const rows = rowsOf({ universities: [] }, 'fields');
-  expect(withFigures({ cells }, rows).map(({ name }) => name)).toEqual(['Computing & AI']);
-  expect(withFigures({ cells: [] }, rows)).toEqual([]);
+  expect(withFigures({ cells }, rows, '2026-09').map(({ name }) => name)).toEqual(['Computing & AI']);
+  expect(withFigures({ cells }, rows, '2025-01')).toEqual([]);
 });
 
 test('months have names', () => {

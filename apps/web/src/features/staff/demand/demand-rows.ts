@@ -22,11 +22,11 @@ export const KINDS_OF: Readonly<Record<DemandList, readonly DemandKind[]>> = {
 };
 
 export const KIND_NAMES: Readonly<Record<DemandKind, string>> = {
-  found: 'Found something',
-  'not found': 'No match',
-  shown: 'Saw a record',
-  saved: 'Saved one',
-  contacted: 'Wrote',
+  found: 'Found a match',
+  'not found': 'Found no match',
+  shown: 'Viewed a record',
+  saved: 'Saved a record',
+  contacted: 'Sent a message',
   answered: 'Answered within a week',
 };
 
@@ -48,9 +48,13 @@ export function rowsOf({ universities }: Pick<Demand, 'universities'>, list: Dem
   return list === 'fields' ? [...FIELDS, NO_FIELD].map((name) => ({ id: name, name })) : universities;
 }
 
-/** Those that have a figure in any month. */
-export function withFigures({ cells }: Pick<Demand, 'cells'>, rows: readonly DemandRow[]): DemandRow[] {
-  const told = new Set(cells.map(({ subject }) => subject));
+/** Those that have a figure in a month. */
+export function withFigures(
+  { cells }: Pick<Demand, 'cells'>,
+  rows: readonly DemandRow[],
+  inMonth: string,
+): DemandRow[] {
+  const told = new Set(cells.filter(({ month }) => month === inMonth).map(({ subject }) => subject));
   return rows.filter(({ id }) => told.has(id));
 }
 
@@ -85,6 +89,11 @@ export function byFigures(
 /** "10–14"; a dash where there is no number. */
 export function rangeOf(from: number | null): string {
   return from === null ? '–' : `${from}–${from + DEMAND_STEP - 1}`;
+}
+
+/** The same where a reader sees no note: "too few" where there is no number. */
+export function shownRange(from: number | null): string {
+  return from === null ? 'too few' : rangeOf(from);
 }
 
 /** "September 2026", or "Sep 2026" */

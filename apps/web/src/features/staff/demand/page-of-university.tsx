@@ -6,7 +6,7 @@ import { api, apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
-import { FormActions } from '../../../ui/fields/form.tsx';
+import { FormActions, SmallPrint } from '../../../ui/fields/form.tsx';
 import { day } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import type { DemandRow } from './demand-rows.ts';
@@ -60,11 +60,11 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
     );
   return (
     <>
-      <p>
+      <SmallPrint>
         {page
           ? `A page with these figures was published on ${day(page.createdAt)}. Anyone with the link can read it.`
           : 'You can publish these figures, and those for fields, on a page for the university. Anyone with the link can read it.'}
-      </p>
+      </SmallPrint>
       <FormActions>
         {page ? (
           <>

@@ -3,6 +3,7 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { api, apiUtils } from '../../../lib/api/api.ts';
 import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -56,6 +57,13 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
       await apiUtils.admin.evaluationSet.invalidate({ setId });
     },
   });
+  const list = useRef<HTMLOListElement>(null);
+  const isLoaded = found.data !== undefined;
+  useEffect(() => {
+    // Where judging was left; not while grades are given.
+    const next = list.current?.querySelector('[data-unjudged]');
+    if (isLoaded && next?.previousElementSibling) next.scrollIntoView({ block: 'center' });
+  }, [isLoaded]);
   if (found.isPending) return <RoomBones label="the results" />;
   if (!found.data) return <RoomFailure query={found} />;
   const fault = judging.error ?? removing.error;
@@ -74,7 +82,7 @@ function Records({ setId, questionId, onClose }: RecordsProps) {
             </span>
             <span className={classes.hint}>Grades by others appear once you have given yours.</span>
           </p>
-          <ol className={classes.records}>
+          <ol className={classes.records} ref={list}>
             {found.data.records.map((record) => (
               <Judged
                 key={record.recordId}
@@ -112,7 +120,7 @@ function Judged({ record, question, onGrade }: JudgedProps) {
   const kind = recordKind(recordId);
   const name = title ?? `${recordId}, no longer in the catalogue`;
   return (
-    <li className={classes.record}>
+    <li className={classes.record} data-unjudged={mine === null || undefined}>
       <h3 className={classes.title}>{name}</h3>
       <p className={classes.quiet}>
         {[KIND_NAMES[kind], university].filter(Boolean).join(' · ')}

@@ -33,11 +33,9 @@ const OF_FIRST = `of ${EVALUATION_LIMITS.firstResults}`;
 const COLUMNS = [
   {
     name: `First ${EVALUATION_LIMITS.firstResults} results`,
-    width: '172px',
-    cell: ({ goodNow, goodBefore }: EvaluatedQuestion) => {
-      if (goodNow === null) return 'Not judged yet';
-      const before = goodBefore === null || goodBefore === goodNow ? '' : `, before ${goodBefore}`;
-      return `${goodNow} ${OF_FIRST} good${before}`;
+    width: '132px',
+    cell: ({ goodNow }: EvaluatedQuestion) => {
+      return goodNow === null ? 'Not judged yet' : `${goodNow} ${OF_FIRST} good`;
     },
   },
   {

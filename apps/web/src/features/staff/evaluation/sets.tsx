@@ -27,10 +27,11 @@ const HEAD = {
 };
 const COLUMNS = [
   {
-    name: `First ${EVALUATION_LIMITS.firstResults} results`,
-    width: '152px',
+    name: `Good results in top ${EVALUATION_LIMITS.firstResults}`,
+    isNamed: true,
+    width: '168px',
     cell: ({ result, lastRunAt }: EvaluationSetRow) =>
-      result ? `${result.good} of ${result.of} good` : lastRunAt ? 'Not judged yet' : 'Not run yet',
+      result ? `${result.good} of ${result.of}` : lastRunAt ? 'Not judged yet' : 'Not run yet',
   },
   {
     name: 'Last run',
@@ -48,11 +49,11 @@ function holdsInWords({ questions, judgements }: EvaluationSetRow): string {
   return judgements === 0 ? held : `${held}, ${countOf(judgements, 'grade', 'grades')} given`;
 }
 
-/** What is to be done with a set to learn something from it. */
-function nextStep({ questions, lastRunAt, result }: EvaluationSetRow): string {
+/** What is to be done with a set before there is a result to see. */
+function nextStep({ questions, lastRunAt }: EvaluationSetRow): string {
   if (questions === 0) return 'Add questions';
   if (!lastRunAt) return 'Open to run';
-  return result ? 'See results' : 'Judge results';
+  return 'Judge results';
 }
 
 /** All sets. */
@@ -70,14 +71,16 @@ export function Sets({ search, change }: EvaluationProps) {
     name: 'Next step',
     isActs: true,
     width: '168px',
-    cell: (set: EvaluationSetRow) => (
-      <RowActs>
-        <Button onClick={() => (set.questions === 0 ? setFilling(set) : open(set.setId))}>
-          {nextStep(set)}
-          <span className="visually-hidden">: {set.name}</span>
-        </Button>
-      </RowActs>
-    ),
+    // Opening the row does the rest.
+    cell: (set: EvaluationSetRow) =>
+      set.result ? null : (
+        <RowActs>
+          <Button onClick={() => (set.questions === 0 ? setFilling(set) : open(set.setId))}>
+            {nextStep(set)}
+            <span className="visually-hidden">: {set.name}</span>
+          </Button>
+        </RowActs>
+      ),
   };
   const open = (set: string) => change({ set, q: undefined, show: undefined, open: undefined });
   return (

@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/rounded-count.ts';
 import { FoldButton } from '../../../ui/layout/fold.tsx';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { KIND_NAMES } from '../list/record-kinds.ts';
-import { placeThere } from './bench-words.ts';
+import { partedBy, placeThere } from './bench-words.ts';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
 import { ScoreSumTable } from './score-sum.tsx';
@@ -33,20 +33,55 @@ export function BenchSide({ input, other }: BenchSideProps) {
       {records.length === 0 ? (
         <p className={classes.quiet}>Nothing in the catalogue fits this question.</p>
       ) : (
-        <ol className={classes.records}>
-          {records.map((record) => (
-            <Found key={record.id} record={record} there={placeThere(record.id, other)} />
-          ))}
-        </ol>
+        <Differing records={records} other={other} />
       )}
     </>
+  );
+}
+
+/** What tells the lists apart; what both have at the same place, on request. */
+function Differing({ records, other }: { records: readonly BenchRecord[] } & Pick<BenchSideProps, 'other'>) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { alike, differing } = partedBy(records, other);
+  // Nothing tells them apart, so all of it is shown.
+  if (alike.length === records.length && other?.records.length === records.length)
+    return <Ranking records={records} other={other} />;
+  return (
+    <>
+      {alike.length > 0 && (
+        <>
+          <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
+            {countOf(alike.length, 'result', 'results')} in the same place on both lists
+          </FoldButton>
+          <div id={id} hidden={!isOpen}>
+            {isOpen && <Ranking records={alike} other={other} />}
+          </div>
+        </>
+      )}
+      {differing.length === 0 ? (
+        <p className={classes.quiet}>No other results.</p>
+      ) : (
+        <Ranking records={differing} other={other} />
+      )}
+    </>
+  );
+}
+
+function Ranking({ records, other }: { records: readonly BenchRecord[] } & Pick<BenchSideProps, 'other'>) {
+  return (
+    <ol className={classes.records}>
+      {records.map((record) => (
+        <Found key={record.id} record={record} there={placeThere(record.id, other)} />
+      ))}
+    </ol>
   );
 }
 
 const ms = (time: number) => `${Math.round(time)} ms`;
 
 function timesInWords({ candidates, milliseconds: { words, vectors, ranking } }: BenchOutcome): string {
-  return `From ${candidates.toLocaleString('en-GB')} candidates; words ${ms(words)}, vectors ${ms(vectors)}, ranking ${ms(ranking)}`;
+  return `From ${candidates.toLocaleString('en-GB')} candidates; words ${ms(words)}, meaning ${ms(vectors)}, ranking ${ms(ranking)}`;
 }
 
 function Asked({ asked }: { asked: NonNullable<BenchOutcome['asked']> }) {
@@ -97,9 +132,11 @@ const TERMS_HEADING = {
 
 function Why({ record }: { record: BenchRecord }) {
   const { id, sum, terms, byWords, byVectors, cosine, type } = record;
+  const [isOpen, setOpen] = useState(false);
+  const sums = useId();
   const place = (at: number | null, by: string) =>
     at === null ? `not found by ${by}` : `rank ${at} by ${by}`;
-  const where = [place(byWords, 'words'), place(byVectors, 'vectors')].join(' · ');
+  const where = [place(byWords, 'words'), place(byVectors, 'meaning')].join(' · ');
   return (
     <div className={classes.why}>
       {sum && <p className={classes.because}>{becauseOf(sum)}</p>}
@@ -108,6 +145,24 @@ function Why({ record }: { record: BenchRecord }) {
         {cosine !== null && ` · cosine similarity ${cosine.toFixed(3)}`} · {KIND_NAMES[type]}{' '}
         <span className={classes.whole}>{id}</span>
       </p>
+      {(sum || terms.length > 0) && (
+        <>
+          <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={sums}>
+            How the score adds up
+          </FoldButton>
+          <div id={sums} hidden={!isOpen} className={classes.why}>
+            {isOpen && <Sums record={record} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The arithmetic behind a score. */
+function Sums({ record: { sum, terms, type } }: { record: BenchRecord }) {
+  return (
+    <>
       {sum && <ScoreSumTable of={type} sum={sum} />}
       {terms.length > 0 && (
         <>
@@ -124,6 +179,6 @@ function Why({ record }: { record: BenchRecord }) {
           </dl>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedInWords, placeThere } from './bench-words.ts';
+import { comparedInWords, partedBy, placeThere } from './bench-words.ts';
 
 const record = (id: string, score: number, cosine: number | null = 0.7) => ({
   id,
@@ -22,23 +22,33 @@ const outcome = (mode: 'both' | 'words', records: ReturnType<typeof record>[]) =
   records,
 });
 
-it('says in a sentence how two configurations differ, and why', () => {
+it('says in a sentence or two how two configurations differ, and why', () => {
   const left = outcome('both', [record('a', 0.92), record('b', 0.6), record('c', 0.5)]);
   const right = outcome('words', [record('a', 0.71, null), record('d', 0.5, null)]);
-  expect(comparedInWords(left, right)).toBe(
-    '“Words and vectors” finds 3 results, “Words only” 2; 1 of those shown is on both lists. Both put “Record a” first, with 92% and 71%: only “Words and vectors” compares meaning, and the record is close in meaning.',
-  );
+  const said =
+    '“Words and meaning” finds 1 more result than “Words only”, because it also compares meaning. Both rank “Record a” first.';
+  expect([comparedInWords(left, right), comparedInWords(right, left)]).toEqual([said, said]);
   expect(comparedInWords(left, outcome('words', [record('d', 0.5, null)]))).toContain(
-    'First comes “Record a” on one, and “Record d” on the other.',
+    '“Record a” comes first on the left, “Record d” on the right.',
   );
   expect(comparedInWords(left, outcome('words', []))).toBe(
-    '“Words and vectors” finds 3 results, “Words only” nothing.',
+    '“Words and meaning” finds 3 more results than “Words only”, because it also compares meaning.',
   );
   expect(comparedInWords(left, left)).toContain('the same search');
+  expect(comparedInWords({ ...left, generation: 'g0' }, { ...right, mode: 'both' })).toMatch(
+    /^The search on the left finds 1 more result than the one on the right\./,
+  );
+});
+
+it('tells where the other list has a record, and which both have at the same place', () => {
+  const left = outcome('both', [record('a', 0.92), record('b', 0.6), record('c', 0.5)]);
   expect(['a', 'c', 'x'].map((id) => placeThere(id, left))).toEqual([
     'Number 1 on the other list',
     'Number 3 on the other list',
     'Only on this list',
   ]);
   expect(placeThere('a', undefined)).toBeNull();
+  const { alike, differing } = partedBy(left.records, outcome('words', [record('a', 0.7), record('c', 0.5)]));
+  expect([alike, differing].map((part) => part.map(({ id }) => id))).toEqual([['a'], ['b', 'c']]);
+  expect(partedBy(left.records, undefined).differing).toHaveLength(3);
 });

@@ -1,45 +1,48 @@
 import type { BenchMode, BenchOutcome, BenchRecord } from '@cosmos/contract/admin/bench.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { MODE_NAMES, percent } from './index-words.ts';
+import { MODE_NAMES } from './index-words.ts';
 
 type Outcome = Pick<BenchOutcome, 'generation' | 'found' | 'records'> & { mode: BenchMode };
 
-const resultsOf = (found: number) => countOf(found, 'result', 'results') || 'nothing';
-
-/** What two configurations are called in a sentence: by how they search where that differs, else by their order. */
+/** What a search is called in a sentence: by how it searches where that differs, else by its place. */
 function namesOf(left: Outcome, right: Outcome): [string, string] {
-  if (left.mode === right.mode) return ['the first search', 'the second'];
+  if (left.mode === right.mode) return ['The search on the left', 'the one on the right'];
   return [`“${MODE_NAMES[left.mode]}”`, `“${MODE_NAMES[right.mode]}”`];
 }
 
-/** In plain words how what two configurations find differs, and why. */
+/** In one or two plain sentences how what two configurations find differs, and why. */
 export function comparedInWords(left: Outcome, right: Outcome): string {
   if (left.mode === right.mode && left.generation === right.generation)
     return 'Both lists come from the same search. Change one of the two to compare.';
-  const names = namesOf(left, right);
-  const [first, other] = [left.records[0], right.records[0]];
-  const begun = names[0].replace(/^t/, 'T');
-  if (!first || !other)
-    return `${begun} finds ${resultsOf(left.found)}, ${names[1]} ${resultsOf(right.found)}.`;
-  const ids = new Set(right.records.map(({ id }) => id));
-  const shared = left.records.filter(({ id }) => ids.has(id)).length;
-  const counts = `${begun} finds ${resultsOf(left.found)}, ${names[1]} ${right.found}; ${shared === 0 ? 'none' : shared} of those shown ${shared === 1 ? 'is' : 'are'} on both lists.`;
-  if (first.id !== other.id)
-    return `${counts} First comes “${first.title}” on one, and “${other.title}” on the other.`;
-  const scores = [percent(first.score), percent(other.score)] as const;
-  if (scores[0] === scores[1])
-    return `${counts} Both put “${first.title}” first, with the same score of ${scores[0]}.`;
-  return `${counts} Both put “${first.title}” first, with ${scores[0]} and ${scores[1]}${reasonFor(first, other, names)}.`;
+  return [foundInWords(left, right), firstInWords(left.records[0], right.records[0])]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** Why the same record scores higher on one list: what counts there alone. */
-function reasonFor(left: BenchRecord, right: BenchRecord, names: readonly [string, string]): string {
-  const [by, than, name] = left.score > right.score ? [left, right, names[0]] : [right, left, names[1]];
-  if (by.cosine !== null && than.cosine === null)
-    return `: only ${name} compares meaning, and the record is close in meaning`;
-  if (by.byWords !== null && than.byWords === null)
-    return `: only ${name} compares words, and the record has them`;
-  return '';
+/** "“Words and meaning” finds 5 more results than “Words only”, because it also compares meaning." */
+function foundInWords(left: Outcome, right: Outcome): string {
+  const names = namesOf(left, right);
+  if (left.found === right.found)
+    return left.found === 0 ? 'Neither finds anything.' : `Both find ${countOf(left.found, 'result')}.`;
+  const isLeft = left.found > right.found;
+  const [by, than] = isLeft ? [left, right] : [right, left];
+  const name = isLeft ? names[0] : names[1].replace(/^t/, 'T');
+  const other = isLeft ? names[1] : names[0].replace(/^T/, 't');
+  const more = countOf(by.found - than.found, 'more result', 'more results');
+  return `${name} finds ${more} than ${other}${because(by.mode, than.mode)}.`;
+}
+
+/** Why a search finds more, where it looks for what the other one doesn’t. */
+function because(by: BenchMode, than: BenchMode): string {
+  if (by !== 'both' || than === 'both') return '';
+  return `, because it also compares ${than === 'words' ? 'meaning' : 'words'}`;
+}
+
+/** "Both rank “A film” first."; empty where one of them finds nothing. */
+function firstInWords(left: BenchRecord | undefined, right: BenchRecord | undefined): string {
+  if (!left || !right) return '';
+  if (left.id === right.id) return `Both rank “${left.title}” first.`;
+  return `“${left.title}” comes first on the left, “${right.title}” on the right.`;
 }
 
 /** Where the other configuration has a record among those that are shown: "Number 2 on the other list"; null while that isn’t known. */
@@ -47,4 +50,18 @@ export function placeThere(id: string, other: Pick<BenchOutcome, 'records'> | un
   if (!other) return null;
   const at = other.records.findIndex((record) => record.id === id);
   return at < 0 ? 'Only on this list' : `Number ${at + 1} on the other list`;
+}
+
+type Ranked = Pick<BenchRecord, 'id'>;
+
+/** Those that both lists have at the same place, and the others, which tell them apart. */
+export function partedBy<Row extends Ranked>(
+  records: readonly Row[],
+  other: { records: readonly Ranked[] } | undefined,
+): { alike: Row[]; differing: Row[] } {
+  const isAlike = ({ id }: Row, at: number) => other?.records[at]?.id === id;
+  return {
+    alike: records.filter(isAlike),
+    differing: records.filter((record, at) => !isAlike(record, at)),
+  };
 }

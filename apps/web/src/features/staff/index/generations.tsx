@@ -9,24 +9,22 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Chip } from '../list/chip.tsx';
-import { Facts } from '../list/facts.tsx';
 import { hasWords } from '../list/has-words.ts';
-import { moment } from '../list/moments.ts';
+import { shortMoment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { StaffTable } from '../list/table/staff-table.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { WHOLE_LIST } from '../list/whole-list.ts';
 import { WhyForm } from '../list/why-form.tsx';
+import { GenerationDialog } from './generation-dialog.tsx';
 import classes from './generations.module.css';
 import { IndexLists } from './index-lists.tsx';
 import type { IndexListProps } from './index-search.ts';
 import {
   buildInWords,
-  buildTime,
   changeInWords,
   embedderName,
-  generationName,
   holdsInWords,
   megabytes,
   needsRebuild,
@@ -41,6 +39,9 @@ const ASKED_EVERY_MS = 1_000;
 /** A rebuild that was ordered has begun by then, unless another build is running. */
 const AWAITED_MS = 15_000;
 
+/** Those that surely have room in a line of a card. */
+const CARD_CHARACTERS = 44;
+
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 10;
 
@@ -48,7 +49,8 @@ const idOf = ({ id }: Generation) => id;
 const TONES = { building: 'plain', serving: 'good', retired: 'plain', failed: 'bad' } as const;
 const HEAD = {
   name: 'Built',
-  width: 'minmax(0, 1fr)',
+  width: 'minmax(238px, 0.9fr)',
+  lineCharacters: 36,
   below: ({ progress, ...held }: Generation) => (progress ? buildInWords(progress) : holdsInWords(held)),
 };
 const stateColumn = {
@@ -67,12 +69,14 @@ const COLUMNS = [
     name: 'Size',
     width: '80px',
     isNamed: true,
+    isSpare: 'beside others' as const,
     cell: ({ bytes }: Generation) => (bytes === null ? '' : megabytes(bytes)),
   },
   {
     name: 'Build time',
     width: '88px',
     isNamed: true,
+    isSpare: 'beside others' as const,
     cell: ({ seconds }: Generation) => (seconds === null ? '' : `${seconds.toFixed(1)} s`),
   },
 ];
@@ -82,6 +86,7 @@ export function Generations({ search, change }: IndexListProps) {
   const { toast, say } = useToast();
   const [orderedAt, setOrderedAt] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [now] = useState(() => new Date());
   const stats = api.search.indexStats.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
@@ -109,14 +114,18 @@ export function Generations({ search, change }: IndexListProps) {
   const made = (stats.data?.generations ?? []).filter(
     ({ state }) => state === 'serving' || state === 'retired',
   );
+  const changeOf = (row: Generation) => {
+    const at = made.indexOf(row);
+    return at < 0 ? null : changeInWords(row, made[at + 1]);
+  };
   const changeColumn = {
     name: 'What changed',
-    width: 'minmax(0, 1fr)',
-    lines: 1,
+    width: 'minmax(0, 1.2fr)',
+    lines: (row: Generation) => ((changeOf(row)?.words.length ?? 0) > CARD_CHARACTERS ? 2 : 1),
     cell: (row: Generation) => {
-      const at = made.indexOf(row);
-      if (at < 0) return row.error ?? null;
-      const { words, isLoss } = changeInWords(row, made[at + 1]);
+      const change = changeOf(row);
+      if (!change) return row.error ?? null;
+      const { words, isLoss } = change;
       return (
         <span className={classes.changed} data-loss={isLoss || undefined}>
           {words}
@@ -200,7 +209,7 @@ export function Generations({ search, change }: IndexListProps) {
           idOf={idOf}
           head={{
             ...HEAD,
-            title: (row) => generationName(row, rows),
+            title: ({ createdAt }) => shortMoment(createdAt, now),
           }}
           columns={[stateColumn, changeColumn, ...COLUMNS]}
           rest={WHOLE_LIST}
@@ -235,57 +244,5 @@ export function Generations({ search, change }: IndexListProps) {
       </Dialog>
       {toast}
     </>
-  );
-}
-
-interface GenerationDialogProps {
-  generation: Generation | null;
-  catalogueVersion: number;
-  change: IndexListProps['change'];
-}
-
-function GenerationDialog({ generation, catalogueVersion, change }: GenerationDialogProps) {
-  return (
-    <Dialog
-      title={generation ? `Index of ${generationName(generation)}` : ''}
-      opened={generation !== null}
-      onClose={() => change({ open: undefined })}
-    >
-      {generation && (
-        <>
-          <Facts
-            facts={[
-              ['ID', generation.id],
-              ['State', STATE_NAMES[generation.state]],
-              ['Progress', generation.progress && buildInWords(generation.progress)],
-              ['Error', generation.error],
-              ['Technologies', generation.technologies.toLocaleString('en-GB')],
-              ['Researchers', generation.researchers.toLocaleString('en-GB')],
-              ['Embedding model', embedderName(generation.embedder)],
-              [
-                'Catalogue',
-                `Version ${generation.catalogueVersion}, ${generation.catalogueVersion === catalogueVersion ? 'the current one' : `now at ${catalogueVersion}`}`,
-              ],
-              ['Size', generation.bytes === null ? null : megabytes(generation.bytes)],
-              ['Build time', generation.seconds === null ? null : buildTime(generation.seconds)],
-              ['Started', moment(generation.createdAt)],
-              ['In use since', generation.servedAt && moment(generation.servedAt)],
-              ['Files', generation.isKept ? 'Kept' : 'Removed'],
-            ]}
-          />
-          {generation.isKept && (
-            <span>
-              <Button
-                onClick={() =>
-                  change({ list: 'bench', open: undefined, q: undefined, generation: generation.id })
-                }
-              >
-                Try it in the bench
-              </Button>
-            </span>
-          )}
-        </>
-      )}
-    </Dialog>
   );
 }

@@ -53,7 +53,7 @@ it('says what an index holds, and what changed from the one before', () => {
   const now = { ...before, id: 'g1.1', technologies: 7_223, researchers: 0 };
   expect(holdsInWords(now)).toBe('7,223 technologies, no researchers');
   expect(changeInWords(now, before)).toEqual({
-    words: '4 technologies added; 320 researchers gone',
+    words: '4 technologies added; 320 researchers retired',
     isLoss: true,
   });
   expect(changeInWords({ ...before, embedder: 'other' }, before).words).toBe('New model');

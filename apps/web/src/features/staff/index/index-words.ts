@@ -14,9 +14,9 @@ export const STATE_NAMES = {
   failed: 'Failed',
 } as const;
 export const MODE_NAMES: Readonly<Record<BenchMode, string>> = {
-  both: 'Words and vectors',
+  both: 'Words and meaning',
   words: 'Words only',
-  vectors: 'Vectors only',
+  vectors: 'Meaning only',
 };
 
 const MB = 1_024 * 1_024;
@@ -64,7 +64,7 @@ export function reasonInWords(reason: BenchReason): string {
     case 'filtered':
       return `A filter in the question excludes it: ${reason.filters.map((name) => FILTERS[name] ?? name).join(', ')}.`;
     case 'not-found':
-      return 'Neither words nor vectors found it, so it was never scored; this is the score it would have had.';
+      return 'It was found neither by words nor by meaning, so it was never scored; this is the score it would have had.';
     case 'below-threshold':
       return `Its score is below ${percent(reason.threshold)}, so it isn’t among the results.`;
     case 'near-duplicate':
@@ -120,7 +120,7 @@ type Compared = Holding & Pick<IndexStats['generations'][number], 'id' | 'embedd
 const ADDED_TO = /\.\d+$/;
 
 /**
- * What an index has that the one before it hadn’t, and what it lost: "3 technologies added; 320 researchers gone". Of the
+ * What an index has that the one before it hadn’t, and what it lost: "3 technologies added; 320 researchers retired". Of the
  * first one, and where neither is so, how it was made.
  */
 export function changeInWords(
@@ -134,7 +134,7 @@ export function changeInWords(
     [now.researchers - before.researchers, 'researcher', 'researchers'],
   ] as const;
   const told = differences.flatMap(([more, one, many]) =>
-    more === 0 ? [] : [`${countOf(Math.abs(more), one, many)} ${more > 0 ? 'added' : 'gone'}`],
+    more === 0 ? [] : [`${countOf(Math.abs(more), one, many)} ${more > 0 ? 'added' : 'retired'}`],
   );
   if (now.embedder !== before.embedder) told.unshift('New model');
   const words = told.join('; ') || (isAdded ? 'Records updated' : 'Rebuilt, same records');

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
-import { callsInWords, keyState, refusalsInWords, revocationInWords, scopesInWords } from './key-words.ts';
+import { callsInWords, keyState, refusalsInWords, scopesInWords } from './key-words.ts';
 import { NewToken } from './parts/new-token.tsx';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
@@ -40,14 +40,17 @@ export function KeyDialog({ row, now, onClose, say }: KeyDialogProps) {
           <Facts
             facts={[
               ['State', row.revokedAt ? null : keyState(row, now).text],
-              ['Revoked', revocationInWords(row)],
+              ['Revoked', row.revokedAt && moment(row.revokedAt)],
+              ['Revoked by', row.revokedAt && (row.revokedBy ?? 'The command line, or an erased account')],
+              ['Reason', row.revokedAt && (row.revokedWhy || 'None given')],
               ['Permissions', scopesInWords(row.scopes)],
               ['Trial', row.isTrial ? 'Reads the sample catalogue only' : null],
               ['Webhooks of', row.actsFor],
-              ['Created', `${moment(row.createdAt)}${row.createdBy ? ` by ${row.createdBy}` : ''}`],
-              ['Last used', row.lastUsedAt ? moment(row.lastUsedAt) : 'Never'],
-              ['Past 24 hours', callsInWords(row.lastDay)],
-              ['Past 30 days', callsInWords(row.last30Days)],
+              ['Created', moment(row.createdAt)],
+              ['Created by', row.createdBy],
+              ['Last call', row.lastUsedAt ? moment(row.lastUsedAt) : 'It has never been used'],
+              ['Past 24 hours', row.lastUsedAt && callsInWords(row.lastDay)],
+              ['Past 30 days', row.lastUsedAt && callsInWords(row.last30Days)],
               ['Why refused', refusalsInWords(row.last30Days)],
             ]}
           />

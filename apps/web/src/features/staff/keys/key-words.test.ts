@@ -5,7 +5,6 @@ import {
   keyStatus,
   mainRefusalInWords,
   refusalsInWords,
-  revocationInWords,
   workingFirst,
 } from './key-words.ts';
 
@@ -42,13 +41,9 @@ it('is active, expired or revoked', () => {
   expect(name('2026-11-25T12:00:00Z', '2027-11-26T12:00:00Z')).toBe('Revoked');
 });
 
-it('has those that work first, and says who revoked one and why', () => {
+it('has those that work first', () => {
   const now = new Date('2026-11-27T12:00:00Z');
   const revoked = { revokedAt: '2026-11-25T12:00:00Z', expiresAt: null };
   const active = { revokedAt: null, expiresAt: null };
   expect(workingFirst([revoked, active], now)).toEqual([active, revoked]);
-  const by = { revokedBy: 'ada@a.example', revokedWhy: 'Leaked' };
-  expect(revocationInWords({ ...revoked, ...by })).toMatch(/^25 Nov 2026, .* by ada@a\.example\nLeaked$/);
-  expect(revocationInWords({ ...revoked, revokedBy: null, revokedWhy: '' })).toMatch(/No reason given$/);
-  expect(revocationInWords({ ...active, ...by })).toBeNull();
 });

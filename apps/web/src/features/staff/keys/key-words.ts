@@ -1,7 +1,7 @@
-import type { KeyCalls, KeyInfo, KeyRefusal, KeyRow } from '@cosmos/contract/admin/keys.ts';
+import type { KeyCalls, KeyInfo, KeyRefusal } from '@cosmos/contract/admin/keys.ts';
 import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { day, moment } from '../list/moments.ts';
+import { day } from '../list/moments.ts';
 
 /** What a program may do with a scope. */
 export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
@@ -78,14 +78,6 @@ export function workingFirst<Key extends Pick<KeyInfo, 'revokedAt' | 'expiresAt'
   now: Date,
 ): Key[] {
   return keys.toSorted((a, b) => Number(keyState(b, now).works) - Number(keyState(a, now).works));
-}
-
-/** "28 Nov 2026, 04:31 by olivia@cosmos.example: Leaked"; null of one that isn’t revoked. */
-export function revocationInWords(
-  key: Pick<KeyRow, 'revokedAt' | 'revokedBy' | 'revokedWhy'>,
-): string | null {
-  if (!key.revokedAt) return null;
-  return `${moment(key.revokedAt)} by ${key.revokedBy ?? 'the command line, or an erased account'}\n${key.revokedWhy || 'No reason given'}`;
 }
 
 /** Whether a key works, and until when. */

@@ -85,13 +85,13 @@ function Keys({ search, change }: KeyListProps) {
       cell: ({ revokedAt, expiresAt }: KeyRow) => (revokedAt ? '–' : expiresAt ? day(expiresAt) : 'Never'),
     },
     {
-      name: 'Last used',
+      name: 'Last call',
       isNamed: true,
       width: '110px',
       cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? agoInWords(lastUsedAt, now) : 'Never'),
     },
     {
-      name: 'Calls, 24 hours',
+      name: 'Answered, 24 h',
       isSpare: true,
       isNamed: true,
       isNumber: true,
@@ -99,10 +99,10 @@ function Keys({ search, change }: KeyListProps) {
       cell: ({ lastDay }: KeyRow) => lastDay.answered.toLocaleString('en-GB'),
     },
     {
-      name: 'Calls, 30 days',
+      name: 'Answered, 30 days',
       isNamed: true,
       isNumber: true,
-      width: '104px',
+      width: '120px',
       cell: ({ last30Days }: KeyRow) => last30Days.answered.toLocaleString('en-GB'),
     },
     {
@@ -133,7 +133,7 @@ function Keys({ search, change }: KeyListProps) {
             'State',
             'Created',
             'Created by',
-            'Last used',
+            'Last call',
             '24 hours',
             '30 days',
             'Refused in 30 days',

@@ -6,7 +6,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <dl className={classes.facts}>
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt className={classes.name}>{name}</dt>

@@ -49,9 +49,7 @@ export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
             </ol>
           </section>
           <EmailLinks email={email} />
-          <SmallPrint>
-            Staff can’t read emails; their text is only for those who write and get them.
-          </SmallPrint>
+          <SmallPrint>Staff can’t read emails. Only the sender and the recipient can.</SmallPrint>
           {email.canBeSentAgain && <SendAgain email={email} onClose={onClose} say={say} />}
         </>
       )}

@@ -35,19 +35,19 @@ const TONES: Readonly<Record<StaffMailState, StatusTone>> = {
 const TROUBLE: ReadonlySet<StaffMailState> = new Set(['failed', 'unknown']);
 const HEAD = {
   name: 'Email',
-  width: 'minmax(0, 2fr)',
+  width: 'minmax(0, 2.4fr)',
   title: headingOf,
   below: belowHeading,
 };
 const columnsAt = (now: Date) => [
   {
     name: 'To',
-    width: 'minmax(0, 1.2fr)',
-    cell: ({ to }: StaffMailRow) => to || 'An erased address',
+    width: 'minmax(0, 1.5fr)',
+    cell: ({ to }: StaffMailRow) => <span className={classes.to}>{to || 'An erased address'}</span>,
   },
   {
     name: 'State',
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(112px, 0.9fr)',
     cell: ({ state, failure }: StaffMailRow) => (
       <span title={failure ?? undefined}>
         <Status tone={TONES[state]} name={STATE_NAMES[state]} more={failure && failureInWords(failure)} />

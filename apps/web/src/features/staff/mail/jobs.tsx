@@ -47,12 +47,16 @@ export function Jobs({ search, change }: MailListProps) {
       <RoomHead
         title="Emails"
         words={search.q}
-        onWords={(q) => change({ q })}
         total={null}
-        gather={async () => [
-          ['Job', 'Attempts', 'Error', 'Queued', 'Stopped'],
-          ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
-        ]}
+        {...(jobs.data &&
+          jobs.data.length > 0 && {
+            onWords: (q: string | undefined) => change({ q }),
+            searches: 'jobs',
+            gather: async () => [
+              ['Job', 'Attempts', 'Error', 'Queued', 'Stopped'],
+              ...rows.map((job) => [job.name, job.attempts, job.error, job.createdAt, job.endedAt ?? '']),
+            ],
+          })}
         say={say}
         lists={<MailLists search={search} change={change} total={jobs.data ? rows.length : null} />}
       ></RoomHead>

@@ -14,14 +14,14 @@ const words = (more: Partial<Parameters<typeof historyOf>[0]>) =>
   historyOf({ ...email, ...more }).map(({ words: said, note }) => (note ? `${said}: ${note}` : said));
 
 it('tells step by step what became of an email', () => {
-  expect(words({})).toEqual(['Written', 'Sent', 'Not confirmed as delivered yet']);
+  expect(words({})).toEqual(['Created', 'Sent', 'Not confirmed as delivered yet']);
   expect(words({ state: 'delivered', deliveredAt: '2026-11-28T04:33:00Z', attempts: 2 })).toEqual([
-    'Written',
+    'Created',
     'Sent: After 2 attempts',
     'Delivered',
   ]);
   expect(words({ state: 'queued', sentAt: null, attempts: 3, nextStepAt: '2026-11-28T05:00:00Z' })).toEqual([
-    'Written',
+    'Created',
     'Waiting to be sent: 3 attempts so far',
     'Next attempt',
   ]);

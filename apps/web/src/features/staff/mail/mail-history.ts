@@ -54,7 +54,7 @@ const LAST: Partial<Record<StaffMailState, { words: string; tone: StatusTone }>>
 /** What became of an email, step by step. */
 export function historyOf(email: Tracked): MailStep[] {
   const { state, createdAt, sentAt, deliveredAt, nextStepAt, failure, attempts } = email;
-  const steps: MailStep[] = [{ words: 'Written', at: createdAt, tone: 'good' }];
+  const steps: MailStep[] = [{ words: 'Created', at: createdAt, tone: 'good' }];
   if (sentAt) {
     const note = attempts > 1 ? { note: `After ${attempts} attempts` } : {};
     steps.push({ words: 'Sent', at: sentAt, tone: 'good', ...note });

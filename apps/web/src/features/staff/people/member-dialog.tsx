@@ -1,8 +1,6 @@
 import type { MemberRow } from '@cosmos/contract/admin/people.ts';
 import { type Role, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
-import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
-import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +15,7 @@ import { Facts } from '../list/facts.tsx';
 import { day, moment } from '../list/moments.ts';
 import { WhyForm } from '../list/why-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { devicesInWords, ROLE_NAMES, ROLE_WORDS } from './people-words.ts';
+import { devicesInWords, invitationInWords, ROLE_NAMES, ROLE_WORDS } from './people-words.ts';
 
 const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 const DONE_MS = 5_000;
@@ -36,7 +34,6 @@ const ACT_TITLES: Readonly<Record<Act, string>> = {
   resend: 'Resend the invitation',
   cancel: 'Cancel the invitation',
 };
-const INVITATION_DAYS = AUTH_LIMITS.invitationLinkMs / PRODUCT_LIMITS.dayMs;
 
 /** What can be done with an account, the most likely first. */
 function actsFor({ state, openSessions }: MemberRow): Act[] {
@@ -53,6 +50,7 @@ interface MemberDialogProps {
 /** A member’s account: the role can be changed, all sessions ended, and an invitation sent again or taken back. */
 export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
   const [act, setAct] = useState<{ userId: string; kind: Act } | null>(null);
+  const [now] = useState(() => new Date());
   const close = () => {
     setAct(null);
     onClose();
@@ -82,8 +80,7 @@ export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
           />
           {isInvited && (
             <SmallPrint>
-              The link in the invitation works for {INVITATION_DAYS} days. Afterwards they can still log in
-              with a code sent to their address.
+              {invitationInWords(member, now)} They can still log in with a code sent to their address.
             </SmallPrint>
           )}
           <p>

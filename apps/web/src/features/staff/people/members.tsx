@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { restOfList } from '../../../ui/lists/rest-of-list.ts';
-import { day } from '../list/moments.ts';
+import { day, shortDay } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
@@ -33,12 +33,16 @@ const COLUMNS = [
   { name: 'Role', width: '84px', cell: ({ role }: MemberRow) => ROLE_NAMES[role] },
   {
     name: 'Account',
-    width: 'minmax(112px, 1fr)',
-    cell: ({ state, deletionAt }: MemberRow) =>
+    width: 'minmax(136px, 1fr)',
+    cell: ({ state, deletionAt, createdAt }: MemberRow) =>
       deletionAt ? (
         <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />
       ) : (
-        <Status tone={state === 'active' ? 'good' : 'waits'} name={STATE_NAMES[state]} />
+        <Status
+          tone={state === 'active' ? 'good' : 'waits'}
+          name={STATE_NAMES[state]}
+          more={state === 'approved' && `on ${shortDay(createdAt, new Date())}`}
+        />
       ),
   },
   {
@@ -46,7 +50,7 @@ const COLUMNS = [
     isSpare: true,
     width: '104px',
     sort: 'descending' as const,
-    cell: ({ createdAt }: MemberRow) => day(createdAt),
+    cell: ({ createdAt, state }: MemberRow) => (state === 'approved' ? '–' : day(createdAt)),
   },
   {
     name: 'Last sign-in',

@@ -1,6 +1,8 @@
-import type { MemberState } from '@cosmos/contract/admin/people.ts';
+import type { MemberRow, MemberState } from '@cosmos/contract/admin/people.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import type { Role } from '@cosmos/contract/auth/auth.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
+import { day } from '../list/moments.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   member: 'Member',
@@ -14,6 +16,16 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   analyst: 'also sees catalogue, index, evaluation, demand and usage',
   admin: 'also sees people, reports, emails, keys and the audit',
 };
+
+/** "The link in the invitation expired on 12 Sept 2026." */
+export function invitationInWords(
+  { invitedAt, createdAt }: Pick<MemberRow, 'invitedAt' | 'createdAt'>,
+  now: Date,
+): string {
+  const end = new Date(Date.parse(invitedAt ?? createdAt) + AUTH_LIMITS.invitationLinkMs);
+  const when = day(end.toISOString());
+  return `The link in the invitation ${end <= now ? `expired on ${when}` : `works until ${when}`}.`;
+}
 
 /** "2 devices", "No device at the moment" */
 export function devicesInWords(openSessions: number): string {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { Say } from '../../../ui/feedback/use-toast.tsx';
 import { Form, FormActions, FormPair, SmallPrint } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import check from '../../../ui/fields/check.module.css';
 import classes from './forward-form.module.css';
 
 /** Stands for a recipient whom no listing names. */
@@ -53,6 +54,7 @@ export function ForwardForm({ item, onClose, say, children }: ForwardFormProps) 
               <label key={email} className={classes.contact}>
                 <input
                   type="radio"
+                  className={check.check}
                   name="recipient"
                   checked={chosen === email}
                   onChange={() => {
@@ -68,6 +70,7 @@ export function ForwardForm({ item, onClose, say, children }: ForwardFormProps) 
             <label className={classes.contact}>
               <input
                 type="radio"
+                className={check.check}
                 name="recipient"
                 checked={isSomeoneElse}
                 onChange={() => {

@@ -75,12 +75,12 @@ export default function TriageRoom() {
     {
       name: 'From',
       isSpare: true,
-      width: 'minmax(0, 0.8fr)',
+      width: 'minmax(152px, 1fr)',
       cell: (item: TriageItem) => <span title={item.from}>{senderName(item)}</span>,
     },
     {
       name: 'State',
-      width: 'minmax(188px, 0.8fr)',
+      width: 'minmax(188px, 0.7fr)',
       cell: (item: TriageItem) => <Status {...standing(item, now)} />,
     },
     {

@@ -7,6 +7,7 @@ import { Facts } from '../list/facts.tsx';
 import { moment } from '../list/moments.ts';
 import { isQuiet, tilesOf } from './usage-tiles.ts';
 import {
+  chartedDays,
   costOf,
   countOf,
   dayName,
@@ -70,8 +71,8 @@ function Tiles({ usage }: { usage: Usage }) {
 }
 
 function Questions({ usage }: { usage: Usage }) {
-  const { days } = usage;
-  const hasChart = isCharted(days.map((day) => countOf(day)));
+  const hasChart = isCharted(usage.days.map((day) => countOf(day)));
+  const { days, isWeekly } = chartedDays(usage.days);
   return (
     <section className={`${classes.part} ${hasChart ? classes.wide : ''}`} aria-label="Questions">
       <h3 className={classes.title}>Questions</h3>
@@ -91,8 +92,8 @@ function Questions({ usage }: { usage: Usage }) {
           />
           <NumberTable
             isHidden
-            first="Day"
-            caption="Questions by day"
+            first={isWeekly ? 'Week from' : 'Day'}
+            caption={isWeekly ? 'Questions by week' : 'Questions by day'}
             heads={SERIES.map(({ name }) => name)}
             rows={days.map((day) => [dayName(day.day), ...SERIES.map(({ of }) => countOf(day, of))])}
           />
@@ -105,7 +106,10 @@ function Questions({ usage }: { usage: Usage }) {
           )}
         />
       )}
-      <p className={classes.note}>Questions in deleted chats aren’t counted.</p>
+      <p className={classes.note}>
+        {hasChart && isWeekly && 'By week, each named by its first day. '}Questions in deleted chats aren’t
+        counted.
+      </p>
     </section>
   );
 }
@@ -209,7 +213,7 @@ function Price({ price, onPrice }: Pick<UsageFiguresProps, 'price' | 'onPrice'>)
 function Index({ index }: Pick<Usage, 'index'>) {
   const heading = useId();
   return (
-    <section className={classes.part} aria-labelledby={heading}>
+    <section className={`${classes.part} ${classes.short}`} aria-labelledby={heading}>
       <h3 className={classes.title} id={heading}>
         Search index
       </h3>
@@ -225,11 +229,8 @@ function Index({ index }: Pick<Usage, 'index'>) {
                   : 'Up to date with the catalogue'),
           ],
           ['In use since', index.servedAt && moment(index.servedAt)],
-          [
-            'Holds',
-            index.servedAt &&
-              `${numberOf(index.technologies)} technologies, ${numberOf(index.researchers)} researchers`,
-          ],
+          ['Technologies', index.servedAt && numberOf(index.technologies)],
+          ['Researchers', index.servedAt && index.researchers > 0 && numberOf(index.researchers)],
         ]}
       />
     </section>

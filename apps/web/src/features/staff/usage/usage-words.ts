@@ -39,6 +39,36 @@ export function isCharted(counts: readonly number[]): boolean {
   return counts.filter((count) => count > 0).length >= FEWEST_CHARTED;
 }
 
+/** Over so many days there may be more days than questions. */
+const DAYS_OF_WEEK = 7;
+
+/** What a chart draws: days, or where there are fewer questions than days the weeks up to the last one, by their first days. */
+export function chartedDays(days: readonly UsageDay[]): { days: UsageDay[]; isWeekly: boolean } {
+  const isWeekly =
+    days.length > 2 * DAYS_OF_WEEK && days.reduce((sum, day) => sum + countOf(day), 0) < days.length;
+  if (!isWeekly) return { days: [...days], isWeekly };
+  const weekOf = (at: number) => Math.floor((days.length - 1 - at) / DAYS_OF_WEEK);
+  const weeks = Map.groupBy(days.keys(), weekOf);
+  return {
+    isWeekly,
+    days: [...weeks.values()].map((places) => {
+      const some = places.flatMap((at) => days[at] ?? []);
+      const outcomes = Object.fromEntries(
+        USAGE_OUTCOMES.map((outcome) => [
+          outcome,
+          some.reduce((sum, day) => sum + (day.outcomes[outcome] ?? 0), 0),
+        ]),
+      );
+      return {
+        day: some[0]?.day ?? '',
+        outcomes,
+        calls: some.reduce((sum, { calls }) => sum + calls, 0),
+        tokens: some.reduce((sum, { tokens }) => sum + tokens, 0),
+      };
+    }),
+  };
+}
+
 /** "12%"; nothing where there is nothing to divide. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;

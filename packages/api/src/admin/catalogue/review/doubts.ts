@@ -2,6 +2,7 @@ import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import type { Doubt } from '@cosmos/contract/admin/review.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
+import { isUntitled } from '../../../catalogue/untitled.ts';
 import { isShown } from '../records/records.ts';
 
 export interface DoubtRow {
@@ -12,7 +13,7 @@ export interface DoubtRow {
 }
 
 /**
- * Listed technologies that may be doubles or no longer true at this time, each as often as there are reasons, without those that staff
+ * Listed technologies that may be doubles, no longer true or without a title at this time, each as often as there are reasons, without those that staff
  * have settled. Of two doubles, the one that was listed later is in doubt.
  */
 export function doubtsAt(at: Date): RawBuilder<DoubtRow> {
@@ -36,6 +37,10 @@ export function doubtsAt(at: Date): RawBuilder<DoubtRow> {
       from technologies t join ${TECHNOLOGY_CONTACTS} l on l.technology_id = t.id
       left join stale_contacts s on s.technology_id = t.id and s.address = lower(trim(l.email))
       where t.retired_at is null group by t.id having bool_and(s.told_at is not null)
+      union all
+      select 'untitled', t.id, null, t.created_at
+      from technologies t join universities u on u.id = t.university_id
+      where t.retired_at is null and ${isUntitled(sql`t.title`, sql`u.name`)}
       union all
       select 'long-ago', t.id, null, t.published + make_interval(years => ${STAFF_LIMITS.listingYears}::integer)
       from technologies t

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { TECHNOLOGY_CONTACTS } from '@cosmos/db/tables/technology-contacts.ts';
 import type { Services } from '../../../context/services.ts';
 import { cursorAt, hasWords, isAfter, pageOf, READ } from '../../paging/paging.ts';
+import { OPENING_CHARACTERS } from '../records/records.ts';
 import { doubtsAt } from './doubts.ts';
 
 interface Read {
@@ -11,9 +12,14 @@ interface Read {
   id: string;
   key: string;
   title: string;
+  opening: string | null;
   university: string;
   other_id: string | null;
   other_title: string | null;
+  reference_number: string | null;
+  published: string | null;
+  other_reference: string | null;
+  other_published: string | null;
   differences: ListingDifference[] | null;
   at: Date;
   decision_id: string | null;
@@ -57,6 +63,8 @@ export async function listReviews(
     from (
       select i.doubt, i.id, coalesce(i.decision_id::text, i.doubt || ' ' || i.id) as key, coalesce(t.title, i.id) as title,
         coalesce(u.name, '') as university, i.other_id, o.title as other_title, t.reference_number,
+        t.published::text as published, case when i.doubt = 'untitled' then left(coalesce(t.summary, ''), ${OPENING_CHARACTERS}) end as opening,
+        o.reference_number as other_reference, o.published::text as other_published,
         i.since as at, i.decision_id, i.decision, i.retired_id, b.email, ${DIFFERENCES} as differences
       from (${state === 'decided' ? decided : undecided(now())}) i
       left join technologies t on t.id = i.id
@@ -86,13 +94,18 @@ function rowOf(row: Read): ReviewRow {
     doubt: row.doubt,
     id: row.id,
     title: row.title,
+    opening: row.opening,
     university: row.university,
+    reference: row.reference_number,
+    published: row.published,
     other:
       row.other_id === null
         ? null
         : {
             id: row.other_id,
             title: row.other_title ?? row.other_id,
+            reference: row.other_reference,
+            published: row.other_published,
             differences: row.differences ?? [],
           },
     at: row.at.toISOString(),

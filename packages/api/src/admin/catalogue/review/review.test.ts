@@ -118,6 +118,20 @@ describe('listings in doubt', () => {
     expect((await admin().reviews({})).total).toBe(5);
   });
 
+  it('are those without a title of their own, which are listed last, by how their texts begin', async () => {
+    await importLines([...LINES, listing(7, { title: 'Purdue Case No. 2018-7' })]);
+    expect(await open({ doubt: 'untitled' })).toMatchObject([
+      { id: 'UTECH-PUR-7', other: null, opening: 'Moves thick slurries without valves.' },
+    ]);
+    const { rows } = await admin().records({});
+    expect(rows.map(({ opening }) => opening)).toEqual([
+      ...LINES.map(() => null),
+      'Moves thick slurries without valves.',
+    ]);
+    await decide('untitled', 'UTECH-PUR-7', 'still-available');
+    expect(await open({ doubt: 'untitled' })).toEqual([]);
+  });
+
   it('are shown side by side, in the order asked for', async () => {
     const { listings } = await admin().listings({ ids: ['UTECH-PUR-6', 'UTECH-PUR-1'] });
     expect(listings).toMatchObject([

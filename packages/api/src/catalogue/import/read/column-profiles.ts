@@ -14,6 +14,8 @@ export async function columnProfiles(lines: AsyncIterable<ByteLine>): Promise<Co
   let columns: { name: string; filled: number; counts: Map<string, number> }[] | null = null;
   let delimiter = ',';
   let read = 0;
+  /** The fullest line, the first of them. */
+  let sample: string[] = [];
   for await (const record of csvRecords(lines)) {
     if ('reason' in record) continue;
     if (columns === null) {
@@ -25,6 +27,7 @@ export async function columnProfiles(lines: AsyncIterable<ByteLine>): Promise<Co
     const values = record.text.trim() === '' ? null : csvCells(record.text, delimiter);
     if (!values) continue;
     read++;
+    if (filledIn(values) > filledIn(sample)) sample = values;
     for (const [at, column] of columns.entries()) {
       const value = values[at]?.trim() ?? '';
       if (value === '') continue;
@@ -36,8 +39,9 @@ export async function columnProfiles(lines: AsyncIterable<ByteLine>): Promise<Co
   }
   const taken = new Set<ImportTarget>();
   return (columns ?? [])
+    .map((column, at) => ({ ...column, sample: sample[at]?.trim().slice(0, SHOWN_CHARACTERS) || null }))
     .filter(({ name }) => name !== '')
-    .map(({ name, filled, counts }) => {
+    .map(({ name, filled, counts, sample: own }) => {
       const values = [...counts]
         .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
         .slice(0, CATALOGUE_LIMITS.importColumnValues)
@@ -48,9 +52,11 @@ export async function columnProfiles(lines: AsyncIterable<ByteLine>): Promise<Co
       );
       const isFree = guess !== null && !taken.has(guess);
       if (isFree) taken.add(guess);
-      return { name, filled, lines: read, values, guess: isFree ? guess : null };
+      return { name, filled, lines: read, values, sample: own, guess: isFree ? guess : null };
     });
 }
+
+const filledIn = (values: readonly string[]) => values.filter((value) => value.trim() !== '').length;
 
 /** What offices call the parts of a listing. The first that fits counts. */
 const NAMES: readonly (readonly [ImportTarget, RegExp])[] = [

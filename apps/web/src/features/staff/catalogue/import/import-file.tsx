@@ -135,7 +135,7 @@ function Prepare({ upload, change }: { upload: ImportUpload; change: Change }) {
           checked={replaces}
           onChange={(event) => setReplaces(event.currentTarget.checked)}
         />
-        Retire records of the same source that are not in this file: they no longer appear in searches
+        Retire this source’s records that are missing from the file. The preview shows how many.
       </label>
       {complaint !== null && <Notice tone="bad">{complaint}</Notice>}
       <span className={classes.actions}>

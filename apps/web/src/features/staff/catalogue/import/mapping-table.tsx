@@ -50,7 +50,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'Used where a line names no university. If you name one here, this import can retire only its records.',
+            text: 'For lines that name no university. Only this university’s records can then be retired.',
             tone: 'quiet',
           }}
           list={list}
@@ -75,7 +75,7 @@ interface ColumnProps {
 function Column({ column, target, onTarget }: ColumnProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { name, filled, lines, values } = column;
+  const { name, filled, lines, values, sample } = column;
   const share = lines === 0 ? 0 : Math.round((100 * filled) / lines);
   return (
     <li className={classes.column}>
@@ -84,7 +84,7 @@ function Column({ column, target, onTarget }: ColumnProps) {
           <span className={classes.name}>
             {name} {target === null && <Chip tone="warns">Left out</Chip>}
           </span>
-          {!isOpen && values[0] && <span className={classes.sample}>{values[0].value}</span>}
+          {!isOpen && sample && <span className={classes.sample}>{sample}</span>}
         </span>
         <span className={classes.filled}>{share < 100 && `${share}% filled`}</span>
         <span className={classes.target}>

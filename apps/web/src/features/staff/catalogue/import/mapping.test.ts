@@ -7,6 +7,7 @@ const column = (name: string, guess: 'title' | 'summary' | null) => ({
   filled: 1,
   lines: 1,
   values: [],
+  sample: null,
 });
 
 it('begins with the template, else with the guesses', () => {

@@ -74,6 +74,7 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
       {run.isStale && (
         <Notice tone="bad">The catalogue has changed since this preview; please make a new preview.</Notice>
       )}
+      <p className={classes.when}>{whenInWords(run)}</p>
       {run.rejects.length > 0 && <Rejected run={run} onShow={() => change({ change: 'rejected' })} />}
       {isImportable(run) && <Consequences run={run} change={change} />}
       <Facts
@@ -85,14 +86,19 @@ function Report({ run, search, change }: { run: ImportRun } & CatalogueListProps
               : null,
           ],
           ['Source', run.source === run.format ? null : sourceName(run.source)],
-          ['State', run.isPreview ? 'Nothing has been changed yet' : stateInWords({ ...run, rejected: 0 })],
-          ['Started', moment(run.startedAt)],
-          ['Undone', run.undoneAt && moment(run.undoneAt)],
         ]}
       />
       <RunChanges run={run} search={search} change={change} />
     </>
   );
+}
+
+/** "Done on 28 Nov 2026, 04:34", and when it was undone; of a preview that nothing has been changed. */
+function whenInWords(run: ImportRun): string {
+  const at = moment(run.finishedAt ?? run.startedAt);
+  if (run.isPreview) return `Previewed on ${at}. Nothing has been changed yet.`;
+  if (run.undoneAt) return `Imported on ${at}, undone on ${moment(run.undoneAt)}`;
+  return `${stateInWords({ ...run, rejected: 0 })} on ${at}`;
 }
 
 /** The first line that was left out and why, and how to see the others. */

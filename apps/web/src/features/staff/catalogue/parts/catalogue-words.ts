@@ -138,15 +138,19 @@ export function contactInWords({ name, email }: { name: string | null; email: st
   return [name, email].filter(Boolean).join(', ');
 }
 
-/** "CSV", "listings, JSON Lines"; the source only where neither the format nor the name of the file says it. */
+/** "CSV · olivia@cosmos.example", "listings · JSON Lines"; the format only where the name of the file doesn’t end with it. */
 export function fileInWords({
   source,
   format,
   fileName,
-}: Pick<ImportRow, 'source' | 'format' | 'fileName'>): string {
-  const kind = format === 'csv' ? 'CSV' : 'JSON Lines';
-  const isSaid = (source === format && format === 'csv') || fileName.startsWith(source);
-  return isSaid ? kind : `${source}, ${kind}`;
+  by,
+}: Pick<ImportRow, 'source' | 'format' | 'fileName' | 'by'>): string {
+  const isCsv = format === 'csv';
+  const isSaid = (isCsv && source === format) || fileName.startsWith(source);
+  const isNamed = fileName.toLowerCase().endsWith(isCsv ? '.csv' : '.jsonl');
+  return [isSaid ? null : source, isNamed ? null : isCsv ? 'CSV' : 'JSON Lines', by && `by ${by}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Where records come from. */

@@ -10,7 +10,14 @@ import { FormActions } from '../../../../ui/fields/form.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { RoomBones, RoomFailure } from '../../list/room-states.tsx';
 import { WhyForm } from '../../list/why-form.tsx';
-import { DOUBT_NAMES, doubtInWords, outcomeInWords, titleInWords } from './review-words.ts';
+import {
+  areHardlyOne,
+  DOUBT_NAMES,
+  doubtInWords,
+  keepName,
+  outcomeInWords,
+  titleInWords,
+} from './review-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import classes from './review-dialog.module.css';
 
@@ -110,7 +117,7 @@ function actsOf(row: ReviewRow): Act[] {
   if (!isOfTwo(row.doubt) || !row.other)
     return [
       {
-        action: 'Still available',
+        action: keepName(row.doubt),
         note:
           row.doubt === 'not-available'
             ? 'What the university said is no longer shown.'
@@ -121,21 +128,24 @@ function actsOf(row: ReviewRow): Act[] {
     ];
   const other =
     'The other one no longer appears in searches, even if its source still lists it. Saved cards and conversations move to the one that stays.';
-  return [
-    {
-      action: 'Keep earlier',
-      note: `The one listed first stays. ${other}`,
-      decision: 'keep-one',
-      keptId: row.other.id,
-    },
-    { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
-    {
-      action: 'Keep later',
-      note: `The one listed later stays. ${other}`,
-      decision: 'keep-one',
-      keptId: row.id,
-    },
-  ];
+  const keepsEarlier = {
+    action: 'Keep earlier',
+    note: `The one listed first stays. ${other}`,
+    decision: 'keep-one',
+    keptId: row.other.id,
+  } as const;
+  const keepsBoth = {
+    action: 'Keep both',
+    note: 'Both stay in the catalogue.',
+    decision: 'keep-both',
+  } as const;
+  const keepsLater = {
+    action: 'Keep later',
+    note: `The one listed later stays. ${other}`,
+    decision: 'keep-one',
+    keptId: row.id,
+  } as const;
+  return areHardlyOne(row) ? [keepsBoth, keepsEarlier, keepsLater] : [keepsEarlier, keepsBoth, keepsLater];
 }
 
 interface DecideProps {

@@ -2,6 +2,7 @@ import type { ListingDifference, ListingSide } from '@cosmos/contract/admin/revi
 import { expect, it } from 'vitest';
 import {
   actsOnSeveral,
+  areHardlyOne,
   comparedFacts,
   decidedInWords,
   doubtInWords,
@@ -53,7 +54,7 @@ it('says why a listing is in doubt, and what was decided', () => {
   expect(doubtInWords({ doubt: 'not-available', at })).toBe(
     'The university answered a member on 12 Mar 2030 that this is not available.',
   );
-  const other = { id: 'UTECH-PUR-1', title: 'A pump', differences: [] };
+  const other = { id: 'UTECH-PUR-1', title: 'A pump', differences: [], reference: null, published: null };
   const decided = { decisionId: 'd', decision: 'keep-one', retiredId: 'UTECH-PUR-2', by: null } as const;
   expect(outcomeInWords({ id: 'UTECH-PUR-2', other, decided })).toBe(
     'UTECH-PUR-2 is retired; UTECH-PUR-1 is kept.',
@@ -64,7 +65,13 @@ it('says why a listing is in doubt, and what was decided', () => {
 });
 
 it('offers for several what fits all of them', () => {
-  const [one, two] = [{ other: null }, { other: { id: 'UTECH-PUR-1', title: 'A pump', differences: [] } }];
+  const [one, two] = [
+    { doubt: 'long-ago' as const, other: null },
+    {
+      doubt: 'same-title' as const,
+      other: { id: 'UTECH-PUR-1', title: 'A pump', differences: [], reference: null, published: null },
+    },
+  ];
   const actions = (rows: Parameters<typeof actsOnSeveral>[0]) =>
     actsOnSeveral(rows).map(({ action }) => action);
   expect(actions([one, one])).toEqual(['Still available', 'Retire']);
@@ -83,12 +90,19 @@ it('a title of words that any listing has is none', () => {
   expect(titleInWords('Charge Trap Transistors', university)).toBe('Charge Trap Transistors');
 });
 
-it('says what differs between two listings', () => {
+it('says what differs between two listings, with what is short', () => {
+  const keys = { reference: null, published: null };
   const of = (...differences: ListingDifference[]) =>
-    differencesInWords({ other: { id: 'a', title: 'A pump', differences } });
-  expect([of('summary', 'patents'), of(), differencesInWords({ other: null })]).toEqual([
+    differencesInWords({ ...keys, other: { id: 'a', title: 'A pump', differences, ...keys } });
+  expect([of('summary', 'patents'), of(), differencesInWords({ ...keys, other: null })]).toEqual([
     'Differs in summary, patents',
     'Same text and facts',
     null,
   ]);
+  const later = { reference: 'A-2', published: '2018-05-01' };
+  const earlier = { reference: 'A-1', published: '2016-01-01' };
+  const differences: ListingDifference[] = ['summary', 'reference', 'published'];
+  const both = { ...later, other: { id: 'a', title: 'A pump', differences, ...earlier } };
+  expect(differencesInWords(both)).toBe('Differs in reference (A-1 → A-2), year (2016 → 2018), summary');
+  expect([areHardlyOne(both), areHardlyOne({ other: null })]).toEqual([true, false]);
 });

@@ -1,11 +1,12 @@
 import type {
   Doubt,
   ListingDifference,
+  ListingKeys,
   ListingSide,
   ReviewDecision,
   ReviewRow,
 } from '@cosmos/contract/admin/review.ts';
-import { UNTITLED_WORDS } from '@cosmos/contract/catalogue/untitled.ts';
+import { isUntitled } from '@cosmos/contract/catalogue/untitled.ts';
 import { STAFF_LIMITS } from '@cosmos/contract/admin/limits.ts';
 import { day } from '../../list/moments.ts';
 
@@ -14,6 +15,7 @@ export const DOUBT_NAMES: Readonly<Record<Doubt, string>> = {
   'same-reference': 'Same reference',
   'not-available': 'Not available',
   'contact-gone': 'Nobody to write to',
+  untitled: 'No title',
   'long-ago': `Over ${STAFF_LIMITS.listingYears} years old`,
 };
 
@@ -24,14 +26,17 @@ export const DECISION_NAMES: Readonly<Record<ReviewDecision, string>> = {
   retire: 'Retired',
 };
 
-const ANY_LISTING: ReadonlySet<string> = new Set(UNTITLED_WORDS);
+/** What listings without a title of their own are called. */
+const UNTITLED = 'Untitled listing';
 
-/** A title, or that there is none where it only has words that any listing has, its university’s name among them. */
+/** A title, or that there is none where it only has words that any listing has. */
 export function titleInWords(title: string, university: string): string {
-  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const initials = university.replaceAll(/[^A-Z]/g, '').toLowerCase();
-  const names = new Set([...(university.toLowerCase().match(/\p{L}+/gu) ?? []), initials]);
-  return words.every((word) => ANY_LISTING.has(word) || names.has(word)) ? 'Untitled listing' : title;
+  return isUntitled(title, university) ? UNTITLED : title;
+}
+
+/** What the decision that a single listing stays is called; of several that are in doubt for other reasons, null. */
+export function keepName(doubt: Doubt | null): string {
+  return doubt === 'untitled' ? 'Keep' : 'Still available';
 }
 
 /** A decision about several listings. */
@@ -45,13 +50,13 @@ export interface ActOnSeveral {
 }
 
 /** What can be decided about all of these at once: nothing where doubles and single ones are mixed. */
-export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other'>[]): ActOnSeveral[] {
+export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other' | 'doubt'>[]): ActOnSeveral[] {
   const doubles = rows.filter(({ other }) => other !== null).length;
   const gone = 'no longer shown in searches, even if their sources still list them.';
   if (doubles === 0)
     return [
       {
-        action: 'Still available',
+        action: rows.every(({ doubt }) => doubt === 'untitled') ? keepName('untitled') : keepName(null),
         note: 'They stay in the catalogue, and are no longer flagged for this reason.',
         decision: 'still-available',
       },
@@ -100,11 +105,48 @@ const DIFFERENCE_NAMES: Readonly<Record<ListingDifference, string>> = {
   contacts: 'contacts',
 };
 
-/** "Differs in summary, patents", "Same text and facts"; null where there is no other one. */
-export function differencesInWords({ other }: Pick<ReviewRow, 'other'>): string | null {
+type Compared = Pick<ReviewRow, 'reference' | 'published' | 'other'>;
+
+/** "Reference A-1 → A-2, year 2016 → 2018, summary": how the later one differs; null where there is no other one. */
+export function differencesInWords(row: Compared): string | null {
+  const { other } = row;
   if (!other) return null;
   if (other.differences.length === 0) return 'Same text and facts';
-  return `Differs in ${other.differences.map((each) => DIFFERENCE_NAMES[each]).join(', ')}`;
+  const said = other.differences
+    .toSorted((a, b) => DIFFERENCE_ORDER.indexOf(a) - DIFFERENCE_ORDER.indexOf(b))
+    .map((each) => differenceInWords(each, row, other));
+  return `Differs in ${said.join(', ')}`;
+}
+
+/** What can be said of in a row comes first. */
+const DIFFERENCE_ORDER: readonly ListingDifference[] = [
+  'reference',
+  'published',
+  'summary',
+  'patents',
+  'contacts',
+];
+
+/** Of a reference that has room beside another one in a row. */
+const REFERENCE_CHARACTERS = 14;
+
+function differenceInWords(difference: ListingDifference, later: ListingKeys, earlier: ListingKeys): string {
+  const name = DIFFERENCE_NAMES[difference];
+  const references = [earlier, later].map(({ reference }) => reference ?? '');
+  if (
+    difference === 'reference' &&
+    references.every((each) => each !== '' && each.length <= REFERENCE_CHARACTERS)
+  )
+    return `${name} (${references.join(' → ')})`;
+  const [from, to] = [earlier, later].map(({ published }) => published?.slice(0, 4));
+  if (difference === 'published' && from && to && from !== to) return `year (${from} → ${to})`;
+  return name;
+}
+
+/** Whether two listings differ in so much that they are hardly one: in what they say, and in what they are filed under. */
+export function areHardlyOne({ other }: Pick<ReviewRow, 'other'>): boolean {
+  const differences = other?.differences ?? [];
+  return differences.includes('summary') && differences.includes('reference');
 }
 
 /** Why there is reason to doubt, in a sentence. */
@@ -114,6 +156,7 @@ export function doubtInWords({ doubt, at }: Pick<ReviewRow, 'doubt' | 'at'>): st
     'same-reference': 'The same university has an earlier listing with this reference number.',
     'not-available': `The university answered a member on ${day(at)} that this is not available.`,
     'contact-gone': `Everyone listed as a manager has said to write to someone else, most recently on ${day(at)}.`,
+    untitled: 'Its title only says that it is a listing, so nobody can tell what it is about.',
     'long-ago': `It was published more than ${STAFF_LIMITS.listingYears} years ago.`,
   };
   return sentences[doubt];

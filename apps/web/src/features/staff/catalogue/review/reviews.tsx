@@ -19,16 +19,25 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
 import { CatalogueLists } from '../parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from '../parts/catalogue-search.ts';
+import { recordName } from '../parts/opening.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { DECISION_NAMES, differencesInWords, DOUBT_NAMES, titleInWords } from './review-words.ts';
+import {
+  areHardlyOne,
+  DECISION_NAMES,
+  differencesInWords,
+  DOUBT_NAMES,
+  keepName,
+  titleInWords,
+} from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
 const HEAD = {
   name: 'Listing',
   width: 'minmax(0, 1fr)',
-  title: ({ title, university }: ReviewRow) => titleInWords(title, university),
+  title: ({ title, university, opening }: ReviewRow) =>
+    recordName({ title: titleInWords(title, university), opening }),
   below: ({ id, doubt, decided }: ReviewRow) =>
     decided ? `${DOUBT_NAMES[doubt]} · ${id}` : <Doubted id={id} doubt={doubt} />,
 };
@@ -36,14 +45,12 @@ const COLUMNS = [
   {
     name: 'Earlier listing',
     width: 'minmax(0, 1.1fr)',
-    lines: 2,
-    cell: ({ other, university }: ReviewRow) =>
-      other ? (
-        <TwoLines keepsBelow below={[differencesInWords({ other }), other.id].join(' · ')}>
-          <span title={other.title}>{titleInWords(other.title, university)}</span>
+    lines: ({ other }: ReviewRow) => (other ? 2 : 0),
+    cell: (row: ReviewRow) =>
+      row.other && (
+        <TwoLines keepsBelow below={differencesInWords(row)}>
+          <span title={row.other.title}>{titleInWords(row.other.title, row.university)}</span>
         </TwoLines>
-      ) : (
-        '–'
       ),
   },
 ];
@@ -63,11 +70,16 @@ type Begin = (row: ReviewRow, action: string) => void;
 const actsColumn = (begin: Begin) => ({
   name: 'Decision',
   isActs: true,
-  width: '228px',
+  // On tablets, where they stand below one another, half of it.
+  width: 'clamp(136px, (100vw - 1050px) * 9, 228px)',
   cell: (row: ReviewRow) => {
-    const [first, second] = row.other ? ['Keep earlier', 'Keep both'] : ['Still available', 'Retire'];
+    const [first, second] = row.other
+      ? areHardlyOne(row)
+        ? ['Keep both', 'Keep earlier']
+        : ['Keep earlier', 'Keep both']
+      : [keepName(row.doubt), 'Retire'];
     return (
-      <RowActs>
+      <RowActs isStacked>
         {[first, second].map((action, at) => (
           <Button key={action} look={at === 0 ? 'outlined' : 'link'} onClick={() => begin(row, action ?? '')}>
             {action}

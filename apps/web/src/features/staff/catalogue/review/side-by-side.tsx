@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { ListingSide } from '@cosmos/contract/admin/review.ts';
+import { countOf } from '../../../../lib/format/rounded-count.ts';
+import { FoldButton } from '../../../../ui/layout/fold.tsx';
 import { comparedFacts } from './review-words.ts';
 import classes from './side-by-side.module.css';
 
@@ -20,42 +22,77 @@ function breakable(value: string): ReactNode {
   ));
 }
 
-/** Listings beside each other, fact by fact; facts that differ are marked. */
+interface ComparedFact {
+  name: string;
+  values: string[];
+  differs: boolean;
+}
+
+/** Listings beside each other, fact by fact: those that differ, and the others on request. */
 export function SideBySide({ listings }: { listings: readonly ListingSide[] }) {
   const isOfTwo = listings.length > 1;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const facts = comparedFacts(listings).map((fact) => ({ ...fact, differs: areUnlike(fact.values) }));
+  const [unlike, alike] = [facts.filter(({ differs }) => differs), facts.filter(({ differs }) => !differs)];
   return (
-    <div className={classes.table} role="table" aria-label="The listings" data-two={isOfTwo || undefined}>
-      <div role="row" className={classes.row}>
-        <span role="columnheader" className={classes.name}>
-          <span className="visually-hidden">Fact</span>
-        </span>
-        {listings.map(({ id }, at) => (
-          <span role="columnheader" key={id} className={classes.head}>
-            {isOfTwo && (at === 0 ? 'Earlier listing' : 'Later listing')}
-            <span className={classes.id}>{id}</span>
+    <>
+      <div className={classes.table} role="table" aria-label="The listings" data-two={isOfTwo || undefined}>
+        <div role="row" className={classes.row}>
+          <span role="columnheader" className={classes.name}>
+            <span className="visually-hidden">Fact</span>
           </span>
+          {listings.map(({ id }, at) => (
+            <span role="columnheader" key={id} className={classes.head}>
+              {isOfTwo && (at === 0 ? 'Earlier listing' : 'Later listing')}
+              <span className={classes.id}>{id}</span>
+            </span>
+          ))}
+        </div>
+        {(isOfTwo ? unlike : facts).map((fact) => (
+          <Fact key={fact.name} fact={fact} listings={listings} />
         ))}
       </div>
-      {comparedFacts(listings).map(({ name, values }) => {
-        const differs = areUnlike(values);
-        return (
-          <div role="row" key={name} className={classes.row} data-differs={differs || undefined}>
-            <span role="rowheader" className={classes.name}>
-              {name}
-              {differs && <span className="visually-hidden">, differs</span>}
-            </span>
-            {values.map((value, at) => (
-              <span role="cell" key={listings[at]?.id} className={classes.value}>
-                {value ? (
-                  breakable(value)
-                ) : (
-                  <span className={classes.none}>{CATALOGUE_MESSAGES.notStated}</span>
-                )}
-              </span>
+      {isOfTwo && alike.length > 0 && (
+        <>
+          <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
+            {countOf(alike.length, 'identical fact', 'identical facts')}
+          </FoldButton>
+          <div
+            className={classes.table}
+            role="table"
+            aria-label="Identical facts"
+            data-two
+            id={id}
+            hidden={!isOpen}
+          >
+            {alike.map((fact) => (
+              <Fact key={fact.name} fact={fact} listings={listings} />
             ))}
           </div>
-        );
-      })}
+        </>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  fact: ComparedFact;
+  listings: readonly ListingSide[];
+}
+
+function Fact({ fact: { name, values, differs }, listings }: FactProps) {
+  return (
+    <div role="row" className={classes.row} data-differs={differs || undefined}>
+      <span role="rowheader" className={classes.name}>
+        {name}
+        {differs && <span className="visually-hidden">, differs</span>}
+      </span>
+      {values.map((value, at) => (
+        <span role="cell" key={listings[at]?.id} className={classes.value}>
+          {value ? breakable(value) : <span className={classes.none}>{CATALOGUE_MESSAGES.notStated}</span>}
+        </span>
+      ))}
     </div>
   );
 }

@@ -17,15 +17,26 @@ export function webhookState({ revokedAt }: Pick<WebhookRow, 'revokedAt'>): stri
 
 const number = (count: number) => count.toLocaleString('en-GB');
 
-/** "1,204 delivered, 2 failed"; what is zero is left out. */
+const PURPOSES: Readonly<Record<WebhookEvent, string>> = {
+  'need.record': 'new records',
+  'answer.received': 'replies',
+};
+
+/** What a webhook is for: "New records and replies". */
+export function purposeInWords(events: readonly WebhookEvent[]): string {
+  const said = events.map((event) => PURPOSES[event]).join(' and ');
+  return said.replace(/^\w/, (first) => first.toUpperCase());
+}
+
+/** "1,204 delivered\n2 failed", each for a line; what is zero is left out. */
 export function deliveriesInWords({ delivered, waiting, failed }: WebhookRow['deliveries']): string {
   const counts = [
     [delivered, 'delivered'],
-    [waiting, 'waiting'],
+    [waiting, 'waiting to be sent'],
     [failed, 'failed'],
   ] as const;
   const words = counts.flatMap(([count, what]) => (count > 0 ? [`${number(count)} ${what}`] : []));
-  return words.length === 0 ? 'Nothing sent' : words.join(', ');
+  return words.length === 0 ? 'Nothing sent' : words.join('\n');
 }
 
 /** "Failed after 3 tries: ECONNREFUSED", "Delivered: 200" */

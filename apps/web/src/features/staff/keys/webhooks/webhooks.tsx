@@ -16,14 +16,15 @@ import { WHOLE_LIST } from '../../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from '../parts/key-lists.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { deliveriesInWords, eventsInWords, webhookState } from './webhook-words.ts';
+import { deliveriesInWords, purposeInWords, webhookState } from './webhook-words.ts';
+import classes from './webhooks.module.css';
 
 const idOf = ({ webhookId }: WebhookRow) => webhookId;
 const HEAD = {
-  name: 'Sends to',
+  name: 'Webhook',
   width: 'minmax(0, 1.2fr)',
   title: ({ host }: WebhookRow) => host,
-  below: ({ email }: WebhookRow) => email,
+  below: ({ events }: WebhookRow) => purposeInWords(events),
 };
 
 /** Where members’ programs are told of events. */
@@ -43,25 +44,32 @@ export function Webhooks({ search, change }: KeyListProps) {
   );
   useRowKeys(rows.map(idOf));
   const columns = [
-    { name: 'Events', width: 'minmax(0, 1.4fr)', cell: ({ events }: WebhookRow) => eventsInWords(events) },
+    {
+      name: 'Member',
+      lines: 1,
+      width: 'minmax(0, 1.3fr)',
+      cell: ({ email }: WebhookRow) => <span className={classes.member}>{email}</span>,
+    },
     {
       name: 'State',
-      width: 'minmax(0, 0.9fr)',
+      width: 'minmax(88px, 0.8fr)',
       cell: (webhook: WebhookRow) => (
         <Chip tone={webhook.revokedAt ? 'plain' : 'good'}>{webhookState(webhook)}</Chip>
       ),
     },
     {
-      name: 'Last sent',
+      name: 'Last event',
       isNamed: true,
       width: '110px',
-      cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'never'),
+      cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'None'),
     },
     {
       name: 'Last 30 days',
       isNamed: true,
-      width: 'minmax(0, 1.1fr)',
-      cell: ({ deliveries }: WebhookRow) => deliveriesInWords(deliveries),
+      width: 'minmax(0, 1fr)',
+      cell: ({ deliveries }: WebhookRow) => (
+        <span className={classes.counts}>{deliveriesInWords(deliveries)}</span>
+      ),
     },
   ];
   return (
@@ -72,7 +80,17 @@ export function Webhooks({ search, change }: KeyListProps) {
         onWords={(q) => change({ q })}
         total={null}
         gather={async () => [
-          ['Sends to', 'Member', 'Events', 'State', 'Created', 'Last sent', 'Delivered', 'Waiting', 'Failed'],
+          [
+            'Sends to',
+            'Member',
+            'Events',
+            'State',
+            'Created',
+            'Last event',
+            'Delivered',
+            'Waiting',
+            'Failed',
+          ],
           ...rows.map(({ deliveries, ...webhook }) => [
             webhook.host,
             webhook.email,
@@ -120,6 +138,7 @@ export function Webhooks({ search, change }: KeyListProps) {
       ) : (
         <StaffTable
           label="Webhooks"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

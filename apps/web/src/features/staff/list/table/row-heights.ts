@@ -21,6 +21,11 @@ export const GROUP_HEIGHT = 52;
 /** Longer than a column of a tablet surely has room for. */
 export const isLongTitle = (title: string) => title.length > TABLET_TITLE_CHARACTERS;
 
+/** How many lines of their own the cells of a column have on the card of a row. */
+export function linesOf<Row>({ lines = 0 }: Column<Row>, row: Row): number {
+  return typeof lines === 'number' ? lines : lines(row);
+}
+
 interface Layout<Row> {
   head: Head<Row>;
   /** Those that are shown. */
@@ -37,7 +42,7 @@ interface Layout<Row> {
   isTight: boolean;
 }
 
-/** How high rows are, in CSS pixels: all alike in a table, as high as what it holds for a card. */
+/** How high rows are, in CSS pixels: all alike in a table, unless its lines are counted; as high as what it holds for a card. */
 export function heightsOf<Row>(layout: Layout<Row>) {
   const { head, columns, isRoomy, isTall, isLong, hasMarks, isNarrow, isTight } = layout;
   const height =
@@ -53,20 +58,27 @@ export function heightsOf<Row>(layout: Layout<Row>) {
     if (!isRoomy || typeof below !== 'string') return 1;
     return Math.min(ROOMY_LINES, Math.ceil(below.length / BELOW_CHARACTERS));
   };
+  const onTablet = (row: Row, characters: number) => {
+    const [title, below] = [head.title(row), head.below?.(row)];
+    const belowIsLong = isRoomy && typeof below === 'string' && below.length > characters;
+    return ROW_HEIGHT + (belowIsLong ? LINE_HEIGHT : 0) + (title.length > characters ? TITLE_LINE_HEIGHT : 0);
+  };
   const of = (row: Row | undefined) => {
-    if (!isNarrow || row === undefined) return height;
+    if (row === undefined) return height;
+    if (!isNarrow)
+      return isTight && head.lineCharacters !== undefined ? onTablet(row, head.lineCharacters) : height;
     const beside = columns.filter(
       ({ isAtEnd, isActs, lines, cell }) => !isAtEnd && !isActs && !lines && cell(row) !== null,
     ).length;
     // What is long has a line of its own.
     const cellLines =
-      Math.ceil(beside / (isTall ? 1 : 2)) + columns.reduce((sum, { lines = 0 }) => sum + lines, 0);
+      Math.ceil(beside / (isTall ? 1 : 2)) + columns.reduce((sum, column) => sum + linesOf(column, row), 0);
     return (
       CARD_PADDING +
       TITLE_LINE_HEIGHT * titleLinesOf(row) +
       LINE_HEIGHT * belowLinesOf(row) +
       CELLS_HEIGHT * cellLines +
-      (columns.some(({ isActs }) => isActs) ? ACTS_HEIGHT : 0)
+      (columns.some(({ isActs, cell }) => isActs && Boolean(cell(row))) ? ACTS_HEIGHT : 0)
     );
   };
   return { of, titleLinesOf, isLong };

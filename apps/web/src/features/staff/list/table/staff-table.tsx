@@ -6,7 +6,7 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import check from '../../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../../ui/lists/rest-of-list.ts';
-import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle } from './row-heights.ts';
+import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle, linesOf } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import type { Column, Head } from './table-columns.ts';
 import classes from './staff-table.module.css';
@@ -235,21 +235,24 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         </PlainButton>
         {below && <span className={classes.below}>{below}</span>}
       </span>
-      {columns.map(({ name, isNamed, isAtEnd, isNumber, isActs, isBar, lines, cell }) => (
-        <span
-          key={name}
-          role="cell"
-          className={classes.cell}
-          data-name={isNamed ? name : undefined}
-          data-end={isAtEnd || undefined}
-          data-number={isNumber || undefined}
-          data-acts={isActs || undefined}
-          data-bar={isBar || undefined}
-          data-lines={lines}
-        >
-          {cell(row)}
-        </span>
-      ))}
+      {columns.map((column) => {
+        const { name, isNamed, isAtEnd, isNumber, isActs, isBar, cell } = column;
+        return (
+          <span
+            key={name}
+            role="cell"
+            className={classes.cell}
+            data-name={isNamed ? name : undefined}
+            data-end={isAtEnd || undefined}
+            data-number={isNumber || undefined}
+            data-acts={isActs || undefined}
+            data-bar={isBar || undefined}
+            data-lines={linesOf(column, row) || undefined}
+          >
+            {cell(row)}
+          </span>
+        );
+      })}
     </div>
   );
 }

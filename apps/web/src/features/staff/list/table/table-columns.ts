@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Whether it holds a number with a bar, which cards have beside its name. */
   isBar?: boolean;
   /** That its cells have a line of their own on cards, or so many. */
-  lines?: number;
+  lines?: number | ((row: Row) => number);
   /** That the rows come in its order. */
   sort?: 'ascending' | 'descending';
   /** Of the grid: `minmax(0, 2fr)`, `120px`. */
@@ -28,5 +28,7 @@ export interface Head<Row> {
   width: string;
   title: (row: Row) => string;
   below?: (row: Row) => ReactNode;
+  /** How many characters of either surely have room in a line on tablets, whose rows then are as high as what they hold. */
+  lineCharacters?: number;
   sort?: 'ascending' | 'descending';
 }

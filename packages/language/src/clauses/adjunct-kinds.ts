@@ -49,6 +49,9 @@ const IS_COMPARED =
   /^(?:(?:for|at|in|with|within|on)\s+)?(?:(?:less|more|fewer|better|higher|lower) than|at (?:least|most))\b/iu;
 /** "With noise below 20". */
 const NUMBERED = /(?:\b(?:below|under|over|above|than|least|most|of|up to)|[<>≤≥])\s*\d/u;
+/** What a test or an app works from: "a test for sepsis from a drop of blood". */
+const SAMPLE =
+  /^from\s+(?:an?\s+|the\s+)?(?:single\s+)?(?:drops?|droplets?|swabs?|samples?|finger[- ]?pricks?|breath|photos?|pictures?|images?|videos?|saliva|urine|sweat|tears)\b/iu;
 const MEANS = /^(?:from|by|with|via|through|using)$/i;
 
 /** What an adjunct of a clause does; `verb` is null behind the name of a thing. */
@@ -87,6 +90,7 @@ export function kindOf(
   if (isApart && !/^(?:for|of|to|as|while|when)\b/i.test(said)) return 'how';
   const [opening = ''] = said.split(/\s/);
   if (/^(?:while|when|before|if)$/i.test(opening)) return 'when';
+  if (SAMPLE.test(said) && (verb === null || !TAKES.test(verb))) return 'how';
   if (verb === null || !MEANS.test(opening)) return 'name';
   // "With something that has no moving parts" names nothing by itself.
   if (/\s(?:something|anything|it|them|that|this)$/i.test(said)) return 'name';

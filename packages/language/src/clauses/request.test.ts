@@ -17,6 +17,8 @@ describe('what is asked for names the thing, and each of its conditions is a poi
       'We have to remove PFAS down to a few parts per trillion, destroying it.',
       ['down to a few parts per trillion', 'destroying it'],
     ],
+    ['We need a portable test for sepsis from a drop of blood.', ['from a drop of blood']],
+    ['Software that removes noise from images', []],
     ['Machine learning for predicting failures in gearboxes some weeks ahead', ['some weeks ahead']],
     ['I want to detect mildew before symptoms are visible.', ['before symptoms are visible']],
     ['Solar cells for roofs with at least 12% efficiency', ['at least 12% efficiency']],

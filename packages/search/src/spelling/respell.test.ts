@@ -12,6 +12,7 @@ const SUBJECTS = [
   'encrypted links between wearable sensors',
   'membranes that filter wastewater',
   'aluminum alloys for casting of engine parts',
+  'aspartate and sucrose in buffers for cells',
 ];
 /** Each subject in many records; one record has a typo. */
 const texts: RankingText[] = SUBJECTS.flatMap((title) =>
@@ -30,6 +31,11 @@ describe('respell', () => {
     ['photocatalst', 'photocatalysts'],
   ])('searches %j as %j', (text, expected) => {
     expect(spelt(text)).toBe(expected);
+  });
+
+  it('takes no substance for a misspelt other one', () => {
+    expect(spelt('buffers without aspartame or sucralose')).toBe('buffers without aspartame or sucralose');
+    expect(spelt('buffers with aspartatte and sucrse')).toBe('buffers with aspartate and sucrose');
   });
 
   it('searches British words in American spelling if records prefer it, without reporting a correction', () => {

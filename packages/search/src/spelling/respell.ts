@@ -29,6 +29,8 @@ const SMALL = /^[a-z]{4,}$/;
 const PREFIX =
   /^(?:un|in|im|non|de|dis|re|pre|post|anti|micro|nano|pico|milli|bio|photo|electro|thermo|hydro|aero|agro|auto|multi|inter|intra|sub|super|ultra|over|under|poly|mono|cyber|geo|neuro|cardio|immuno|opto|piezo|magneto|ferro|semi|co|bi|tri|trans|hyper|hypo|iso|meta|pseudo|tele|counter|radio|osteo|chemo|litho|organo|onco|phyto|cryo|vibro|acousto|mechano)(.+)$/;
 const ROOT_LENGTH = 5;
+const SUBSTANCE = /[a-z]{4}(?:ose|ame|ase|ate|ide)$/;
+const ENDING = 3;
 const CORRECTED_WORDS = 8;
 const LOOKED_AT = 64;
 const CHARACTERS = 2_000;
@@ -99,9 +101,14 @@ function americanOf(model: RankingModel, word: string, frequency: number): strin
 function meantBy(model: RankingModel, word: string, frequency: number): Meant | null {
   const meant = nearestWord(model, word);
   if (!meant || stem(meant.word) === stem(word)) return null;
-  if (isMadeOfKnown(model, word)) return null;
+  if (isMadeOfKnown(model, word) || mayBeAnother(word, meant)) return null;
   const isSure = meant.distance === 1 && meant.frequency >= SURELY_MEANT;
   return frequency === 0 || isSure ? meant : null;
+}
+
+/** Names of substances differ by few letters: aspartame is no misspelt aspartate, sucralose no sucrose. */
+function mayBeAnother(word: string, meant: Meant): boolean {
+  return SUBSTANCE.test(word) && (meant.distance > 1 || meant.word.slice(-ENDING) !== word.slice(-ENDING));
 }
 
 /** "Unencrypted" and "nanoflake" are correct words if records have "encrypted" and "flake". */

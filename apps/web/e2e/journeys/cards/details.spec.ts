@@ -125,7 +125,7 @@ test('loading and failure are shown, with a way forward', { tag: '@at-length' },
   await cards.readMore(1).click();
   const failure = cards.dialog.getByRole('alert');
   await expect(failure).toContainText(CATALOGUE_MESSAGES.technologyNotLoaded);
-  await expect(failure).toContainText('Request req-7F3K');
+  await expect(failure).toContainText('Request ID: req-7F3K');
   await expect(cards.dialog).toContainText(CATALOGUE_MESSAGES.technologyUnable);
   broken.mend();
   await failure.getByRole('button', { name: 'Retry' }).click();

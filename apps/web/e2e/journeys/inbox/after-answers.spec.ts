@@ -42,7 +42,7 @@ test('the list says what was answered, and shows the open conversation however f
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });
   // A row that has more to tell is taller, and stays in view.
   await page.getByRole('button', { name: 'Confidentiality agreement' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'The university asks for one' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as requested by the university' }).click();
   await page.keyboard.press('Escape');
   await expect(row(page, 'Arun Pillai')).toContainText('Agreement requested');
   await expect(row(page, 'Arun Pillai')).toBeInViewport({ ratio: 1 });

@@ -386,7 +386,7 @@ test('a conversation that is slow, fails, or is somebody else’s says so', asyn
   const end = await refuseCalls(page, 'email.thread');
   await row(page, 'Ellen').click();
   await expect(page.getByText('Loading conversation details...')).toBeVisible();
-  await expect(page.getByText('Request req-7F3K')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Request ID: req-7F3K')).toBeVisible({ timeout: 30_000 });
   end();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByText('Yes, rainwear is open.')).toBeVisible();

@@ -51,3 +51,11 @@ it('leaves requirements to their own sentence, and other languages alone', () =>
   ).toEqual([]);
   expect(missing('We need a coating for timber.', ['Hulls.'], { language: 'de' })).toEqual([]);
 });
+
+it('takes what a message begins with for its thing, unless it asks for another', () => {
+  expect(missing('Biodegradable mulch film that breaks down within six months.', ['A film.'])).toEqual([
+    'mulch',
+  ]);
+  const story = 'Plywood maker with three plants and a press line. We need a glue for wood.';
+  expect(missing(story, ['A glue for wood.'])).toEqual([]);
+});

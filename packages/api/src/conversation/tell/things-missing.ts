@@ -45,7 +45,13 @@ export function thingsMissing(
   const most = RARE * index.knowledge().facts.technologies;
   const required = new Set(terms([...constraints.map((each) => each.text), ...exclusions].join(' ')));
   const asker = askerIn(text);
-  const asked = requestsIn(text).filter(({ isBare, from, to }) => !isBare || to - from <= STATEMENT);
+  const requests = requestsIn(text);
+  const isNamed = requests.some(({ isBare }) => !isBare);
+  // A message that asks for nothing in such words may begin with its thing; of a story, only a short statement counts.
+  const asked = requests.flatMap((each) => {
+    if (!each.isBare || each.to - each.from <= STATEMENT) return [each];
+    return !isNamed && each.thing ? [each.thing] : [];
+  });
   const words = wordsOf(text);
   const named = words.flatMap(({ text: word, at }, place) => {
     const [stem, ...others] = contentTerms(word);

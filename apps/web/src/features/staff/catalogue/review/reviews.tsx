@@ -73,15 +73,17 @@ const actsColumn = (begin: Begin) => ({
   // On tablets, where they stand below one another, half of it.
   width: 'clamp(136px, (100vw - 1050px) * 9, 228px)',
   cell: (row: ReviewRow) => {
-    const [first, second] = row.other
-      ? areHardlyOne(row)
-        ? ['Keep both', 'Keep earlier']
-        : ['Keep earlier', 'Keep both']
-      : [keepName(row.doubt), 'Retire'];
+    // In one order, so that nobody hits the other one in the next row.
+    const actions = row.other ? ['Keep earlier', 'Keep both'] : [keepName(row.doubt), 'Retire'];
+    const likelier = row.other && areHardlyOne(row) ? 1 : 0;
     return (
       <RowActs isStacked>
-        {[first, second].map((action, at) => (
-          <Button key={action} look={at === 0 ? 'outlined' : 'link'} onClick={() => begin(row, action ?? '')}>
+        {actions.map((action, at) => (
+          <Button
+            key={action}
+            look={at === likelier ? 'outlined' : 'link'}
+            onClick={() => begin(row, action)}
+          >
             {action}
             <span className="visually-hidden">: {row.title}</span>
           </Button>

@@ -64,7 +64,7 @@ export function Webhooks({ search, change }: KeyListProps) {
       cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'None'),
     },
     {
-      name: 'Last 30 days',
+      name: 'Deliveries, 30 days',
       isNamed: true,
       width: 'minmax(0, 1fr)',
       cell: ({ deliveries }: WebhookRow) => (

@@ -3,7 +3,7 @@ import type { MissingThings } from '../../../../ports/assistant.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
-import { isBaseForm } from '@cosmos/language/phrases/word-kinds.ts';
+import { isBaseForm, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { described, isMany, originOf } from '../words/record-names.ts';
@@ -40,8 +40,10 @@ export function opening(first: ResultCard, found: Found): SummarySentence[] {
 
 /** What was asked for, if the answer begins with that no record is about it; null if it doesn’t. */
 export function soughtInVain({ unmatched = null }: Pick<Found, 'unmatched'>): string | null {
-  // "No record about ‘extend the shelf life’" would be no English.
-  return unmatched !== null && !isBaseForm(...beginningOf(unmatched)) ? unmatched : null;
+  if (unmatched === null) return null;
+  const [first, next] = beginningOf(unmatched);
+  // "No record about ‘extend the shelf life’", or about ‘for trained staff’, would be no English.
+  return isBaseForm(first, next) || isSmall(first) ? null : unmatched;
 }
 
 /** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */

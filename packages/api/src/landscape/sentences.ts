@@ -55,7 +55,7 @@ function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
     return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are in ${most.name}.`);
   if (most.count < found.length / 2 && others.length >= GROUPS_NAMED)
     return counts(
-      `The ${found.length} results are spread over ${parts.length} groups; the largest part, ${most.count}, is in ${most.name}.`,
+      `The ${found.length} results are spread over ${parts.length} groups; the largest is ${most.name}, with ${most.count}.`,
     );
   const share = `${most.count} of the ${found.length} results ${most.count === 1 ? 'is' : 'are'} in ${most.name}`;
   const rest = others.reduce((sum, { count }) => sum + count, 0);

@@ -79,8 +79,8 @@ const FIELDS: readonly Offered[] = [
   },
   {
     key: WHY,
-    name: 'Why it fits',
-    head: 'Why it fits',
+    name: 'In its own words',
+    head: 'In its own words',
     isSentence: true,
     valueOf: ({ passage, fit }) => {
       const quoted = passage && quotedPassage(passage, fit);

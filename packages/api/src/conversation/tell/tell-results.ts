@@ -2,7 +2,7 @@ import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts'
 import type { Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import type { AssistantAtWork, SummaryInput } from '../../ports/assistant.ts';
+import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
@@ -113,7 +113,11 @@ export async function tellResults(
       cards: results,
       totalFound: found.totalFound,
       unmatched: unmatchedIn(results, reading.text),
-      missing: missingIn(index, reading, results),
+      missing: thingsMissing(
+        index,
+        reading,
+        results.filter(({ type }) => type === 'technology'),
+      ),
       narrowings,
       ...(compared === null ? {} : { sides: sidesOf(results, compared.sides) }),
       noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
@@ -135,18 +139,6 @@ const LOOKED_AT = 3;
 function unmatchedIn(results: readonly ResultCard[], message: string): string | null {
   const isBeside = results.length > 0 && results.slice(0, LOOKED_AT).every(({ about }) => about === 'no');
   return isBeside ? (thingWanted(message)?.phrase ?? null) : null;
-}
-
-function missingIn(
-  index: Services['index'],
-  reading: Reading,
-  results: readonly ResultCard[],
-): SummaryInput['missing'] {
-  const technologies = results.filter(({ type }) => type === 'technology');
-  return {
-    ofFirst: thingsMissing(index, reading, technologies.slice(0, 1)),
-    ofAll: thingsMissing(index, reading, technologies),
-  };
 }
 
 function questionsIn(asks: readonly Ask[]): string[] {

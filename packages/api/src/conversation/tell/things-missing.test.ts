@@ -28,7 +28,7 @@ const missing = (
       exclusions: [],
     },
     summaries.map((summary, at) => card(at + 1, { title: 'Record', summary })),
-  );
+  ).ofAll;
 
 it('names rare things that are asked for and that no record mentions', () => {
   const asked = 'We make wall panels and need a coating for timber and cork.';
@@ -58,4 +58,18 @@ it('takes what a message begins with for its thing, unless it asks for another',
   ]);
   const story = 'Plywood maker with three plants and a press line. We need a glue for wood.';
   expect(missing(story, ['A glue for wood.'])).toEqual([]);
+});
+
+it('tells what only the first record lacks, and reads long messages in linear time', () => {
+  const text = 'We need a coating for timber.';
+  const cards = ['Hulls.', 'Timber.'].map((summary, at) => card(at + 1, { title: 'Record', summary }));
+  const reading = { text, language: 'en' as const, constraints: [], exclusions: [] };
+  expect(thingsMissing(index, reading, cards)).toEqual({ ofFirst: ['timber'], ofAll: [] });
+  const spent = (repeats: number) => {
+    const from = process.cpuUsage();
+    thingsMissing(index, { ...reading, text: 'need timbers, and '.repeat(repeats) }, cards);
+    return process.cpuUsage(from).user;
+  };
+  spent(100);
+  expect(spent(560)).toBeLessThan(12 * Math.max(spent(140), 10_000));
 });

@@ -21,6 +21,8 @@ const OF_IT =
 
 /** "We make cheese and it does not melt": what is told of their thing, and asks for nothing. */
 const OF_THEIRS = /^\s*(?:(?:and|but|so|because|since)\s+)?(?:it|they|this|these)\b/iu;
+/** So many characters further on, "it" is hardly that any more. */
+const LOOKED_AHEAD = 400;
 const SENTENCE_END = /[.!?;]\s*$/u;
 
 /** Where a message tells of who asks, and asks for nothing: "we pour at −10 °C", "our foundry wastes heat". */
@@ -31,10 +33,10 @@ export function askerIn(text: string): Span[] {
     halves(clause, index),
   )) {
     const own = text.slice(from, to);
-    if (ASKS.test(own) || OF_IT.test(text.slice(to))) continue;
     const before = told.at(-1);
     const goesOn = before !== undefined && OF_THEIRS.test(own) && isNext(text, before, from);
-    if (OF_ASKER.test(own) || goesOn) told.push({ from, to });
+    if (!(OF_ASKER.test(own) || goesOn) || ASKS.test(own)) continue;
+    if (!OF_IT.test(text.slice(to, to + LOOKED_AHEAD))) told.push({ from, to });
   }
   return [...(named === undefined ? [] : [{ from: 0, to: named.length }]), ...told];
 }

@@ -38,6 +38,8 @@ export async function liftBlock(
       .deleteFrom('suppressed_addresses')
       .where('address', '=', address)
       .where('stream', '=', stream)
+      // A complaint that has come meanwhile stays.
+      .where('reason', 'not in', [...OWN_CHOICES])
       .execute();
     // No address: the record outlives its owner’s account. The last email that went there leads to it.
     const last = await trx

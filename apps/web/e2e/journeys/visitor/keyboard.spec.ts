@@ -65,6 +65,17 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
   ]);
 });
 
+test('the ring around the star map follows the dome to another size', async ({ page, chat }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chat.open();
+  await page.keyboard.press('Shift');
+  const map = page.getByRole('button', { name: /^Technologies in the catalogue/ });
+  const widthOf = async () => (await map.boundingBox())?.width ?? 0;
+  await expect.poll(widthOf).toBeGreaterThan(700);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(widthOf).toBeLessThan(600);
+});
+
 test('the whole visit works from the keyboard', async ({ page, chat }) => {
   await chat.open();
   await chat.composer.focus();

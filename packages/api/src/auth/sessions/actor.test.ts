@@ -126,7 +126,7 @@ describe('who sends a request', () => {
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
     expect(await actor(bearer)).toMatchObject({ kind: 'user', role: 'admin' });
     const [head, body, signature] = accessToken.split('.') as [string, string, string];
-    expect((await actor(`Bearer ${head}.${body}.${[...signature].toReversed().join('')}`)).kind).toBe(
+    expect((await actor(`Bearer ${head}.${body}.${Array.from(signature).toReversed().join('')}`)).kind).toBe(
       'refused',
     );
     // Another installation's key knows nothing about tokens that this one has verified.

@@ -12,6 +12,8 @@ export interface HeroPainter {
   recolour: () => void;
   /** The layout now on the canvas; null before the first drawing. */
   layout: () => HeroLayout | null;
+  /** Calls `listener` after each new layout; returns what ends it. */
+  onLayout: (listener: () => void) => () => void;
   stop: () => void;
 }
 
@@ -35,6 +37,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   let visible = true;
   let stale = true;
   let frame = 0;
+  const listeners = new Set<() => void>();
 
   const compose = () => {
     stale = false;
@@ -43,6 +46,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     scene = composeHero(canvas, content, palette, pose);
     const wanted = scene?.starScene;
     building = wanted && layers.now?.key !== layerKey(wanted) ? beginLayer(wanted) : null;
+    for (const listener of listeners) listener();
   };
 
   /** A new star field fades in if a transition was requested or there was none before; else it appears at once. */
@@ -118,6 +122,10 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
       invalidate();
     },
     layout: () => scene?.layout ?? null,
+    onLayout(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     stop() {
       cancelAnimationFrame(frame);
       sizes.disconnect();

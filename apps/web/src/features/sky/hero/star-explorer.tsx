@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import type { Point } from '../map/geometry.ts';
 import type { Stars } from '../map/sky-data.ts';
@@ -29,7 +29,7 @@ export default function StarExplorer({ painter, places, shown, onAsk }: StarExpl
   const [byKeys, setByKeys] = useState(false);
   const keys = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const layout = painter.layout();
+  const layout = useSyncExternalStore(painter.onLayout, painter.layout);
   const record = api.catalogue.star.useQuery(
     { x: places.x[star] ?? 0, y: places.y[star] ?? 0 },
     { enabled: star >= 0, staleTime: Infinity, retry: false },

@@ -3,6 +3,8 @@ export const CONVERSATION_LIMITS = {
   messageCharacters: 10_000,
   quickReplies: 4,
   resultsShownFirst: 5,
+  /** Of results that are about another thing. */
+  besideShownFirst: 3,
   factsPerCard: 3,
   followupsDefault: 10,
   followupsMemberMax: 2,

@@ -1,5 +1,6 @@
 import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts';
 import type { Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { areBesideQuestion } from '@cosmos/contract/conversation/beside-question.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { AssistantAtWork } from '../../ports/assistant.ts';
@@ -133,12 +134,8 @@ export async function tellResults(
   return { ...told, ...counts, sentences: whole(sentences), interrupted };
 }
 
-/** If none of so many first results is about what was asked for, that is told. */
-const LOOKED_AT = 3;
-
 function unmatchedIn(results: readonly ResultCard[], message: string): string | null {
-  const isBeside = results.length > 0 && results.slice(0, LOOKED_AT).every(({ about }) => about === 'no');
-  return isBeside ? (thingWanted(message)?.phrase ?? null) : null;
+  return areBesideQuestion(results) ? (thingWanted(message)?.phrase ?? null) : null;
 }
 
 function questionsIn(asks: readonly Ask[]): string[] {

@@ -10,7 +10,7 @@ import classes from './results-head.module.css';
 
 interface ResultsHeadProps {
   results: readonly ResultCard[];
-  /** True if nothing fits, and the results are only the nearest. */
+  /** True if nothing fits, or the results are about another thing: they are only the nearest. */
   none: boolean;
   /** The column that sorts the table, if it isn’t the fit. */
   sorted: boolean;

@@ -1,3 +1,4 @@
+import { areBesideQuestion } from '@cosmos/contract/conversation/beside-question.ts';
 import type { Intent, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { foundCount, showMore, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
@@ -90,11 +91,13 @@ function ResultList({
   const isFiltered = activeChips(filters).length > 0;
   const left = filtered(results, filters);
   // Filtered results are shown in full.
-  const first = isFiltered ? left.length : CONVERSATION_LIMITS.resultsShownFirst;
+  const isBeside = areBesideQuestion(results);
+  const few = isBeside ? CONVERSATION_LIMITS.besideShownFirst : CONVERSATION_LIMITS.resultsShownFirst;
+  const first = isFiltered ? left.length : few;
   const shown = expanded ? left : left.slice(0, first);
   const isTable = layout === 'table';
   const more = isTable ? 0 : left.length - first;
-  const label = none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`;
+  const label = none || isBeside ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`;
   const beyond = chatId && turnId && settled && totalFound > results.length && (
     <>
       Showing the {results.length} closest of {totalFound} results.{' '}
@@ -114,7 +117,7 @@ function ResultList({
     <div className={classes.results} ref={head} data-layout={layout}>
       <ResultsHead
         results={results}
-        none={none}
+        none={none || isBeside}
         sorted={isTable && table.order.by !== AS_ANSWERED.by}
         pending={states.pending}
         marked={marked.length}

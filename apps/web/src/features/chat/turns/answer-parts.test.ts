@@ -87,7 +87,8 @@ it('never folds away that what comes nearest meets nothing', () => {
   const title =
     'Selective removal of perfluorinated organics from water by engineered sorbents in a process of two stages';
   const nearest = `The closest in topic is “${title}” from Arizona.`;
-  const none = 'These records say nothing about your three requirements; ask the universities about them.';
+  const none =
+    'I found no record that confirms any of your three requirements; ask the universities about them.';
   const said = [
     { text: nearest, citations: [1], part: 'verdict' as const },
     { text: none, citations: [], part: 'verdict' as const },

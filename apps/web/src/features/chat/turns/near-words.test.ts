@@ -27,23 +27,23 @@ it('the words that are said to be mentioned are marked, no others', () => {
 
 describe('the line above what is near', () => {
   it.each([
-    ['not_stated', 'is related, but says nothing about your requirement: r0.'],
-    ['not_stated not_stated', 'is related, but says nothing about your two requirements.'],
+    ['not_stated', 'is related, but doesn’t confirm your requirement: r0.'],
+    ['not_stated not_stated', 'is related, but confirms neither of your two requirements.'],
     ['not_met', 'doesn’t meet your requirement: r0.'],
     ['not_met not_met', 'meets neither of your two requirements.'],
     ['not_met not_met not_met', 'meets none of your three requirements.'],
     ['met not_met', 'meets one of your two requirements: r0. It doesn’t meet the other one: r1.'],
     [
       'met met not_stated',
-      'meets two of your three requirements: r0 and r1. It says nothing about the other one.',
+      'meets two of your three requirements: r0 and r1. It doesn’t confirm the other one.',
     ],
     [
       'met not_met not_stated',
-      'meets one of your three requirements: r0. It doesn’t meet another: r1. It says nothing about the other one.',
+      'meets one of your three requirements: r0. It doesn’t meet another: r1. It doesn’t confirm the other one.',
     ],
     [
       'not_met not_stated not_stated',
-      'meets none of your three requirements. It doesn’t meet one of them: r0. It says nothing about the other two.',
+      'meets none of your three requirements. It doesn’t meet one of them: r0. It doesn’t confirm the other two.',
     ],
   ])('of one record: %s', (statuses, line) => {
     const fit = statuses.split(' ').map((status) => FIT_STATUSES.find((each) => each === status) ?? 'met');
@@ -61,7 +61,7 @@ describe('the line above what is near', () => {
       { requirement: 'not primer', status: 'not_stated' as const, sentence: null },
     ];
     expect(nearLine([{ fit }])).toBe(
-      'The closest record reports 0.26 MPa for “holds 10 MPa” and says nothing about your other requirement.',
+      'The closest record reports 0.26 MPa for “holds 10 MPa” and doesn’t confirm your other requirement.',
     );
   });
 

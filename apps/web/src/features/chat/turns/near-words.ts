@@ -42,7 +42,8 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 3;
 
 /**
- * "The closest record reports 0.26 MPa for “holds 10 MPa after one hour” and says nothing about your other two requirements." Of several records: what none of them meets, and what none says anything about.
+ * "The closest record reports 0.26 MPa for “holds 10 MPa after one hour” and doesn’t confirm your other two requirements." Of several records:
+ * what none of them meets, and what none says anything about.
  */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const [first, ...others] = results;
@@ -57,14 +58,15 @@ function lineOfOne(fit: readonly RequirementFit[]): string {
   );
   const isOne = fit.length === 1;
   const yours = isOne ? `your requirement: ${namesOf(fit)}` : `your ${countInWords(fit.length)} requirements`;
+  const none = fit.length === 2 ? 'neither' : 'none';
   if (unstated.length === fit.length)
-    return `The closest record is related, but says nothing about ${yours}.`;
+    return `The closest record is related, but ${isOne ? `doesn’t confirm ${yours}` : `confirms ${none} of ${yours}`}.`;
   const [only] = unmet;
   const figure = only && unmet.length === 1 && met.length === 0 ? figureOf(only) : null;
   if (!isOne && figure !== null)
-    return `The closest record reports ${figure} for “${namesOf(unmet)}” and says nothing about your other ${fit.length === 2 ? 'requirement' : `${countInWords(fit.length - 1)} requirements`}.`;
+    return `The closest record reports ${figure} for “${namesOf(unmet)}” and doesn’t confirm your other ${fit.length === 2 ? 'requirement' : `${countInWords(fit.length - 1)} requirements`}.`;
   if (isOne) return `The closest record doesn’t meet ${yours}${inFigures(unmet)}.`;
-  const share = met.length > 0 ? countInWords(met.length) : fit.length === 2 ? 'neither' : 'none';
+  const share = met.length > 0 ? countInWords(met.length) : none;
   const meets = `The closest record meets ${share} of ${yours}${met.length > 0 ? `: ${namesOf(met)}` : ''}.`;
   const other = (count: number) => (count === 1 ? 'the other one' : `the other ${countInWords(count)}`);
   // After those that it meets, if any.
@@ -80,7 +82,7 @@ function lineOfOne(fit: readonly RequirementFit[]): string {
       : [
           `doesn’t meet ${unstated.length > 0 ? some(unmet.length) : other(unmet.length)}: ${namesOf(unmet)}${inFigures(unmet)}`,
         ];
-  const open = unstated.length === 0 ? [] : [`says nothing about ${other(unstated.length)}`];
+  const open = unstated.length === 0 ? [] : [`doesn’t confirm ${other(unstated.length)}`];
   return [meets, ...[...misses, ...open].map((each) => `It ${each}.`)].join(' ');
 }
 
@@ -101,7 +103,7 @@ function lineOfSeveral(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const none = results.length === 2 ? 'neither' : 'none of them';
   const closest = `The ${countInWords(results.length)} closest records`;
   if (unstated.length === fit.length && fit.length > 0)
-    return `${closest} are related, but ${none} says anything about ${shareOf(unstated, fit.length)}.`;
+    return `${closest} are related, but ${none} confirms ${shareOf(unstated, fit.length)}.`;
   const lacks = (verb: string, lacking: readonly RequirementFit[]) =>
     lacking.length === 0 ? [] : [`${inCapital(none)} ${verb} ${shareOf(lacking, fit.length)}.`];
   return [

@@ -34,7 +34,7 @@ test('what is met is told beside the model’s words, in the order of the parts'
     'split: The model’s split.',
     'split: “Coating of kind c” from Test meets two of them: keeps barnacles off; without copper.',
     'gap: The model’s gap.',
-    'gap: I found nothing in these records about one requirement: at least 12\u00a0months.',
+    'gap: These records don’t confirm one requirement: at least 12\u00a0months.',
     'gap: Ask Test’s technology transfer office about it.',
     'evidence: The model’s evidence.',
   ]);

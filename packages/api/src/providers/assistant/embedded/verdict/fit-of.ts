@@ -10,6 +10,11 @@ export function metBy(card: ResultCard | undefined): string[] {
   return metOf(card).map(({ requirement }) => requirement);
 }
 
+/** The requirements that a record is known to miss. */
+export function unmetBy(card: ResultCard | undefined): string[] {
+  return (card?.fit ?? []).filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
+}
+
 export function statusOf({ fit }: ResultCard, requirement: string): FitStatus {
   return fit.find((each) => each.requirement === requirement)?.status ?? 'not_stated';
 }

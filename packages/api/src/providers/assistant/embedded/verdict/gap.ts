@@ -1,7 +1,7 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { MissingThings, SummaryInput } from '../../../../ports/assistant.ts';
-import { isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
+import { begun, isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
 import { areThings, inWords, listedNames, named } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
@@ -9,61 +9,45 @@ export const SILENT_ON_READINESS = 'No readiness level is given in these records
 const NOTHING_MISSING: MissingThings = { ofFirst: [], ofAll: [] };
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What was required and no record states, unless that opened the answer, and what a scout looks for first. */
+/** What was required and no record states, and what a scout looks for first. */
 export function gap(
   cards: readonly ResultCard[],
   { earlier }: Pick<SummaryInput, 'earlier'>,
 ): SummarySentence[] {
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
-  return [
-    ...(nothingIsMet(cards) ? [] : silence(cards)),
-    ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
-  ];
+  return [...silence(cards), ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : [])];
 }
 
 /**
- * That nothing of what was required is met, behind what comes nearest, with whom to ask about it; and what was asked for and no record
- * mentions.
+ * That nothing of what was required is met, with whom to ask about it, and what was asked for and no record mentions. Where they
+ * are silent they confirm nothing: half of what records state is not recognised.
  */
 export function noneMet(
   cards: readonly ResultCard[],
   { ofAll }: MissingThings = NOTHING_MISSING,
 ): SummarySentence {
   const required = requirementsOf(cards);
+  const silent = silentOf(cards);
   const [only = '', another] = required;
-  const offices = officesOf(cards);
-  if (!isSilentOnAll(cards)) {
-    const any = `any of your ${inWords(required.length)} requirements`;
-    const both = required.length === 2 ? 'either of your requirements' : any;
-    const what = another === undefined ? `your requirement (${named(only)})` : both;
-    const silent = silentOf(cards);
-    const names = listedNames(silent);
-    // "About recovery above 95%; below 100 °C" would be no English.
-    const about = areThings(silent) && !names.includes(';') ? names : 'them';
-    const ask = silent.length === 0 ? '' : `; ask ${offices} about ${about}`;
-    return said(`I found no record that meets ${what}${ask}.`, 'verdict', []);
-  }
-  if (another === undefined)
-    return said(
-      `I found nothing in ${whereOf(cards)} about your requirement (${named(only)}); ask ${offices}.`,
-      'verdict',
-      [],
-    );
-  const all = `your ${inWords(required.length)} requirements`;
-  const [thing] = ofAll;
-  if (thing !== undefined && cards.length > 1)
-    return said(
-      `These records mention neither ${thing} nor ${all}; ask ${offices} about them.`,
-      'verdict',
-      [],
-    );
-  const none = cards.length === 1 ? 'The record says' : 'These records say';
-  const what = required.length === 2 ? 'either of your requirements' : all;
-  return said(`${none} nothing about ${what}; ask ${offices} about them.`, 'verdict', []);
+  const any = required.length === 2 ? 'either of your' : `any of your ${inWords(required.length)}`;
+  const what = another === undefined ? `your requirement (${named(only)})` : `${any} requirements`;
+  const [thing] = isSilentOnAll(cards) && cards.length > 1 && another !== undefined ? ofAll : [];
+  const mentions = thing === undefined ? '' : `mentions ${thing} or `;
+  const does = isSilentOnAll(cards) ? 'confirms' : 'meets';
+  const ask =
+    silent.length === 0 ? '' : `; ask ${officesOf(cards)}${another ? ` about ${aboutWhat(cards)}` : ''}`;
+  return said(`I found no record that ${mentions}${does} ${what}${ask}.`, 'verdict', []);
 }
 
-/** Half of what records state is not recognised, so that nothing is claimed of what they don’t. */
+/** What to ask about: "about recovery above 95%; below 100 °C" would be no English. */
+function aboutWhat(cards: readonly ResultCard[]): string {
+  const silent = silentOf(cards);
+  const names = listedNames(silent);
+  return !isSilentOnAll(cards) && areThings(silent) && !names.includes(';') ? names : 'them';
+}
+
+/** What no record is known to state. Half of what they do isn’t recognised, so that it isn’t claimed that they don’t. */
 export function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const silent = silentOf(cards);
   if (silent.length === 0) return [];
@@ -76,7 +60,7 @@ export function silence(cards: readonly ResultCard[]): SummarySentence[] {
     said(
       isOfThings
         ? `I found nothing about ${OR.format(things)} in ${whereOf(cards)}.`
-        : `I found nothing in ${whereOf(cards)} about ${what}: ${listedNames(silent)}.`,
+        : `${begun(whereOf(cards))} ${cards.length === 1 ? 'doesn’t' : 'don’t'} confirm ${what}: ${listedNames(silent)}.`,
       'gap',
       [],
     ),

@@ -54,14 +54,11 @@ describe('an answer in three lines', () => {
     const first = 'Its record doesn’t mention timber.';
     expect(second(near, { missing: { ofFirst: ['timber'], ofAll: [] } })).toBe(first);
     const silent = fit({ cheap: 'not_stated', light: 'not_stated' });
-    expect(
-      second(
-        near.map((each) => ({ ...each, fit: silent })),
-        { missing: { ofFirst: ['timber'], ofAll: ['timber'] } },
-      ),
-    ).toBe(
-      'These records mention neither timber nor your two requirements; ask the universities about them.',
-    );
+    const all = near.map((each) => ({ ...each, fit: silent }));
+    expect(texts(told(all, { missing: { ofFirst: ['timber'], ofAll: ['timber'] } }), 'verdict')).toEqual([
+      'I found no record that mentions timber or confirms either of your requirements; ask the universities about them.',
+      'The closest in topic is “Coating 1” from University 1.',
+    ]);
     const fits = [card(1, { score: 0.9 }), card(2)];
     expect(second(fits, { missing: { ofFirst: ['timber'], ofAll: ['timber'] } })).toBeUndefined();
   });
@@ -128,7 +125,7 @@ describe('an answer in three lines', () => {
       '“Coating 3” from University 3 meets another: at least 5\u00a0h.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'I found nothing in these records about one requirement: cheap.',
+      'These records don’t confirm one requirement: cheap.',
       'Ask the universities about it.',
       'No readiness level is given in these records.',
     ]);
@@ -158,14 +155,30 @@ describe('an answer in three lines', () => {
     expect(ask('works at high humidity')).toMatch(/; ask University 1’s .* office about them\.$/);
   });
 
-  it('says that nothing that was required was found, right behind what comes nearest', () => {
+  it('says that nothing that was required was found, before what comes nearest unless that is probably relevant', () => {
     const silent = fit({ cheap: 'not_stated', '≥ 5 h': 'not_stated', 'not lead': 'not_stated' });
-    const sentences = told([card(1, { fit: silent }), card(2, { fit: silent })]);
-    expect(texts(sentences, 'verdict')).toEqual([
-      'The closest in topic is “Coating 1” from University 1.',
-      'These records say nothing about your three requirements; ask the universities about them.',
+    const none =
+      'I found no record that confirms any of your three requirements; ask the universities about them.';
+    const nearest = 'The closest in topic is “Coating 1” from University 1.';
+    const likely = told([card(1, { fit: silent, score: 0.6 }), card(2, { fit: silent })]);
+    expect(texts(likely, 'verdict')).toEqual([nearest, none]);
+    expect(texts(likely, 'gap')).toEqual([]);
+    const unlikely = told([card(1, { fit: silent, score: 0.5 }), card(2, { fit: silent })]);
+    expect(texts(unlikely, 'verdict')).toEqual([none, nearest]);
+  });
+
+  it('names the others that miss something', () => {
+    const states = { 'not acids': 'not_stated', cheap: 'not_stated' } as const;
+    const acid = fit({ ...states, 'not acids': 'not_met' });
+    const splitOf = (...all: RequirementFit[][]) =>
+      texts(told(all.map((each, at) => card(at + 1, { fit: each }))), 'split');
+    expect(splitOf(fit(states), acid, fit(states), acid)).toEqual([
+      'Numbers 2 and 4 don’t meet one of your requirements: no acids.',
     ]);
-    expect(texts(sentences, 'gap')).toEqual(['No readiness level is given in these records.']);
+    expect(splitOf(fit(states), acid, fit({ 'not acids': 'not_met', cheap: 'not_met' }))).toEqual([
+      'Number 2 doesn’t meet one of your requirements: no acids; number 3 doesn’t meet two of your requirements: no acids and cheap.',
+    ]);
+    expect(splitOf(acid, fit(states))).toEqual([]);
   });
 
   it('names who meets the one requirement that the first record leaves open', () => {
@@ -202,7 +215,7 @@ describe('an answer in three lines', () => {
         : each,
     );
     const nearest =
-      'The closest in topic is “Coating 1” from University 1, whose record mentions neither of your requirements.';
+      'The closest in topic is “Coating 1” from University 1, whose record confirms neither of your requirements.';
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })]);
     expect(texts(one, 'verdict')).toEqual([
       nearest,
@@ -306,7 +319,7 @@ describe('an answer in three lines', () => {
         expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
         const [first, second] = texts(sentences, 'verdict');
         const isMet = [one, other].some((each) => Object.values(each).includes('met'));
-        expect(/^(?:I found no|These records say nothing)/.test(second ?? ''), second).toBe(!isMet);
+        expect(/^I found no/.test(second ?? ''), second).toBe(!isMet);
         if (count(other) > count(one)) expect(first).not.toMatch(/^The best fit/);
       }
     function count(state: object) {
@@ -319,7 +332,7 @@ describe('an answer in three lines', () => {
       'It doesn’t meet your requirement: no gels.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'verdict')[1]).toBe(
-      'I found nothing in the record about your requirement (cheap); ask University 1’s technology transfer office.',
+      'I found no record that confirms your requirement (cheap); ask University 1’s technology transfer office.',
     );
     expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_stated' }) })]), 'gap')).toEqual([
       'I found nothing about gels in the record.',

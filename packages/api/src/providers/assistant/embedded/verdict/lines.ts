@@ -24,7 +24,7 @@ export function threeLines(
   const [first] = cards;
   if (!first) return [];
   const opened = opening(first, { cards, totalFound, unmatched, missing, wanted });
-  // Behind what comes nearest, and that it meets nothing.
+  // Behind what comes nearest and that it meets nothing.
   const named = nothingIsMet(cards) ? 2 : 1;
   return [
     ...opened.slice(0, named),
@@ -35,7 +35,7 @@ export function threeLines(
       totalFound,
       isTold: isOutdone(cards) || soughtInVain({ unmatched }) !== null,
     }),
-    ...gap(cards, { earlier }),
+    ...(nothingIsMet(cards) ? [] : gap(cards, { earlier })),
     ...evidenceOf(cards, wanted, opened),
   ];
 }

@@ -76,7 +76,10 @@ function standing(first: ResultCard, found: Found): SummarySentence[] {
   if (nothingIsMet(cards)) {
     const missesAll = first.fit.every(({ status }) => status === 'not_met');
     const nearest = named(totalFound === 1 ? ONLY : CLOSEST, first);
-    return [nearest, noneMet(cards, missing), ...(missesAll ? [] : misses(first)), ...figures];
+    const none = noneMet(cards, missing);
+    // What is probably relevant comes before what it leaves open.
+    const both = first.score >= FITS ? [nearest, none] : [none, nearest];
+    return [...both, ...(missesAll ? [] : misses(first)), ...figures];
   }
   const isClosest = first.score >= FITS || cards.every(({ score }) => score <= first.score);
   const isOutmatched = cards.some((card) => metBy(card).length > metBy(first).length);
@@ -96,7 +99,7 @@ export function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
 function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
   const missed = misses(first);
   const total = first.fit.length;
-  const none = total === 1 ? 'doesn’t mention your requirement' : `mentions ${noneOf(total)}`;
+  const none = total === 1 ? 'doesn’t confirm your requirement' : `confirms ${noneOf(total)}`;
   const states = missed.length === 0 ? `, whose record ${none}` : '';
   const others = meeting(cards, total > 1).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
   return [

@@ -2,8 +2,18 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { described } from '../words/record-names.ts';
-import { begun, metBy, metOf, said, statusOf } from './fit-of.ts';
-import { AND, confirmed, countOf, inWords, listed, missed, named, shareOf } from './requirements-in-words.ts';
+import { begun, metBy, metOf, said, statusOf, unmetBy } from './fit-of.ts';
+import {
+  AND,
+  confirmed,
+  countOf,
+  inWords,
+  listed,
+  listedNames,
+  missed,
+  named,
+  shareOf,
+} from './requirements-in-words.ts';
 
 const GROUPS = 3;
 
@@ -25,7 +35,7 @@ export function meets(card: ResultCard, subject: string, areMany = false): Summa
 
 /** Which requirements a record misses, after what it meets. */
 export function misses(card: ResultCard, subject = 'It'): SummarySentence[] {
-  const unmet = card.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
+  const unmet = unmetBy(card);
   if (unmet.length === 0) return [];
   const given = { total: card.fit.length, subject, met: metOf(card).length };
   return [said(missed(unmet, given), 'verdict', [card])];
@@ -50,7 +60,7 @@ export function split(
     byRequirement.length === 0 && !isTold && kinds.length > 1 && totalFound > 1 && isDivision
       ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
       : [];
-  return [...byRequirement, ...divided, ...furthestAlong(cards)];
+  return [...byRequirement, ...divided, ...conflicts(cards), ...furthestAlong(cards)];
 }
 
 /** Who meets the only requirement that the first record leaves open. */
@@ -103,6 +113,23 @@ export function meeting(
     // Of several in a row, the numbers of their cards are told apart more easily than their names.
     const who = only && told.length === 1 ? described(only, others, true) : numbersOf(same);
     return `${who}${also} ${only ? 'meets' : 'meet'} ${share}${names}`;
+  });
+  return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
+}
+
+/** Which others are known to miss what; what the first one misses is told with it. */
+function conflicts([first, ...others]: readonly ResultCard[]): SummarySentence[] {
+  const total = first?.fit.length ?? 0;
+  const groups = Map.groupBy(
+    others.filter((card) => unmetBy(card).length > 0),
+    (card) => unmetBy(card).join('\n'),
+  );
+  const told = [...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, GROUPS);
+  const texts = told.map((same) => {
+    const unmet = unmetBy(same[0]);
+    const meet = same.length === 1 ? 'doesn’t meet' : 'don’t meet';
+    const what = total === 1 ? 'your requirement' : `${inWords(unmet.length)} of your requirements`;
+    return `${numbersOf(same)} ${meet} ${what}: ${listedNames(unmet)}`;
   });
   return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
 }

@@ -23,6 +23,7 @@ describe('american', () => {
     ['defence', 'defense'],
     ['analogue', 'analog'],
     ['mould', 'mold'],
+    ['mouldable', 'moldable'],
     ['artefacts', 'artifacts'],
   ])('changes %j to %j', (british, spelt) => {
     expect(american(british)).toBe(spelt);

@@ -40,7 +40,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/sulph/, 'sulf'],
   [/alumini(?=ums?$)/, 'alumin'],
   [/^gr(?=ey)(?:ey)(?=s?$|scale)/, 'gray'],
-  [/^(s?m)ould(?=e?[rsdy]|ing|$)/, '$1old'],
+  [/^(s?m)ould(?=e?[rsdy]|ing|able|$)/, '$1old'],
   [/^plough/, 'plow'],
   [/^tyre(?=s?$)/, 'tire'],
   [/^programme(?=s?$)/, 'program'],

@@ -11,6 +11,10 @@ it.each([
     'Silicone Rubber Bilayer',
   ],
   ['Ambient-Pressure Regeneration Of Degraded Lithium-Ion Battery Cathodes Via Eutectic Solutions', null],
+  [
+    'Small Diffusive in Situ Soil Gas Probes for Online Measurement',
+    'Small Diffusive in Situ Soil Gas Probes',
+  ],
   ['2014-067 Wearable Heparin Sensor (WHS): a way to dose', 'Wearable Heparin Sensor'],
   ['Methods for Removing PFAS', 'Methods for Removing PFAS'],
   ['High-Efficiency, Stable Organic Thin Film Hole Transporting Material for Solar Cells', null],

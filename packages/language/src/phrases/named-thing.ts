@@ -3,7 +3,7 @@ import { CONNECTIVES } from './title-words.ts';
 
 /** What a thing is for, made of or made with doesn’t belong to its name. */
 export const THING_ENDS =
-  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
+  /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in(?! (?:situ|vivo|vitro|silico)\b)|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
 /** Words of many titles: "Methods for …" names nothing before its "for". */
 const NAMES_NOTHING =
   /\b(?:methods?|systems?|devices?|apparatus|compositions?|approach(?:es)?|process(?:es)?|techniques?|technolog(?:y|ies)|materials?|tools?|platforms?|solutions?|uses?|compounds?|formulations?|article|kits?|strateg(?:y|ies)|design|agents?|products?|therapeutics|diagnostics|treatments?|expression)$/i;

@@ -80,6 +80,7 @@ describe('respell', () => {
 
   it.each([
     ['made of known words', 'unencrypted links'],
+    ['made of a known verb', 'encryptable links'],
     ['with digits', 'sens0rs for radio'],
     ['in capitals', 'SESNORS for radio'],
     ['with a capital in a sentence', 'radio by Allays'],

@@ -28,6 +28,7 @@ const PLAIN = /^[A-Za-z][a-z]+$/;
 const SMALL = /^[a-z]{4,}$/;
 const PREFIX =
   /^(?:un|in|im|non|de|dis|re|pre|post|anti|micro|nano|pico|milli|bio|photo|electro|thermo|hydro|aero|agro|auto|multi|inter|intra|sub|super|ultra|over|under|poly|mono|cyber|geo|neuro|cardio|immuno|opto|piezo|magneto|ferro|semi|co|bi|tri|trans|hyper|hypo|iso|meta|pseudo|tele|counter|radio|osteo|chemo|litho|organo|onco|phyto|cryo|vibro|acousto|mechano)(.+)$/;
+const ABLE = /^(.+?)(?:able|ability)$/;
 const ROOT_LENGTH = 5;
 const SUBSTANCE = /[a-z]{4}(?:ose|ame|ase|ate|ide)$/;
 const ENDING = 3;
@@ -111,10 +112,11 @@ function mayBeAnother(word: string, meant: Meant): boolean {
   return SUBSTANCE.test(word) && (meant.distance > 1 || meant.word.slice(-ENDING) !== word.slice(-ENDING));
 }
 
-/** "Unencrypted" and "nanoflake" are correct words if records have "encrypted" and "flake". */
+/** "Unencrypted", "nanoflake" and "stackable" are correct words if records have "encrypted", "flake" and "stack". */
 function isMadeOfKnown(model: RankingModel, word: string): boolean {
   const [, rest = ''] = PREFIX.exec(word) ?? [];
-  return rest.length >= ROOT_LENGTH && frequencyOf(model, stem(rest)) > 1;
+  const [, verb = ''] = ABLE.exec(word) ?? [];
+  return [rest, verb].some((part) => part.length >= ROOT_LENGTH && frequencyOf(model, stem(part)) > 1);
 }
 
 function frequencyOf({ stems, index }: RankingModel, root: string): number {

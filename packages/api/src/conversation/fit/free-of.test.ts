@@ -33,6 +33,8 @@ it.each([
   ['A non-invasive blood pressure cuff with ultrasound', 'cuff', false],
   ['It tells sepsis from non-sepsis by known laboratory data.', 'laboratory', false],
   ['The non-toxic, edible film lasts.', 'toxic', true],
+  ['It may not be needed, which simplifies the product.', 'toxic by-products', false],
+  ['It leaves no byproducts behind.', 'toxic by-products', true],
 ])('%j: whether it denies %j', (sentence, thing, isSaid) => {
   expect(isDenied(sentence, thing)).toBe(isSaid);
 });

@@ -1,4 +1,5 @@
 import { stem, words as wordsIn } from '@cosmos/language/analysis/analyse.ts';
+import { isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 import { isEmpty } from '@cosmos/language/analysis/content-terms.ts';
 import { isSame, namesThing } from './same-thing.ts';
 
@@ -69,14 +70,20 @@ export function isNegated(sentence: string): boolean {
   return NEGATION.test(sentence);
 }
 
+/** Of "by-products", which are no products, one word. */
+function partsOf(word: string): string[] {
+  const [first = '', ...rest] = word.split('-');
+  return wordsIn(rest.length > 0 && isSmall(first.toLowerCase()) ? `${first}${rest.join('')}` : word);
+}
+
 /** So many words may stand between what denies and what is denied. */
 const NEAR = 8;
 
 /** Whether a sentence denies the thing itself: of "not to recognize motion, with focus on the surgery" no surgery is denied. */
 export function isDenied(sentence: string, thing: string): boolean {
-  const wanted = wordsIn(thing).filter((word) => !isEmpty(stem(word)));
+  const wanted = thing.split(/\s+/).flatMap((word) => partsOf(word).filter((part) => !isEmpty(stem(part))));
   const words = withoutUndecided(sentence).split(/\s+/);
-  const held = words.map((word) => wordsIn(word).some((said) => wanted.some((one) => isSame(one, said))));
+  const held = words.map((word) => partsOf(word).some((said) => wanted.some((one) => isSame(one, said))));
   return words.some((word, at) => {
     if (!isNegated(word) && !/^free$/i.test(word)) return false;
     // "Gluten-free nut butter" is free of gluten alone.

@@ -10,7 +10,7 @@ const SMALL =
   /^(?:an?|the|its|their|his|her|our|my|your|this|these|those|each|every|all|both|any|some|several|few|more|less|most|least|many|much|of|in|on|at|by|for|from|with|without|to|into|over|under|above|below|up|down|out|off|through|against|after|before|within|during|between|as|like|than|when|while|if|again|well|there|here|and|or|nor|but|it|them|him|us|you|we|they|i|that|which|who|what|no|not|so|such)$/iu;
 /** After a word that is a verb or a noun, one of these shows that it is a verb: "last several weeks", "work in the field". */
 const OF_VERB =
-  /^(?:an?|the|its|their|our|your|it|them|this|these|all|any|some|several|few|more|less|no|in|on|at|by|for|from|with|without|to|into|over|under|above|below|up|down|out|off|through|against|after|before|within|between|as|like|when|while|again|well|\p{L}{3,}ly|early|fast|offline|online|\d.*)$/iu;
+  /^(?:an?|the|its|their|our|your|it|them|this|these|all|any|some|several|few|many|little|much|more|less|no|in|on|at|by|for|from|with|without|to|into|over|under|above|below|up|down|out|off|through|against|after|before|within|between|as|like|when|while|again|well|\p{L}{3,}ly|early|fast|offline|online|\d.*)$/iu;
 const PARTICIPLE =
   /\p{L}{3}ed$|(?:broken|frozen|woven|hidden|written|driven|proven|given|taken|chosen|molten|beaten|eaten|golden|wooden|shaken|spoken|sunken|worn|born|known|grown)$/iu;
 /** Adjectives that no ending shows. */

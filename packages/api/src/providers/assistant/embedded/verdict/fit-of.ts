@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 
@@ -51,6 +52,18 @@ export function meetsLittle(card: ResultCard): boolean {
 /** What is ruled out; records seldom state what they do without. */
 export function isRuledOut(requirement: string): boolean {
   return /^(?:is )?not /.test(requirement);
+}
+
+/** Below this score a record is rather not relevant, and none is sold as an answer. */
+export const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
+
+/**
+ * Whether it is worth saying what a record meets: not where it is about another thing, nor where a record that is rather not
+ * relevant only does without something, as most records do.
+ */
+export function isWorthNaming(card: ResultCard): boolean {
+  const isMore = card.score >= DOUBTFUL || metBy(card).some((each) => !isRuledOut(each));
+  return card.about !== 'no' && metBy(card).length > 0 && isMore;
 }
 
 export function begun(text: string): string {

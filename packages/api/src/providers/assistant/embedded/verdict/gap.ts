@@ -40,11 +40,11 @@ export function noneMet(
   return said(`I found no record that ${mentions}${does} ${what}${ask}.`, 'verdict', []);
 }
 
-/** What to ask about: "about recovery above 95%; below 100 °C" would be no English. */
+/** What to ask about: all, so many, or the one thing; nobody asks about "works at high humidity". */
 function aboutWhat(cards: readonly ResultCard[]): string {
   const silent = silentOf(cards);
-  const names = listedNames(silent);
-  return !isSilentOnAll(cards) && areThings(silent) && !names.includes(';') ? names : 'them';
+  if (silent.length > 1 && !isSilentOnAll(cards)) return `${inWords(silent.length)} of them`;
+  return silent.length === 1 && areThings(silent) ? listedNames(silent) : 'them';
 }
 
 /** What no record is known to state. Half of what they do isn’t recognised, so that it isn’t claimed that they don’t. */

@@ -1,13 +1,12 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { MissingThings } from '../../../../ports/assistant.ts';
-import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
 import { isBaseForm, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { described, isMany, originOf } from '../words/record-names.ts';
-import { begun, meetsLittle, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
+import { begun, DOUBTFUL, isWorthNaming, meetsLittle, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
 import { noneMet } from './gap.ts';
 import { meeting, meets, misses } from './others.ts';
 import { AND, countOf, listed, mainProof, noneOf } from './requirements-in-words.ts';
@@ -17,8 +16,6 @@ const WHOLE_TITLE = 140;
 const FIGURES = 2;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
-/** Below it, a record is rather not relevant, and none is sold as an answer. */
-const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const CLOSEST = 'The closest in topic';
 const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';
@@ -92,7 +89,7 @@ function standing(first: ResultCard, found: Found): SummarySentence[] {
 
 /** True if the first record states nothing that was required, and another one does. */
 export function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
-  return metBy(first).length === 0 && others.some((card) => metBy(card).length > 0);
+  return metBy(first).length === 0 && others.some(isWorthNaming);
 }
 
 /** What is nearest in its subject and states nothing that was required; then what does. */

@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { described } from '../words/record-names.ts';
-import { begun, metBy, metOf, said, statusOf, unmetBy } from './fit-of.ts';
+import { begun, isWorthNaming, metBy, metOf, said, statusOf, unmetBy } from './fit-of.ts';
 import {
   AND,
   confirmed,
@@ -89,8 +89,7 @@ export function meeting(
   const ofFirst = metBy(first);
   const missesNone = first?.fit.every(({ status }) => status !== 'not_met') ?? false;
   const addsTo = (card: ResultCard | undefined) => metBy(card).some((each) => !ofFirst.includes(each));
-  // What a record on another thing says of it answers nobody.
-  const meetingAny = others.filter((card) => card.about !== 'no' && metBy(card).length > 0);
+  const meetingAny = others.filter(isWorthNaming);
   const adding = meetingAny.filter(addsTo);
   // Beside a record that meets four, another that meets one of them is no news.
   const comparable = meetingAny.filter((card) => metBy(card).length >= ofFirst.length / 2);

@@ -17,4 +17,10 @@ export const SHOWCASE_QUESTIONS: readonly string[] = [
   'Which blood tests detect cancer early?',
   'Which wearables measure glucose?',
   'What keeps solar cells stable in humid air?',
+  'Which adhesives stick to wet tissue?',
+  'What turns methane into liquid fuel?',
+  'Which windows cut the heat of the sun?',
+  'How can plastic waste be turned into chemicals?',
+  'What makes batteries charge faster?',
+  'Which materials stop bleeding?',
 ];

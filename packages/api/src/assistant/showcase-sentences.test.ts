@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { showcaseSentences } from './showcase-sentences.ts';
 
 const question = 'What captures carbon dioxide with little energy?';
-const results = [{ number: 1 }, { number: 2 }];
+const results = [1, 2].map((number) => ({ number, score: 0.5, university: `University ${number}` }));
 const verdict = { text: 'The best fit is “A sorbent”.', citations: [1], part: 'verdict' as const };
 const quote = (number: number, words: string) => ({
   text: `Duke: “${words}”`,
@@ -29,6 +29,24 @@ it('a sentence that is cut off, vague, or about something else, is not shown', (
 });
 
 it('a verdict in the record’s own words stays the first', () => {
-  const own = { ...verdict, text: 'The best fit, from Duke, captures “carbon dioxide with little energy.”' };
-  expect(told(own, quote(1, 'The sorbent captures carbon dioxide with very little energy.'))).toEqual([own]);
+  const own = {
+    ...verdict,
+    text: 'The best fit, “A sorbent, light” from Duke, captures “carbon dioxide with little energy.”',
+  };
+  const first = { ...own, text: 'The first captures “carbon dioxide with little energy.”' };
+  expect(told(own, quote(1, 'The sorbent captures carbon dioxide with very little energy.'))).toEqual([
+    first,
+  ]);
+});
+
+it('says who has something for it, where all results are probably relevant', () => {
+  const likely = results.map((result) => ({ ...result, score: 0.7 }));
+  const sentences = [quote(1, 'The sorbent captures carbon dioxide from air.')];
+  expect(showcaseSentences({ question, results: likely, sentences })[0]).toEqual({
+    text: 'University 1 and University 2 have technologies for this.',
+    citations: [1, 2],
+    part: 'verdict',
+  });
+  const ofOne = likely.map((result) => ({ ...result, university: 'Duke University' }));
+  expect(showcaseSentences({ question, results: ofOne, sentences })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
@@ -11,7 +12,7 @@ const SHARED = { share: 0.6, words: 2 };
 interface Answered {
   question: string;
   sentences: readonly SummarySentence[];
-  results: readonly Pick<ResultCard, 'number'>[];
+  results: readonly Pick<ResultCard, 'number' | 'score' | 'university'>[];
 }
 
 /**
@@ -37,10 +38,31 @@ export function tellingQuote({ question, sentences, results }: Answered): Summar
   return sentences.filter(isTelling).toSorted(best)[0] ?? null;
 }
 
-/** What is read of an example: a telling quotation, since the records’ titles stand right below; without one, the verdict. */
+/**
+ * What is read of an example: who has something for it, and a telling quotation, since the records’ titles stand right below;
+ * without one, the verdict.
+ */
 export function showcaseSentences(answered: Answered): SummarySentence[] {
   const quote = tellingQuote(answered);
   return quote
-    ? [{ ...quote, part: 'verdict' }]
+    ? [...whoHasSome(answered), { ...quote, text: withoutTitle(quote.text), part: 'verdict' }]
     : answered.sentences.filter(({ part }) => part === undefined || part === 'verdict');
+}
+
+/** From this score on a result is probably relevant. */
+const LIKELY = 0.6;
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "Arizona, Duke and MIT have technologies for this."; nothing where a result may not be one, or all are from one university. */
+function whoHasSome({ results }: Answered): SummarySentence[] {
+  const names = [...new Set(results.map(({ university }) => universityFace(university).short))];
+  if (names.length < 2 || results.some(({ score }) => score < LIKELY)) return [];
+  const citations = results.map(({ number }) => number);
+  return [{ text: `${AND.format(names)} have technologies for this.`, citations, part: 'verdict' }];
+}
+
+/** "The best fit, “A sorbent” from Duke, removes “95 %”": its title stands right below. */
+function withoutTitle(text: string): string {
+  const [, does = ''] = /^The best fit, .*, (\p{L}+(?: \p{L}+)? “[^“”]+”)$/u.exec(text) ?? [];
+  return does === '' ? text : `The first ${does}`;
 }

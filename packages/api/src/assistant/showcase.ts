@@ -17,7 +17,7 @@ type ShowcaseServices = Pick<Services, 'db' | 'index' | 'log' | 'assistant'>;
 /** With whole titles, more would push what the catalogue holds below the fold. */
 const RESULTS = 3;
 /** How many questions are answered to choose from. */
-const ANSWERED = 10;
+const ANSWERED = 20;
 /** How many subjects are looked at where too few of the prepared questions find something. */
 const TRIED = 60;
 /** A longer verdict takes more than three lines, too many to read at a glance. */

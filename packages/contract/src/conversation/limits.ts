@@ -4,7 +4,7 @@ export const CONVERSATION_LIMITS = {
   quickReplies: 4,
   resultsShownFirst: 5,
   /** Of results that are about another thing. */
-  besideShownFirst: 3,
+  besideShownFirst: 2,
   factsPerCard: 3,
   followupsDefault: 10,
   followupsMemberMax: 2,

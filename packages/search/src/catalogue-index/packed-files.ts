@@ -66,11 +66,20 @@ export class FileStore implements RowsStore {
       add: (row) => rows.add(row),
       end: () => {
         const starts = rows.end();
-        const descriptor = openSync(this.#writer.path(name), 'r');
-        this.#descriptors.push(descriptor);
-        return { starts, items: null, file: { parts: [{ descriptor, first: 0 }], kind } };
+        return { starts, items: null, file: this.#read(name, kind) };
       },
     };
+  }
+
+  /** Rows of one width, which have been written. */
+  column(name: string, width: number): PackedRows<Float32Array> & { starts: { width: number } } {
+    return { starts: { width }, items: null, file: this.#read(name, 'float32') };
+  }
+
+  #read(name: string, kind: ItemKind): NonNullable<PackedRows<Items>['file']> {
+    const descriptor = openSync(this.#writer.path(name), 'r');
+    this.#descriptors.push(descriptor);
+    return { parts: [{ descriptor, first: 0 }], kind };
   }
 
   /** No row may be read any more. */

@@ -16,7 +16,7 @@ import { readManifest } from '../manifest.ts';
 import type { BuildOrder } from '../writing/messages.ts';
 import { openPacked } from '../open-packed.ts';
 import { FileStore, PackedFiles, PackedWriter } from '../packed-files.ts';
-import { LATER, openModel, openVocabulary, writeWords } from '../packed-model.ts';
+import { LATENT_VECTORS, LATER, openModel, openVocabulary, writeWords } from '../packed-model.ts';
 import type { ReadCatalogue } from '../writing/read-catalogue.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
@@ -143,7 +143,7 @@ function writeRecords(
   const vectors = texts.map((text) => foldIn(model.latent, words.stemsOf(text.tokens)));
   const items = new Float32Array(documents.length * dimensions);
   for (const [at, vector] of vectors.entries()) items.set(vector, at * dimensions);
-  writer.block('latent.documents', items);
+  writer.block(LATENT_VECTORS, items);
   writer.block('gone', gone);
   const links = new ChangedLinks(columns, { documents, gone, numberOf });
   links.write(writer.rows('links'));

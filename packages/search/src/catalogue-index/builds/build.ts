@@ -40,14 +40,15 @@ const BATCH_CHARACTERS = 400_000;
 const BATCHES_UNDERWAY = 4;
 /** Of JavaScript's objects. What there is for each record of a catalogue is in files, or in arrays. */
 const HEAP_MB = 1_024;
-/**
- * Of glibc: what is freed goes back to the system. By itself it keeps what each of LanceDB's threads had at most, and raises
- * the size from which a block is given back to 32 MB once such a block was freed.
- */
-const ALLOCATOR = {
+const MEMORY = {
+  // glibc gives back what is freed. By itself it keeps the most that each of LanceDB's threads had, and blocks of up to 32 MB
+  // once one of that size was freed.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(1_024 * 1_024),
   MALLOC_TRIM_THRESHOLD_: String(8 * 1_024 * 1_024),
+  // LanceDB holds an index of words in memory until it has so many MB, by default 2 GB for every second processor.
+  LANCE_FTS_NUM_SHARDS: '1',
+  LANCE_FTS_PARTITION_SIZE: '1024',
 };
 /** A third of the time of a processor that another process wants as well. */
 const YIELDING = 5;
@@ -118,7 +119,7 @@ function launch(order: BuildOrder): ChildProcess {
   const program = new URL('./build-process.ts', import.meta.url);
   const child = fork(program, [JSON.stringify(order)], {
     serialization: 'advanced',
-    env: { ...ALLOCATOR, ...process.env },
+    env: { ...MEMORY, ...process.env },
     // A phase frees what the one before it has left.
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

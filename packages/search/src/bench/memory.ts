@@ -31,10 +31,8 @@ const EVERY_MS = 200;
 
 /** The most that processes held together, in MB. */
 export interface Peak {
-  /** The phase in which that was. */
-  phase: string;
-  megabytes: number;
-  /** Of each phase, in their order. */
+  peak: number;
+  /** The same for each phase, in their order. */
   phases: [string, number][];
 }
 
@@ -61,8 +59,7 @@ export function watchPeak(pid: number): Watch {
     },
     end: () => {
       clearInterval(timer);
-      const [phase, megabytes] = phases.reduce((most, one) => (one[1] > most[1] ? one : most));
-      return { phase, megabytes, phases };
+      return { peak: Math.max(...phases.map(([, megabytes]) => megabytes)), phases };
     },
   };
 }

@@ -95,7 +95,7 @@ async function build(
   });
   const buildSeconds = (performance.now() - started) / 1_000;
   const longestStallMs = stalls();
-  const { megabytes: peakRssMb } = watch.end();
+  const { peak: peakRssMb } = watch.end();
   const opened = performance.now();
   const index = await openGeneration({ folder, generation });
   return {

@@ -16,7 +16,9 @@ interface Figures extends Asked {
   additions: { first: Added; last: Added; megabytes: number; asked: Asked };
   records: number;
   buildSeconds: number;
-  buildPeak: Peak;
+  buildMegabytes: number;
+  /** In which that was, if it is known. */
+  buildPhase: string | undefined;
   /** Of searches while the next index of the same size is built, if that was measured. */
   beside: Timing | null;
   quality: { known: Quality; judged?: Quality };
@@ -26,7 +28,10 @@ interface Figures extends Asked {
 
 interface Done<Result> {
   result: Result;
-  peak: Peak;
+  /** The most memory, in MB. */
+  peak: number;
+  /** The same for each phase; absent where an earlier release measured. */
+  phases?: Peak['phases'];
 }
 
 const MB = 1_048_576;
@@ -68,7 +73,8 @@ async function measure(where: Omit<Step, 'kind' | 'version'>, isBeside: boolean)
   const index = join(where.folder, 'index');
   const step = { ...where, folder: index, version: 0 };
   const built = await once('build', () => inOwnProcess<number>({ ...step, kind: 'build' }));
-  for (const [phase, megabytes] of built.peak.phases) console.error(`  ${phase}: ${megabytes.toFixed(0)} MB`);
+  for (const [phase, megabytes] of built.phases ?? [])
+    console.error(`  ${phase}: ${megabytes.toFixed(0)} MB`);
   const asked = await once('ask', () => inOwnProcess<Asked>({ ...step, kind: 'ask' }));
   const quality = await once('quality', () => inOwnProcess<Figures['quality']>({ ...step, kind: 'quality' }));
   const beside = isBeside ? await once('beside', () => besideBuild(step, join(where.folder, 'next'))) : null;
@@ -85,12 +91,13 @@ async function measure(where: Omit<Step, 'kind' | 'version'>, isBeside: boolean)
     additions: {
       first: first.result,
       last: last.result,
-      megabytes: Math.max(...added.map(({ peak }) => peak.megabytes)),
+      megabytes: Math.max(...added.map(({ peak }) => peak)),
       asked: afterwards.result,
     },
     records: where.records,
     buildSeconds: built.result,
-    buildPeak: built.peak,
+    buildMegabytes: built.peak,
+    buildPhase: built.phases?.find(([, megabytes]) => megabytes === built.peak)?.[0],
     ...asked.result,
     beside,
     quality: quality.result,
@@ -128,7 +135,7 @@ function inOwnProcess<Result>(step: Step, until?: Promise<unknown>): Promise<Don
     until?.then(() => child.send('done'), reject);
     child.on('message', (told: Told<Result>) => {
       if ('phase' in told) return watch.begin(told.phase);
-      resolve({ result: told.result, peak: watch.end() });
+      resolve({ result: told.result, ...watch.end() });
       // Native handles would keep the process, and its memory, alive.
       child.kill();
     });
@@ -173,7 +180,8 @@ function table(all: readonly Figures[]): string {
     row('build', ({ buildSeconds }) => `${whole(buildSeconds)} s`),
     row(
       'peak memory of the build, with the reading of records',
-      ({ buildPeak: { megabytes, phase } }) => `${whole(megabytes)} MB (${phase})`,
+      ({ buildMegabytes, buildPhase }) =>
+        `${whole(buildMegabytes)} MB${buildPhase === undefined ? '' : ` (${buildPhase})`}`,
     ),
     row('open', ({ openSeconds }) => `${openSeconds.toFixed(1)} s`),
     row('memory when opened (objects + arrays + native + mapped files)', ({ opened }) => memory(opened)),

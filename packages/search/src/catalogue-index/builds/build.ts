@@ -40,6 +40,7 @@ const BATCH_CHARACTERS = 400_000;
 const BATCHES_UNDERWAY = 4;
 /** Of JavaScript's objects. What there is for each record of a catalogue is in files, or in arrays. */
 const HEAP_MB = 1_024;
+/** What bounds its memory outside of JavaScript, unless the server was started with something else. */
 const MEMORY = {
   // glibc gives back what is freed. By itself it keeps the most that each of LanceDB's threads had, and blocks of up to 32 MB
   // once one of that size was freed.
@@ -119,6 +120,7 @@ function launch(order: BuildOrder): ChildProcess {
   const program = new URL('./build-process.ts', import.meta.url);
   const child = fork(program, [JSON.stringify(order)], {
     serialization: 'advanced',
+    // oxlint-disable-next-line node/no-process-env -- it inherits all of it.
     env: { ...MEMORY, ...process.env },
     // A phase frees what the one before it has left.
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],

@@ -29,13 +29,38 @@ export function memoryNow(): Memory {
 
 const EVERY_MS = 200;
 
-/** Watches a process and those it starts; the returned function tells the most that they held together, in MB. */
-export function watchPeak(pid: number): () => number {
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid))), EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return peak;
+/** The most that processes held together, in MB. */
+export interface Peak {
+  peak: number;
+  /** The same for each phase, in their order. */
+  phases: [string, number][];
+}
+
+/** Watches the memory of a process and those it starts. */
+export interface Watch {
+  begin: (phase: string) => void;
+  /** Stops watching. */
+  end: () => Peak;
+}
+
+/** `begin` tells it what the process is doing from then on. */
+export function watchPeak(pid: number): Watch {
+  let current: [string, number] = ['start', 0];
+  const phases = [current];
+  const look = () => (current[1] = Math.max(current[1], residentOf(pid)));
+  const timer = setInterval(look, EVERY_MS).unref();
+  return {
+    begin: (phase) => {
+      look();
+      current = [phase, 0];
+      phases.push(current);
+      // One that is shorter than the time between two looks.
+      look();
+    },
+    end: () => {
+      clearInterval(timer);
+      return { peak: Math.max(...phases.map(([, megabytes]) => megabytes)), phases };
+    },
   };
 }
 
@@ -43,12 +68,18 @@ function residentOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    return children.reduce((sum, child) => sum + residentOf(Number(child)), own);
+    return childrenOf(pid).reduce((sum, child) => sum + residentOf(child), own);
   } catch {
     // It has ended.
     return 0;
   }
+}
+
+/** The processes that a process has started, the newest last; Linux only. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
+    .toSorted((a, b) => a - b);
 }

@@ -81,7 +81,7 @@ async function build(
 ) {
   const generation = newGenerationId();
   const stalls = watchStalls();
-  const peak = watchPeak(process.pid);
+  const watch = watchPeak(process.pid);
   let step = '';
   const started = performance.now();
   await buildGeneration({
@@ -95,7 +95,7 @@ async function build(
   });
   const buildSeconds = (performance.now() - started) / 1_000;
   const longestStallMs = stalls();
-  const peakRssMb = peak();
+  const { peak: peakRssMb } = watch.end();
   const opened = performance.now();
   const index = await openGeneration({ folder, generation });
   return {

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GrowingUint32 } from '../corpus/growing-array.ts';
-import type { RowsSink, RowsStore } from '../corpus/rows-store.ts';
 import {
   ITEM_KINDS,
   type ItemArrays,
@@ -48,34 +47,6 @@ export class PackedWriter {
 
   path(name: string): string {
     return join(this.#folder, name);
-  }
-}
-
-/** Keeps what there is for each record of a training in the files of a generation, from which it is read. */
-export class FileStore implements RowsStore {
-  readonly #writer: PackedWriter;
-  readonly #descriptors: number[] = [];
-
-  constructor(writer: PackedWriter) {
-    this.#writer = writer;
-  }
-
-  sink<K extends ItemKind>(name: string, kind: K): RowsSink<ItemArrays[K]> {
-    const rows = this.#writer.rows(name);
-    return {
-      add: (row) => rows.add(row),
-      end: () => {
-        const starts = rows.end();
-        const descriptor = openSync(this.#writer.path(name), 'r');
-        this.#descriptors.push(descriptor);
-        return { starts, items: null, file: { parts: [{ descriptor, first: 0 }], kind } };
-      },
-    };
-  }
-
-  /** No row may be read any more. */
-  close(): void {
-    for (const descriptor of this.#descriptors.splice(0)) closeSync(descriptor);
   }
 }
 

@@ -13,6 +13,9 @@ export const modelSchema = z.object({
 });
 export type ModelHeader = z.infer<typeof modelSchema>;
 
+/** The file of the latent vectors of records. */
+export const LATENT_VECTORS = 'latent.documents';
+
 /** Writes each array of a model to a file of its own; tokens and postings were written when it was trained. */
 export function writeModel(writer: PackedWriter, model: RankingModel): ModelHeader {
   const { index, grams, latent } = model;
@@ -20,7 +23,7 @@ export function writeModel(writer: PackedWriter, model: RankingModel): ModelHead
   writer.block('title-lengths', index.titleLengths);
   writer.block('grams.lengths', grams.lengths);
   writer.block('latent.terms', latent.termVectors);
-  writer.block('latent.documents', inMemory(latent.documentVectors));
+  writer.block(LATENT_VECTORS, inMemory(latent.documentVectors));
   writer.block('duplicates', model.duplicateOf);
   return { documents: model.documents, dimensions: latent.dimensions, chance: model.chance };
 }
@@ -72,7 +75,7 @@ export async function openModel(
     lengths: await files.block('grams.lengths', Uint32Array),
   };
   const { documents, dimensions, chance } = header;
-  const vectors = await files.rows('latent.documents', 'float32', {
+  const vectors = await files.rows(LATENT_VECTORS, 'float32', {
     width: dimensions,
     isKept: keepsVectors,
     ofRecords: true,

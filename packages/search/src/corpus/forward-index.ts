@@ -1,6 +1,7 @@
 import type { BuildProgress } from './documents.ts';
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { GrowingUint32 } from './growing-array.ts';
+import { beginPhase } from './phases.ts';
 import { eachRow, type PackedRows, rowOf } from './packed-rows.ts';
 import type { RowsStore } from './rows-store.ts';
 
@@ -43,6 +44,7 @@ export function collect(
   count: number,
   { store, onProgress }: { store: RowsStore; onProgress?: BuildProgress | undefined },
 ): Collected {
+  beginPhase('words');
   const wordNumbers = new Map<string, number>();
   const stemNumbers = new Map<string, number>();
   const stemOf = new GrowingUint32();

@@ -100,30 +100,42 @@ export function collectPostings(
     counts: store.sink(POSTINGS.counts, 'float32'),
   };
   const stems = starts.length - 1;
+  let room = roomFor(0);
   for (let first = 0; first < stems;) {
     const from = starts[first] as number;
     let behind = first + 1;
     while (behind < stems && (starts[behind + 1] as number) - from <= atOnce) behind++;
-    const part = partOf(counted, documents, { first, behind, starts });
+    const size = (starts[behind] as number) - from;
+    if (size > room.documents.length) room = roomFor(size);
+    fill(room, counted, documents, { first, behind, starts });
     for (let stem = first; stem < behind; stem++) {
       const extent = [(starts[stem] as number) - from, (starts[stem + 1] as number) - from] as const;
-      sinks.documents.add(part.documents.subarray(...extent));
-      sinks.counts.add(part.counts.subarray(...extent));
+      sinks.documents.add(room.documents.subarray(...extent));
+      sinks.counts.add(room.counts.subarray(...extent));
     }
     first = behind;
   }
   return { documents: sinks.documents.end(), counts: sinks.counts.end() };
 }
 
-/** The postings of the stems from `first` to the one before `behind`, one after the other. */
-function partOf(
+/** Of one part after the other. */
+interface Part {
+  documents: Uint32Array;
+  counts: Float32Array;
+}
+
+function roomFor(size: number): Part {
+  return { documents: new Uint32Array(size), counts: new Float32Array(size) };
+}
+
+/** Fills a part with the postings of the stems from `first` to the one before `behind`, one after the other. */
+function fill(
+  part: Part,
   counted: Counted,
   documents: number,
   { first, behind, starts }: { first: number; behind: number; starts: Uint32Array },
-): { documents: Uint32Array; counts: Float32Array } {
+): void {
   const from = starts[first] as number;
-  const size = (starts[behind] as number) - from;
-  const part = { documents: new Uint32Array(size), counts: new Float32Array(size) };
   const next = starts.slice(first, behind);
   let document = 0;
   for (const tokens of eachRow(counted.index.tokens, documents)) {
@@ -138,5 +150,4 @@ function partOf(
     }
     document++;
   }
-  return part;
 }

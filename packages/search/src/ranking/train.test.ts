@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GeneratedCatalogue } from '../bench/generate.ts';
-import { FileStore, PackedWriter } from '../catalogue-index/packed-files.ts';
+import { FileStore } from '../catalogue-index/file-store.ts';
+import { PackedWriter } from '../catalogue-index/packed-files.ts';
 import { rankingText } from '../catalogue-index/record-texts.ts';
 import { collect } from '../corpus/forward-index.ts';
 import { eachRow, lengthOf, rowOf } from '../corpus/packed-rows.ts';

@@ -1,4 +1,5 @@
 import type { BuildProgress } from '../corpus/documents.ts';
+import { beginPhase } from '../corpus/phases.ts';
 import { collect, type Collected, type RankingText } from '../corpus/forward-index.ts';
 import { indexGrams } from '../corpus/grams.ts';
 import { findNearDuplicates } from '../corpus/near-duplicates.ts';
@@ -35,6 +36,7 @@ export function trainOn(
   count: number,
   { dimensions = LATENT_DIMENSIONS, onProgress, learned, store }: TrainingOptions & { store: RowsStore },
 ): RankingModel {
+  beginPhase('grams');
   const grams = indexGrams(words, index.tokens, count);
   const streams = {
     documents: count,
@@ -42,14 +44,21 @@ export function trainOn(
     termOf: index.stemOf,
     frequencies: index.stemFrequencies,
   };
+  beginPhase('directions');
   const latent = learned
     ? foldAll(spaceFor(learned, stems), streams)
     : trainLatent(streams, {
         dimensions,
         onIteration: (done, total) => onProgress?.('training', done, total),
       });
+  beginPhase('vocabulary');
   const mean = averages(index, grams);
   const vocabulary = packVocabulary(words);
+  beginPhase('postings');
+  const postings = collectPostings({ index, ...mean }, count, { store });
+  beginPhase('duplicates');
+  const duplicateOf = findNearDuplicates({ rows: index.tokens, hashes: wordHashes(vocabulary) }, count);
+  beginPhase('chance');
   const model: RankingModel = {
     documents: count,
     ...mean,
@@ -59,8 +68,8 @@ export function trainOn(
     wordsOfStem: wordsByStem(index),
     grams,
     latent,
-    postings: collectPostings({ index, ...mean }, count, { store }),
-    duplicateOf: findNearDuplicates({ rows: index.tokens, hashes: wordHashes(vocabulary) }, count),
+    postings,
+    duplicateOf,
     chance: learned?.chance ?? 0,
   };
   if (!learned) model.chance = measureChance(model, words);

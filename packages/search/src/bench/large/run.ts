@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Timing } from '../timing.ts';
-import { type Memory, watchPeak } from '../memory.ts';
+import { type Memory, type Peak, watchPeak } from '../memory.ts';
 import type { Quality } from './quality.ts';
-import type { Added, Asked, Step } from './step.ts';
+import type { Added, Asked, Step, Told } from './step.ts';
 
 /** So many additions are measured, as many as there may be before a build follows. */
 const ADDITIONS = 10;
@@ -17,6 +17,8 @@ interface Figures extends Asked {
   records: number;
   buildSeconds: number;
   buildMegabytes: number;
+  /** In which that was, if it is known. */
+  buildPhase: string | undefined;
   /** Of searches while the next index of the same size is built, if that was measured. */
   beside: Timing | null;
   quality: { known: Quality; judged?: Quality };
@@ -28,6 +30,8 @@ interface Done<Result> {
   result: Result;
   /** The most memory, in MB. */
   peak: number;
+  /** The same for each phase; absent where an earlier release measured. */
+  phases?: Peak['phases'];
 }
 
 const MB = 1_048_576;
@@ -69,6 +73,8 @@ async function measure(where: Omit<Step, 'kind' | 'version'>, isBeside: boolean)
   const index = join(where.folder, 'index');
   const step = { ...where, folder: index, version: 0 };
   const built = await once('build', () => inOwnProcess<number>({ ...step, kind: 'build' }));
+  for (const [phase, megabytes] of built.phases ?? [])
+    console.error(`  ${phase}: ${megabytes.toFixed(0)} MB`);
   const asked = await once('ask', () => inOwnProcess<Asked>({ ...step, kind: 'ask' }));
   const quality = await once('quality', () => inOwnProcess<Figures['quality']>({ ...step, kind: 'quality' }));
   const beside = isBeside ? await once('beside', () => besideBuild(step, join(where.folder, 'next'))) : null;
@@ -91,6 +97,7 @@ async function measure(where: Omit<Step, 'kind' | 'version'>, isBeside: boolean)
     records: where.records,
     buildSeconds: built.result,
     buildMegabytes: built.peak,
+    buildPhase: built.phases?.find(([, megabytes]) => megabytes === built.peak)?.[0],
     ...asked.result,
     beside,
     quality: quality.result,
@@ -124,16 +131,17 @@ function inOwnProcess<Result>(step: Step, until?: Promise<unknown>): Promise<Don
   return new Promise((resolve, reject) => {
     const program = fileURLToPath(new URL('./step.ts', import.meta.url));
     const child = fork(program, [JSON.stringify(step)], { execArgv: ['--expose-gc'] });
-    const peak = watchPeak(child.pid ?? 0);
+    const watch = watchPeak(child.pid ?? 0);
     until?.then(() => child.send('done'), reject);
-    child.on('message', (result) => {
-      resolve({ result: result as Result, peak: peak() });
+    child.on('message', (told: Told<Result>) => {
+      if ('phase' in told) return watch.begin(told.phase);
+      resolve({ result: told.result, ...watch.end() });
       // Native handles would keep the process, and its memory, alive.
       child.kill();
     });
     child.on('error', reject);
     child.on('exit', (code) => {
-      peak();
+      watch.end();
       reject(new Error(`The benchmark process exited early (${code}).`));
     });
   });
@@ -172,7 +180,8 @@ function table(all: readonly Figures[]): string {
     row('build', ({ buildSeconds }) => `${whole(buildSeconds)} s`),
     row(
       'peak memory of the build, with the reading of records',
-      ({ buildMegabytes }) => `${whole(buildMegabytes)} MB`,
+      ({ buildMegabytes, buildPhase }) =>
+        `${whole(buildMegabytes)} MB${buildPhase === undefined ? '' : ` (${buildPhase})`}`,
     ),
     row('open', ({ openSeconds }) => `${openSeconds.toFixed(1)} s`),
     row('memory when opened (objects + arrays + native + mapped files)', ({ opened }) => memory(opened)),

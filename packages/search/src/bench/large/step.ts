@@ -11,6 +11,9 @@ import { type Memory, memoryNow } from '../memory.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { idOf, RecombinedCatalogue } from './recombined.ts';
 
+/** What a process of the benchmark tells. */
+export type Told<Result> = { phase: string } | { result: Result };
+
 /** What one process of the benchmark is asked to do. */
 export interface Step {
   kind: 'build' | 'add' | 'ask' | 'beside' | 'quality';
@@ -45,6 +48,7 @@ export interface Added {
   copiedMegabytes: number;
 }
 
+const tell = (told: Told<unknown>) => void process.send?.(told);
 const named = (version: number) => versionName({ generation: GENERATION, version });
 
 async function build({ folder, records, listings }: Step): Promise<number> {
@@ -57,6 +61,7 @@ async function build({ folder, records, listings }: Step): Promise<number> {
     generation: GENERATION,
     documents: catalogue.documents(records),
     expected: records,
+    onPhase: (phase) => tell({ phase }),
     onProgress: (next) => {
       if (next !== step) console.error(`  ${seconds().toFixed(1)} s: ${next}`);
       step = next;
@@ -122,4 +127,4 @@ async function quality({ folder, version, ...asked }: Step): Promise<{ known: Qu
 
 const step = JSON.parse(parseArgs({ allowPositionals: true }).positionals[0] ?? '') as Step;
 const work = { build, add, ask, beside, quality };
-process.send?.(await work[step.kind](step));
+tell({ result: await work[step.kind](step) });

@@ -1,5 +1,7 @@
+import { subscribe } from 'node:diagnostics_channel';
 import process from 'node:process';
 import type { BuildProgress } from '../../corpus/documents.ts';
+import { BUILD_PHASES } from '../../corpus/phases.ts';
 import { messageOf, serviceFault } from '../errors.ts';
 import { writeAddition } from '../additions/write-addition.ts';
 import type { BuildOrder, FromBuild, ToBuild } from '../writing/messages.ts';
@@ -17,6 +19,8 @@ const onProgress: BuildProgress = (step, done, total) => {
   told = { step, at: now };
   tell({ kind: 'progress', step, done, total });
 };
+
+subscribe(BUILD_PHASES, (name) => tell({ kind: 'phase', name: String(name) }));
 
 async function take(message: ToBuild): Promise<void> {
   const read = await receiving;

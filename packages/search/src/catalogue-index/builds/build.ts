@@ -30,6 +30,8 @@ export interface BuildInput {
   /** How many documents to expect, for the progress of reading. */
   expected?: number;
   onProgress?: BuildProgress;
+  /** The phases of its process as they begin, more than there are steps of progress. */
+  onPhase?: (name: string) => void;
   signal?: AbortSignal;
 }
 
@@ -38,6 +40,17 @@ const BATCH_CHARACTERS = 400_000;
 const BATCHES_UNDERWAY = 4;
 /** Of JavaScript's objects. What there is for each record of a catalogue is in files, or in arrays. */
 const HEAP_MB = 1_024;
+/** What bounds its memory outside of JavaScript, unless the server was started with something else. */
+const MEMORY = {
+  // glibc gives back what is freed. By itself it keeps the most that each of LanceDB's threads had, and blocks of up to 32 MB
+  // once one of that size was freed.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1_024 * 1_024),
+  MALLOC_TRIM_THRESHOLD_: String(8 * 1_024 * 1_024),
+  // LanceDB holds an index of words in memory until it has so many MB, by default 2 GB for every second processor.
+  LANCE_FTS_NUM_SHARDS: '1',
+  LANCE_FTS_PARTITION_SIZE: '1024',
+};
 /** A third of the time of a processor that another process wants as well. */
 const YIELDING = 5;
 
@@ -107,7 +120,10 @@ function launch(order: BuildOrder): ChildProcess {
   const program = new URL('./build-process.ts', import.meta.url);
   const child = fork(program, [JSON.stringify(order)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    // oxlint-disable-next-line node/no-process-env -- it inherits all of it.
+    env: { ...MEMORY, ...process.env },
+    // A phase frees what the one before it has left.
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Those who ask questions meanwhile go first.
@@ -130,12 +146,13 @@ interface Line {
   summary: Promise<GenerationSummary>;
 }
 
-function listen(child: ChildProcess, { onProgress, signal }: BuildInput): Line {
+function listen(child: ChildProcess, { onProgress, onPhase, signal }: BuildInput): Line {
   let underway = 0;
   let free: (() => void) | null = null;
   const { promise: summary, resolve, reject } = Promise.withResolvers<GenerationSummary>();
   child.on('message', (message: FromBuild) => {
     if (message.kind === 'progress') onProgress?.(message.step, message.done, message.total);
+    else if (message.kind === 'phase') onPhase?.(message.name);
     else if (message.kind === 'done') resolve(message.summary);
     else if (message.kind === 'failed') reject(new Error(message.message));
     else {

@@ -24,5 +24,6 @@ export type ToBuild =
 export type FromBuild =
   | { kind: 'taken' }
   | { kind: 'progress'; step: Parameters<BuildProgress>[0]; done: number; total: number }
+  | { kind: 'phase'; name: string }
   | { kind: 'done'; summary: GenerationSummary }
   | { kind: 'failed'; message: string };

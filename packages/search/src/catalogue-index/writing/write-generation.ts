@@ -2,22 +2,25 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PhraseCounts } from '@cosmos/language/phrases/keyphrases.ts';
 import type { BuildProgress, CatalogueDocument } from '../../corpus/documents.ts';
+import { beginPhase } from '../../corpus/phases.ts';
 import { collect, type RankingText } from '../../corpus/forward-index.ts';
 import { rowOf } from '../../corpus/packed-rows.ts';
-import { latentEmbedder } from '../../embeddings/lsa/embedder.ts';
+import { latentId } from '../../embeddings/lsa/embedder.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import type { RankingModel } from '../../ranking/model.ts';
 import { trainOn } from '../../ranking/train.ts';
 import { type Landscape, mapLandscape } from '../../sky-map/landscape-map.ts';
 import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary } from '../format.ts';
 import { keyphrasesBy, ownPhrases } from './keyphrases-of.ts';
-import { keptParts, LEARNED_FROM } from './learned-parts.ts';
+import { type KeptParts, keptParts, LEARNED_FROM } from './learned-parts.ts';
 import { TextHashes } from './text-hashes.ts';
 import { Links } from './links.ts';
 import type { BuildOrder } from './messages.ts';
-import { FileStore, PackedWriter } from '../packed-files.ts';
-import { writeModel } from '../packed-model.ts';
+import { FileStore } from '../file-store.ts';
+import { PackedWriter } from '../packed-files.ts';
+import { LATENT_VECTORS, type ModelHeader, writeModel } from '../packed-model.ts';
 import { ReadCatalogue } from './read-catalogue.ts';
+import type { RecordFile } from './record-file.ts';
 import { rankingText } from '../record-texts.ts';
 import { connectGeneration, fingerprint, generationFolder } from '../storage.ts';
 import { tablesHome } from '../open-tables.ts';
@@ -47,25 +50,25 @@ export async function writeGeneration(
   const store = new FileStore(writer);
   const { records } = read;
   const whole = new WholeCatalogue(records.count);
-  const collected = collect(whole.reading(records.documents()), records.count, { onProgress, store });
-  const texts = whole.texts();
-  const kept = await keptParts(order.learnedBy, texts);
-  writer.block(LEARNED_FROM, kept?.texts ?? texts);
-  const model = trainOn(collected, records.count, { onProgress, store, learned: kept?.learned });
-  whole.links.resolve();
-  const embedder = order.embedder ?? latentEmbedder(model);
-  const { fields, starOf } = whole.links.stars();
-  const landscape = mapStars(model, { fields, starOf }, (done, total) => onProgress('mapping', done, total));
-  const vectors = read.vectors() ?? latentVectors(model);
+  const { packed, landscape, starOf, kept } = await learn(order, {
+    records,
+    whole,
+    writer,
+    store,
+    onProgress,
+  });
+  const embedder = order.embedder ?? { id: latentId(packed), dimensions: packed.dimensions };
+  const vectors = read.vectors() ?? latentVectors(store, packed);
   const database = await connectGeneration(order.folder, order.generation);
   const home = await tablesHome(database, order);
   try {
-    const packed = writeModel(writer, model);
+    beginPhase('records');
     const columns = new ColumnsWriter(writer, records.count);
     const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
     const placed = whole.placed(records.documents(), (record) => columns.add(record));
     const prepared = { records: placed, count: records.count, vectors };
     const { vectorIndex, version } = await writeDocuments(home, prepared, { exactRows, onProgress });
+    beginPhase('columns');
     columns.end(landscape, starOf);
     const usual = order.embedder && (kept?.usualCosines(embedder.id) ?? usualCosines(vectors, records.count));
     store.close();
@@ -73,6 +76,7 @@ export async function writeGeneration(
     await rmdir(join(folder, RECEIVED));
     const technologies = landscape.x.length;
     const counts = { technologies, researchers: records.count - technologies };
+    beginPhase('checksums');
     const files = await fingerprint(folder);
     await writeManifest(database, {
       format: FORMAT_VERSION,
@@ -101,6 +105,41 @@ export async function writeGeneration(
     home.close();
     database.close();
   }
+}
+
+interface Learning {
+  records: RecordFile;
+  whole: WholeCatalogue;
+  writer: PackedWriter;
+  store: FileStore;
+  onProgress: BuildProgress;
+}
+
+/** What a build needs beyond its training, whose arrays are in files by then. */
+interface Trained {
+  packed: ModelHeader;
+  landscape: Landscape;
+  /** As in `Links`. */
+  starOf: Int32Array;
+  kept: KeptParts | null;
+}
+
+/** Reads the records once, trains on their words, writes the model and places the stars. */
+async function learn(
+  { learnedBy }: BuildOrder,
+  { records, whole, writer, store, onProgress }: Learning,
+): Promise<Trained> {
+  const { count } = records;
+  const collected = collect(whole.reading(records.documents()), count, { onProgress, store });
+  const texts = whole.texts();
+  const kept = await keptParts(learnedBy, texts);
+  writer.block(LEARNED_FROM, kept?.texts ?? texts);
+  whole.links.resolve();
+  const model = trainOn(collected, count, { onProgress, store, learned: kept?.learned });
+  const { fields, starOf } = whole.links.stars();
+  beginPhase('stars');
+  const landscape = mapStars(model, { fields, starOf }, (done, total) => onProgress('mapping', done, total));
+  return { packed: writeModel(writer, model), landscape, starOf, kept };
 }
 
 /** What has to be known of all records before any can be written. */
@@ -167,9 +206,8 @@ function mapStars(
   return mapLandscape({ vectors, dimensions, fields, onProgress });
 }
 
-/** A catalogue without words has no dimensions, but a vector column needs at least one. */
-function latentVectors({ latent, documents }: RankingModel): VectorColumn {
-  const { documentVectors, dimensions } = latent;
-  if (dimensions > 0) return documentVectors;
+/** From their file. A catalogue without words has no dimensions, but a vector column needs at least one. */
+function latentVectors(store: FileStore, { dimensions, documents }: ModelHeader): VectorColumn {
+  if (dimensions > 0) return store.column(LATENT_VECTORS, dimensions);
   return { starts: { width: 1 }, items: new Float32Array(documents), file: null };
 }

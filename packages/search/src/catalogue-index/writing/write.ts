@@ -1,16 +1,20 @@
 import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
-import { Utf8, vectorFromArray } from 'apache-arrow';
+import { type RecordBatch, type Schema, Table as Rows, Utf8, vectorFromArray } from 'apache-arrow';
+import { beginPhase } from '../../corpus/phases.ts';
 import type { BuildProgress } from '../../corpus/documents.ts';
 import { itemsBetween } from '../../corpus/packed-rows.ts';
 import type { VectorColumn } from '../../embeddings/lsa/latent.ts';
 import { documentsSchema, MANIFEST_SCHEMA, type Manifest, partitionsOf, TABLES } from '../format.ts';
 import { manifestTable } from '../manifest.ts';
+import { rankingText } from '../record-texts.ts';
 import type { TablesHome } from '../tables-home.ts';
 import { documentRows, toTable } from './rows.ts';
 import type { PlacedRecord } from './write-columns.ts';
 
 const FRAGMENT_ROWS = 25_000;
+/** Records become Arrow's columns so many characters at a time: as objects, those of a fragment take several times as much. */
+const BATCH_CHARACTERS = 1_000_000;
 const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
 const RANGE_COLUMNS = ['trl', 'year'];
 
@@ -33,12 +37,10 @@ export async function writeDocuments(
   const schema = documentsSchema(vectors.starts.width);
   let table: Table | null = null;
   let written = 0;
-  for (const fragment of fragmentsOf(records)) {
-    const range = { from: written, until: written + fragment.length };
-    const rows = documentRows(fragment, schema, { first: written, vectors: itemsBetween(vectors, range) });
+  for (const rows of fragmentsOf(batchesOf(records), { schema, vectors })) {
     if (table) await table.add(rows);
     else table = await home.create(TABLES.documents, rows);
-    written = range.until;
+    written += rows.numRows;
     onProgress('writing', written, count);
   }
   table?.close();
@@ -55,17 +57,39 @@ export async function writeDocuments(
   }
 }
 
-/** At least one, which is empty if there are no records. */
-function* fragmentsOf(records: Iterable<PlacedRecord>): Generator<PlacedRecord[]> {
-  let fragment: PlacedRecord[] = [];
-  for (const record of records) {
-    if (fragment.length === FRAGMENT_ROWS) {
-      yield fragment;
-      fragment = [];
-    }
-    fragment.push(record);
+/** The rows of one fragment after the other. */
+function* fragmentsOf(
+  batches: Iterable<PlacedRecord[]>,
+  { schema, vectors }: { schema: Schema; vectors: VectorColumn },
+): Generator<Rows> {
+  let fragment: RecordBatch[] = [];
+  let first = 0;
+  for (const batch of batches) {
+    const range = { from: first, until: first + batch.length };
+    const rows = documentRows(batch, schema, { first, vectors: itemsBetween(vectors, range) });
+    fragment.push(...rows.batches);
+    first = range.until;
+    if (first % FRAGMENT_ROWS > 0) continue;
+    yield new Rows(schema, fragment);
+    fragment = [];
   }
-  yield fragment;
+  if (fragment.length > 0) yield new Rows(schema, fragment);
+}
+
+/** The records a few at a time, none of two fragments together. At least one batch, which is empty if there are no records. */
+function* batchesOf(records: Iterable<PlacedRecord>): Generator<PlacedRecord[]> {
+  let batch: PlacedRecord[] = [];
+  let characters = 0;
+  let number = 0;
+  for (const record of records) {
+    batch.push(record);
+    characters += rankingText(record.document).body.length;
+    if (++number % FRAGMENT_ROWS > 0 && characters < BATCH_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0 || number === 0) yield batch;
 }
 
 /** The text is already analysed: terms joined by spaces. */
@@ -89,6 +113,7 @@ async function indexDocuments(
   const steps = 1 + BITMAP_COLUMNS.length + RANGE_COLUMNS.length + (vectorIndex ? 1 : 0);
   let done = 0;
   const index = async (column: string, config: Index) => {
+    beginPhase(`index of ${column}`);
     await home.index(table, column, config);
     onProgress('indexing', ++done, steps);
   };

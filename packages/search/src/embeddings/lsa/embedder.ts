@@ -9,10 +9,15 @@ export interface LatentSpace {
   latent: LatentModel;
 }
 
+/** The id of the embedder that makes vectors of this length. */
+export function latentId({ dimensions }: { dimensions: number }): string {
+  return `latent-${dimensions}`;
+}
+
 /** An embedder that needs no network: latent semantic vectors from the catalogue's own model. */
 export function latentEmbedder(space: LatentSpace): Embedder {
   return {
-    id: `latent-${space.latent.dimensions}`,
+    id: latentId(space.latent),
     dimensions: space.latent.dimensions,
     embed: (texts) => Promise.resolve(texts.map((text) => embedLatent(space, text))),
   };

@@ -1,4 +1,5 @@
 import { eachRow, lengthOf, type PackedRows, rowOf } from '../../corpus/packed-rows.ts';
+import { beginPhase } from '../../corpus/phases.ts';
 import type { SparseMatrix } from './sparse.ts';
 import { truncatedSvd } from './svd.ts';
 
@@ -40,15 +41,30 @@ const SMALL_CATALOGUE = 200;
 /** What more documents would add to the directions is less than what they would take in memory. */
 const MOST_TRAINED = 200_000;
 
-/**
- * Trains on weights (1 + ln tf)·idf; rows are not normalised, singular values are kept.
- * Source: Deerwester et al., "Indexing by latent semantic analysis" (1990).
- */
+/** Trains the directions on all documents or a sample, and gives each document its vector. */
 export function trainLatent(streams: TermStreams, options: LatentOptions): LatentModel {
   const { documents } = streams;
-  const { rowOfTerm, idf } = latentTerms(streams.frequencies, documents);
   const { most = MOST_TRAINED } = options;
-  const matrix = weightedMatrix(streams, { rowOfTerm, idf, sampled: Math.min(documents, most) });
+  const { space, trained } = trainDirections(streams, options, Math.min(documents, most));
+  if (trained) return { ...space, documentVectors: columnOf(trained, space.dimensions) };
+  // The matrix of the sample, the largest part of the training, is out of scope.
+  beginPhase('vectors');
+  return foldAll(space, streams);
+}
+
+/**
+ * Trains on weights (1 + ln tf)·idf; rows are not normalised, singular values are kept. `trained` has the unit vectors of
+ * all documents, null if they are more than `sampled`.
+ * Source: Deerwester et al., "Indexing by latent semantic analysis" (1990).
+ */
+function trainDirections(
+  streams: TermStreams,
+  options: LatentOptions,
+  sampled: number,
+): { space: TermSpace; trained: Float32Array | null } {
+  const { documents } = streams;
+  const { rowOfTerm, idf } = latentTerms(streams.frequencies, documents);
+  const matrix = weightedMatrix(streams, { rowOfTerm, idf, sampled });
   const svd = truncatedSvd(matrix, {
     rank: options.dimensions,
     seed: options.seed,
@@ -61,10 +77,14 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
       termVectors[at] = (termVectors[at] as number) * (idf[row] as number);
     }
   }
-  const model = { dimensions: svd.rank, rowOfTerm, termVectors };
-  if (documents > most) return foldAll(model, streams);
+  const space = { dimensions: svd.rank, rowOfTerm, termVectors };
+  if (documents > sampled) return { space, trained: null };
   for (let d = 0; d < documents; d++) normalise(svd.rowVectors.subarray(d * svd.rank, (d + 1) * svd.rank));
-  return { ...model, documentVectors: { starts: { width: svd.rank }, items: svd.rowVectors, file: null } };
+  return { space, trained: svd.rowVectors };
+}
+
+function columnOf(items: Float32Array, width: number): VectorColumn {
+  return { starts: { width }, items, file: null };
 }
 
 /** The vectors of documents by directions that others were trained on, as those of texts. */
@@ -79,7 +99,7 @@ export function foldAll(
     const terms = Array.from(tokens, (token) => termOf[token] as number);
     items.set(foldIn(space, terms), document++ * dimensions);
   }
-  return { ...space, documentVectors: { starts: { width: dimensions }, items, file: null } };
+  return { ...space, documentVectors: columnOf(items, dimensions) };
 }
 
 /** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */

@@ -18,6 +18,8 @@ it('an example shows the sentence that says most of what was asked, else its ver
   expect(told(verdict, second, first)).toEqual([{ ...first, part: 'verdict' }]);
   const whole = quote(2, 'The membrane captures carbon dioxide and needs little energy.');
   expect(told(verdict, first, whole)).toEqual([{ ...whole, part: 'verdict' }]);
+  const figure = quote(2, 'The membrane captures 95 % of the carbon dioxide.');
+  expect(told(verdict, first, figure, second)).toEqual([{ ...figure, part: 'verdict' }]);
   expect(told(verdict, quote(3, 'A record that is not shown captures carbon dioxide.'))).toEqual([verdict]);
 });
 

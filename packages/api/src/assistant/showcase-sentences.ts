@@ -16,8 +16,8 @@ interface Answered {
 }
 
 /**
- * The verdict if it quotes the record on the subject; else the sentence that holds most of the question’s words, the first
- * record’s where several do; null if none is whole and on the subject.
+ * The verdict if it quotes the record on the subject; else a sentence with a figure, the one that holds most of the question’s
+ * words, the first record’s where several do; null if none is whole and on the subject.
  */
 export function tellingQuote({ question, sentences, results }: Answered): SummarySentence | null {
   const asked = new Set(contentTerms(question));
@@ -31,8 +31,10 @@ export function tellingQuote({ question, sentences, results }: Answered): Summar
     !VAGUE.test(sentence.text) &&
     sharedBy(sentence) >= Math.max(SHARED.words, SHARED.share * asked.size);
   const isVerdict = ({ part }: SummarySentence) => Number(part === 'verdict');
+  const hasFigure = ({ text }: SummarySentence) => Number(/\d/.test(text));
   const best = (a: SummarySentence, b: SummarySentence) =>
     isVerdict(b) - isVerdict(a) ||
+    hasFigure(b) - hasFigure(a) ||
     sharedBy(b) - sharedBy(a) ||
     numbers.indexOf(a.citations[0] ?? 0) - numbers.indexOf(b.citations[0] ?? 0);
   return sentences.filter(isTelling).toSorted(best)[0] ?? null;

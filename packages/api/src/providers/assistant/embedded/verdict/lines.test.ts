@@ -319,7 +319,7 @@ describe('an answer in three lines', () => {
         expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
         const [first, second] = texts(sentences, 'verdict');
         const isMet = [one, other].some((each) => Object.values(each).includes('met'));
-        expect(/^I found no/.test(second ?? ''), second).toBe(!isMet);
+        expect(second?.startsWith('I found no') ?? false, second).toBe(!isMet);
         if (count(other) > count(one)) expect(first).not.toMatch(/^The best fit/);
       }
     function count(state: object) {

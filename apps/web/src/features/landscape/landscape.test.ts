@@ -113,17 +113,15 @@ describe('readingOf', () => {
         groups: [],
       });
     expect(read([[1], [2]])).toMatch(
-      /the more relevant the technology\. Numbered circles are in the answer\.$/,
+      /^Larger circles are more relevant\. Numbered circles are in the answer\.$/,
     );
     expect(read([[1], [null]])).toMatch(/are in the answer; 1 more was found\.$/);
     expect(read([[1], [null], [null, false], [null, false]])).toMatch(
       /are in the answer; 1 more was found; 2 are on related topics\.$/,
     );
     expect(read([[1], [null, false]])).toMatch(/in the answer; one is on a related topic\.$/);
-    expect(read([[null]])).toMatch(/^The larger the circle, the more relevant the technology\.$/);
-    expect(readingOf(landscape)).toMatch(
-      /the more relevant the technology\. Lines connect similar technologies in a group\./,
-    );
+    expect(read([[null]])).toMatch(/^Larger circles are more relevant\.$/);
+    expect(readingOf(landscape)).toMatch(/are more relevant\. Lines join similar ones\./);
   });
 });
 

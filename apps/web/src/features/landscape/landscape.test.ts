@@ -2,7 +2,7 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { describe, expect, it } from 'vitest';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
 import { factsLine } from './panel/facts-line.ts';
-import { headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
+import { findingOf, headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {
@@ -102,6 +102,17 @@ describe('headingOf', () => {
     const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
     expect(headingOf(some)).toBe('6 technologies in two groups, 2 on their own');
     expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
+  });
+});
+
+describe('findingOf', () => {
+  it('is the first thing that the sentences say', () => {
+    const told = (text: string) => findingOf({ sentences: [{ text, citations: [] }] });
+    expect(told('Most results, 5 of 9, are about gels; the others are about foams.')).toBe(
+      'Most results, 5 of 9, are about gels.',
+    );
+    expect(told('All 3 results are about gels.')).toBe('All 3 results are about gels.');
+    expect(findingOf({ sentences: [] })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ const MOST = 150;
 const LEAST = 60;
 /** Where a phrase may end: before a sign, or before a word that begins another one. */
 const END =
-  /[,;:]?\s(?=[–—(]|(?:and|or|but|which|that|while|when|where|with|without|by|for|to|in|as|using|through|resulting|making|allowing|enabling|including)\s)|[,;:](?=\s)/giu;
+  /(?<!\b(?:and|or|but|to|of|as))[,;:]?\s(?=[–—(]|(?:and|or|but|which|that|while|when|where|with|without|by|for|to|in|as|using|through|resulting|making|allowing|enabling|including)\s)|[,;:](?=\s)/giu;
 
 /** The beginning of a long sentence up to the last phrase that has room, with an ellipsis; a short one as it is. */
 export function wholePhrase(text: string, most = MOST): string {

@@ -49,6 +49,8 @@ describe('colourChoices', () => {
         ],
       }),
     ).toEqual(['Field', 'Year listed', 'University']);
+    const divided = [star(1, { field: 'Energy & Climate' }), star(2, { group: 1, field: 'Computing & AI' })];
+    expect(colourChoices({ groups: [], stars: divided })).toEqual(['Group', 'Field']);
   });
 });
 

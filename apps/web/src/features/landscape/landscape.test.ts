@@ -1,8 +1,8 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { describe, expect, it } from 'vitest';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
-import { factsLine } from './panel/facts-line.ts';
-import { findingOf, headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
+import { factsLine, findingOf } from './panel/facts-line.ts';
+import { headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {

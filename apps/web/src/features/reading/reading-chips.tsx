@@ -2,8 +2,8 @@ import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconBan, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { packed } from '../cards/record/packed.ts';
-import { useMeasured } from '../cards/record/use-measured.ts';
+import { packed } from '../../ui/layout/packed.ts';
+import { useMeasured } from '../../ui/layout/use-measured.ts';
 import classes from './reading-chips.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';
 

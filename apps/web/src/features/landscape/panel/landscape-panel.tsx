@@ -12,7 +12,7 @@ import { fieldColour } from '../../sky/map/field-colour.ts';
 import { useArrival } from '../../board/use-arrival.ts';
 import type { StarColours } from '../map/star-colours.ts';
 import { BarMarks, ColumnMarks, type CountMark } from './count-marks.tsx';
-import { factsLine } from './facts-line.ts';
+import { factsLine, findingOf } from './facts-line.ts';
 import { countedFor, type Filter, filterOf, groupName, tally, toggled, yearMarks } from './filters.ts';
 import classes from './landscape-panel.module.css';
 import { ReadinessMatrix } from './readiness-matrix.tsx';
@@ -172,12 +172,6 @@ export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
   const grouped = counted(groups.length, 'group', 'groups');
   if (alone === 0) return `${found} in ${grouped}`;
   return `${found} in ${grouped}, ${exactCount(alone)} on ${alone === 1 ? 'its' : 'their'} own`;
-}
-
-/** "Most results, 5 of 9, are about tissue adhesives.": the first thing the sentences say; null if there are none. */
-export function findingOf({ sentences: [first] }: Pick<Landscape, 'sentences'>): string | null {
-  const [clause] = first?.text.split(';') ?? [];
-  return clause ? `${clause.replace(/\.$/, '')}.` : null;
 }
 
 /** How to read the map, whose its numbers are, and what the circles without a number are. */

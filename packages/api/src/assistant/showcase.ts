@@ -111,7 +111,7 @@ function worthOf({ asked, sentences, results }: Showcase): number {
   return (
     4 * relevance +
     0.5 * universities +
-    2 * stating +
+    4 * stating +
     (isShort ? 3 : 0) +
     (telling === null ? 0 : 3) +
     (telling !== null && /\d/.test(telling) ? 3 : 0) +

@@ -4,7 +4,7 @@ import type {
   LandscapeGroup,
   LandscapeStar,
 } from '@cosmos/contract/landscape/landscape.ts';
-import { namedThing } from '@cosmos/language/phrases/named-thing.ts';
+import { beginningOf, namedThing } from '@cosmos/language/phrases/named-thing.ts';
 import { readAnsweredTurn } from '../compare/answered-turn.ts';
 import type { UserContext } from '../context/context.ts';
 import { technologiesOnMap } from '../search-index/technologies-on-map.ts';
@@ -28,7 +28,7 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({
       ...star,
-      thing: namedThing(star.title),
+      thing: namedThing(star.title) ?? beginningOf(star.title),
       score: scores.get(star.id) ?? 0,
       isFound: found.has(star.id),
       number: numbers.get(star.id) ?? null,
@@ -54,7 +54,10 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
     neighbours: laid.neighbours,
     universities: counted(stars.map(({ university }) => university)),
     fields: counted(stars.map(({ field }) => field)),
-    sentences: landscapeSentences(stars, groups),
+    sentences: landscapeSentences(
+      stars,
+      groups.map((group, at) => ({ ...group, within: laid.groups[at]?.within ?? group.name })),
+    ),
   };
 }
 

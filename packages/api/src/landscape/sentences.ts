@@ -4,15 +4,18 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 
 type Sentence = Landscape['sentences'][number];
 
+/** With its name as it is written within a sentence. */
+export type NamedGroup = LandscapeGroup & { within: string };
+
 interface Read {
   stars: readonly LandscapeStar[];
-  groups: readonly LandscapeGroup[];
-  membersOf: (group: LandscapeGroup) => readonly LandscapeStar[];
+  groups: readonly NamedGroup[];
+  membersOf: (group: NamedGroup) => readonly LandscapeStar[];
 }
 
 const SENTENCES_AT_MOST = 3;
 const CITED_AT_MOST = 2;
-const GROUPS_NAMED = 3;
+const GROUPS_NAMED = 2;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** Levels count as generally stated if at least this share of the results state one. */
 const MOST_STATE = 0.5;
@@ -23,7 +26,7 @@ const SMALLEST_SHARE = 3;
 /** Up to three sentences on what the map shows; one about a record’s own level cites the cards that state it. */
 export function landscapeSentences(
   stars: readonly LandscapeStar[],
-  groups: readonly LandscapeGroup[],
+  groups: readonly NamedGroup[],
 ): Sentence[] {
   if (stars.length < 2) return [];
   const read: Read = {
@@ -37,54 +40,66 @@ export function landscapeSentences(
 }
 
 /**
- * On a map that is filled up with what is near, whether the results lie together: "6 of the 9 results are in Tissue adhesives; the
- * others are in Medical tapes and Gels."
+ * On a map that is filled up with what is near, whether the results lie together: "Most results, 6 of 9, are about tissue
+ * adhesives; the others are about medical tapes and gels."
  */
 function whereResults({ stars, groups, membersOf }: Read): Sentence | null {
-  const found = stars.filter(({ isFound }) => isFound);
-  if (found.length === 0 || found.length === stars.length) return null;
+  const found = resultsIn(stars);
+  if (found.length === 0 || stars.every(({ isFound }) => isFound)) return null;
   const parts = groups
-    .map((group) => ({ name: group.name, count: membersOf(group).filter(({ isFound }) => isFound).length }))
+    .map((group) => ({ about: group.within, count: resultsIn(membersOf(group), found).length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   const [most, ...others] = parts;
   const [only] = found;
   if (!most || !only) return null;
-  if (found.length === 1) return cited(`The one result is in ${most.name}.`, only);
+  if (found.length === 1) return cited(`The one result is about ${most.about}.`, only);
   if (most.count === found.length)
-    return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are in ${most.name}.`);
-  if (most.count < found.length / 2 && others.length >= GROUPS_NAMED)
-    return counts(
-      `The ${found.length} results are spread over ${parts.length} groups; the largest is ${most.name}, with ${most.count}.`,
-    );
-  const share = `${most.count} of the ${found.length} results ${most.count === 1 ? 'is' : 'are'} in ${most.name}`;
+    return counts(`${found.length === 2 ? 'Both' : `All ${found.length}`} results are about ${most.about}.`);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
-  const named = others.slice(0, GROUPS_NAMED - 1).map(({ name }) => name);
-  if (named.length === 0) return counts(`${share}.`);
-  const isMore = others.length > named.length ? ['other groups'] : [];
+  const named = others.slice(0, GROUPS_NAMED).map(({ about }) => about);
+  if (others.length > named.length) named.push('other topics');
   // Some may be in no group.
   const isRest = most.count + rest === found.length;
-  const who = isRest
-    ? rest === 1
+  const who = !isRest
+    ? `${rest} ${rest === 1 ? 'is' : 'are'}`
+    : rest === 1
       ? 'the other one is'
-      : 'the others are'
-    : `${rest} ${rest === 1 ? 'is' : 'are'}`;
-  return counts(`${share}; ${who} in ${AND.format([...named, ...isMore])}.`);
+      : 'the others are';
+  const end = named.length === 0 ? '' : `; ${who} about ${AND.format(named)}`;
+  return counts(`${shareOf(most.count, found.length)} about ${most.about}${end}.`);
 }
 
-/** "12 of the 50 are in Perovskite cells, the largest group."; "12 of the 50 have “Perovskite cells” in common." */
+/** "Most results, 5 of 9, are"; "Half of the results, 5 of 10, are"; "4 of the 9 results are". */
+function shareOf(count: number, all: number): string {
+  if (count * 2 > all) return `Most results, ${count} of ${all}, are`;
+  if (count * 2 === all && count > 1) return `Half of the results, ${count} of ${all}, are`;
+  return `${count} of the ${all} results ${count === 1 ? 'is' : 'are'}`;
+}
+
+/** What the answer shows, which is what is numbered; without an answer, what was found. */
+function resultsIn(
+  stars: readonly LandscapeStar[],
+  results: readonly LandscapeStar[] | null = null,
+): LandscapeStar[] {
+  if (results) return stars.filter((star) => results.includes(star));
+  const numbered = stars.filter(({ number }) => number !== null);
+  return numbered.length > 0 ? numbered : stars.filter(({ isFound }) => isFound);
+}
+
+/** "12 of the 50 technologies are about perovskite cells, the largest group."; "12 of the 50 technologies are about perovskite cells." */
 function largest({ stars, groups }: Read): Sentence | null {
   const [first, second, third] = groups;
   if (!first) return null;
-  const share = `${first.count} of the ${stars.length}`;
-  if (!second && groups.length === 1) {
-    const who = first.count === stars.length ? `All ${first.count}` : share;
-    return counts(`${who} have “${first.name}” in common.`);
+  const share = `${first.count} of the ${stars.length} technologies`;
+  if (!second) {
+    const who = first.count === stars.length ? `All ${first.count} technologies` : share;
+    return counts(`${who} are about ${first.within}.`);
   }
   if (third?.count === first.count) return null;
-  if (second?.count === first.count)
-    return counts(`${first.name} and ${second.name} are the largest groups, with ${first.count} each.`);
-  return counts(`${share} are in ${first.name}, the largest group.`);
+  if (second.count === first.count)
+    return counts(`${first.name} and ${second.within} are the largest groups, with ${first.count} each.`);
+  return counts(`${share} are about ${first.within}, the largest group.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */
@@ -106,7 +121,7 @@ function readiness({ stars, groups, membersOf }: Read): Sentence | null {
   };
 }
 
-/** "Arizona leads with 14, ahead of Michigan with 7."; "Arizona leads with 14, including all 4 in Probes and inspection." */
+/** "Of the 50 technologies, 14 are from Arizona and 7 from Michigan."; "…, 14 are from Arizona, including all 4 about thermal probes." */
 function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   const [first, second] = byUniversity(stars);
   if (!first || !second || first.held.length === second.held.length) return null;
@@ -115,12 +130,13 @@ function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   );
   const more =
     whole && whole.count < first.held.length
-      ? `including ${whole.count === 2 ? 'both' : `all ${whole.count}`} in ${whole.name}`
-      : `ahead of ${universityFace(second.university).short} with ${second.held.length}`;
-  return counts(`${universityFace(first.university).short} leads with ${first.held.length}, ${more}.`);
+      ? `, including ${whole.count === 2 ? 'both' : `all ${whole.count}`} about ${whole.within}`
+      : ` and ${second.held.length} from ${universityFace(second.university).short}`;
+  const most = `${first.held.length} are from ${universityFace(first.university).short}`;
+  return counts(`Of the ${stars.length} technologies, ${most}${more}.`);
 }
 
-/** "3 of the 4 in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
+/** "3 of the 4 about thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
 function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
   const [leader] = byUniversity(stars);
   for (const group of groups) {
@@ -132,7 +148,7 @@ function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
       first.held.length === members.length
         ? `All ${members.length}`
         : `${first.held.length} of the ${members.length}`;
-    return counts(`${share} in ${group.name} are from ${universityFace(first.university).short}.`);
+    return counts(`${share} about ${group.within} are from ${universityFace(first.university).short}.`);
   }
   return null;
 }

@@ -7,7 +7,7 @@ export const landscapeInput = z.object({ turnId: z.uuid() });
 export interface LandscapeStar {
   id: string;
   title: string;
-  /** The thing that the title names; null if it surely names none. */
+  /** The thing that the title names, or else its beginning up to what that is for; null if nothing shorter says it. */
   thing: string | null;
   university: string;
   field: Field | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedThing } from './named-thing.ts';
+import { beginningOf, namedThing } from './named-thing.ts';
 
 it.each([
   [
@@ -26,4 +26,16 @@ it.each([
   ['Tandem-Structured Cooling Device Driven by Electrostrictive Polymers', null],
 ])('of %j is %j', (title, thing) => {
   expect(namedThing(title)).toBe(thing);
+});
+
+it.each([
+  ['Air-Bridge Optoelectronic Devices via Direct Cold Weld Bonding', 'Air-Bridge Optoelectronic Devices'],
+  [
+    'Method for Preparing High-Energy Electrodes with Controlled Structures',
+    'Method for Preparing High-Energy Electrodes',
+  ],
+  ['A Device for Self-Myofascial Release of Lower Back Muscle Groups', null],
+  ['HyTEC: Hybrid Tissue Engineering Construct', null],
+])('begins a long title with what it is about: %s', (title, beginning) => {
+  expect(beginningOf(title)).toBe(beginning);
 });

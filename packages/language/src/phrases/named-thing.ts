@@ -49,6 +49,21 @@ export function namedThing(title: string): string | null {
   return isNamed ? name : null;
 }
 
+/** A beginning of fewer letters is an acronym or a brand, or says little. */
+const LEAST_BEGINNING = 22;
+
+/** "Air-bridge optoelectronic devices": a title up to its colon or to what its thing is for or made by; null if that leaves nothing out, or little. */
+export function beginningOf(title: string): string | null {
+  const [head = ''] = title
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(DOCKET, '')
+    .split(/:\s|\s[–—]/u);
+  const ends = [...head.matchAll(new RegExp(THING_ENDS, 'giu'))].map(({ index }) => head.slice(0, index));
+  const short = [...ends, head].find(({ length }) => length >= LEAST_BEGINNING) ?? '';
+  return short !== '' && short.length < title.trim().length ? short.replace(/,$/, '') : null;
+}
+
 /** A title without the way in which its thing is made, if that is all it names besides. */
 export function withoutMethod(title: string): string {
   const [thing = ''] = title.split(AND_METHOD);

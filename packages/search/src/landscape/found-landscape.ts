@@ -8,6 +8,7 @@ import { recordVectors } from '../catalogue-index/record-vectors.ts';
 import { type ChosenName, groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
 import { nearestOthers } from './nearest-others.ts';
+import { spelledWithin } from './spelled-names.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
 
 /** A technology of the catalogue, at its place on the map. */
@@ -24,10 +25,16 @@ export interface FoundStar {
   group: number | null;
 }
 
+export interface FoundGroup {
+  name: string;
+  /** The name as it is written within a sentence: "robotic surgery". */
+  within: string;
+}
+
 export interface FoundLandscape {
   stars: FoundStar[];
   /** Largest first. */
-  groups: { name: string }[];
+  groups: FoundGroup[];
   neighbours: UnlitName[];
 }
 
@@ -68,13 +75,18 @@ export function foundLandscape(
   const numbers = all.filter((number, at) => at < found.length || groupOf.has(number));
   return {
     stars: numbers.map((number) => toStar(index, number, groupOf.get(number) ?? null)),
-    groups: groups.map(([name]) => ({ name })),
+    groups: groups.map(([name]) => ({ name, within: spelledWithin(index.columns, withSmallLetter(name)) })),
     neighbours: unlitNames(
       index,
       numbers,
       groups.map(([name]) => name),
     ),
   };
+}
+
+/** Without the capital of a heading. */
+function withSmallLetter(name: string): string {
+  return /^\p{Lu}\p{Ll}+(?=[\s-]|$)/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
 function onMap({ columns }: CatalogueIndex, ids: readonly string[]): number[] {

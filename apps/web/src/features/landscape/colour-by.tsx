@@ -1,5 +1,7 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
+import { PlainSelect } from '../../ui/fields/plain-select.tsx';
 import classes from './colour-by.module.css';
 import { type ColourBy, starColours } from './map/star-colours.ts';
 
@@ -14,6 +16,7 @@ interface ColourByProps {
 /** Chooses what the stars’ colours stand for, and shows the legend. */
 export function ColourBySwitch({ landscape, choices, by, onBy }: ColourByProps) {
   const name = useId();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const legends = useMemo(
     () => choices.map((one) => ({ by: one, legend: starColours(landscape, one).legend })),
     [landscape, choices],
@@ -21,7 +24,21 @@ export function ColourBySwitch({ landscape, choices, by, onBy }: ColourByProps) 
   if (choices.length === 0) return null;
   return (
     <>
-      {choices.length > 1 && (
+      {choices.length > 1 && isPhone && (
+        <div className={classes.choice}>
+          <span className={classes.title} aria-hidden="true">
+            Colour by
+          </span>
+          <PlainSelect
+            label="Colour by"
+            isField
+            value={by}
+            choices={choices.map((one) => ({ value: one, name: one }))}
+            onValue={(value) => onBy(choices.find((one) => one === value) ?? by)}
+          />
+        </div>
+      )}
+      {choices.length > 1 && !isPhone && (
         <fieldset className={classes.choice}>
           <legend className={classes.title}>Colour by</legend>
           <span className={classes.buttons}>
@@ -40,7 +57,7 @@ export function ColourBySwitch({ landscape, choices, by, onBy }: ColourByProps) 
           </span>
         </fieldset>
       )}
-      {/* All of them are laid over each other, so that the map keeps its size whichever is shown. */}
+      {/* All of them are laid over each other, so that the map keeps its size whichever is shown; not on a phone. */}
       <div className={classes.legends}>
         {legends.map(({ by: one, legend }) => (
           <ul

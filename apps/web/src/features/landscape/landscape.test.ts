@@ -1,7 +1,7 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { describe, expect, it } from 'vitest';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
-import { factsLine } from './panel/facts-line.ts';
+import { factsLine, findingOf } from './panel/facts-line.ts';
 import { headingOf, readingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
@@ -105,6 +105,17 @@ describe('headingOf', () => {
   });
 });
 
+describe('findingOf', () => {
+  it('is the first thing that the sentences say', () => {
+    const told = (text: string) => findingOf({ sentences: [{ text, citations: [] }] });
+    expect(told('Most results, 5 of 9, are about gels; the others are about foams.')).toBe(
+      'Most results, 5 of 9, are about gels.',
+    );
+    expect(told('All 3 results are about gels.')).toBe('All 3 results are about gels.');
+    expect(findingOf({ sentences: [] })).toBeNull();
+  });
+});
+
 describe('readingOf', () => {
   it('says what sizes and numbers mean, and what is without a number', () => {
     const read = (all: [number | null, boolean?][]) =>
@@ -113,17 +124,15 @@ describe('readingOf', () => {
         groups: [],
       });
     expect(read([[1], [2]])).toMatch(
-      /the more relevant the technology\. Numbered circles are in the answer\.$/,
+      /^Larger circles are more relevant\. Numbered circles are in the answer\.$/,
     );
     expect(read([[1], [null]])).toMatch(/are in the answer; 1 more was found\.$/);
     expect(read([[1], [null], [null, false], [null, false]])).toMatch(
       /are in the answer; 1 more was found; 2 are on related topics\.$/,
     );
     expect(read([[1], [null, false]])).toMatch(/in the answer; one is on a related topic\.$/);
-    expect(read([[null]])).toMatch(/^The larger the circle, the more relevant the technology\.$/);
-    expect(readingOf(landscape)).toMatch(
-      /the more relevant the technology\. Lines connect similar technologies in a group\./,
-    );
+    expect(read([[null]])).toMatch(/^Larger circles are more relevant\.$/);
+    expect(readingOf(landscape)).toMatch(/are more relevant\. Lines join similar ones\./);
   });
 });
 

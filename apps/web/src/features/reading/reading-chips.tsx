@@ -1,6 +1,9 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { IconBan, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+import { packed } from '../../ui/layout/packed.ts';
+import { useMeasured } from '../../ui/layout/use-measured.ts';
 import classes from './reading-chips.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';
 
@@ -20,21 +23,44 @@ const KINDS = {
   filter: 'Filter',
 } as const;
 
-/** How a message was read, part by part; each can be removed, and the message is asked again without it. */
+/** On a phone, of the row and of the chip that tells how many more there are. */
+const PHONE = '(max-width: 767px)';
+const ROW = { rows: 1, gap: 6, more: 48 };
+
+/** How a message was read, part by part; each can be removed, and the message is asked again without it. On a phone, those that have no room in a row are opened from it. */
 export function ReadingChips({ reading, enabled, onRead }: ReadingChipsProps) {
   const parts = readingParts(reading);
+  const ref = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const measure = useCallback((list: HTMLElement) => {
+    const chips = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')];
+    if (!window.matchMedia(PHONE).matches) return chips.length;
+    const widths = chips.map(({ offsetWidth }) => offsetWidth);
+    return packed(widths, { ...ROW, width: list.clientWidth });
+  }, []);
+  const fitting = useMeasured(ref, measure, parts.length);
+  const count = isOpen ? parts.length : fitting;
   if (parts.length === 0) return null;
   return (
     <ul
+      ref={ref}
       className={classes.chips}
       data-removable={onRead ? true : undefined}
       aria-label="How your question was understood"
     >
-      {parts.map((part) => (
-        <li key={part.key}>
+      {parts.map((part, at) => (
+        <li key={part.key} data-chip data-over={at >= count || undefined}>
           <Chip part={part} enabled={enabled} onRemove={onRead && (() => onRead(part.without))} />
         </li>
       ))}
+      {fitting < parts.length && (
+        <li>
+          <PlainButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Less' : `+${parts.length - fitting}`}
+            {!isOpen && <span className="visually-hidden"> more</span>}
+          </PlainButton>
+        </li>
+      )}
     </ul>
   );
 }

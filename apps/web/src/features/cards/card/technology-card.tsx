@@ -32,7 +32,7 @@ export function TechnologyCard(props: CardProps) {
           <FactStrip facts={facts} onOpen={open} />
         </div>
       )}
-      <div className={classes.why} data-tall={facts.length === 0 || undefined}>
+      <div className={classes.why}>
         {said && <p className={classes.said}>{said}</p>}
         {because}
         {quote || reason ? (

@@ -74,7 +74,7 @@ describe('the columns', () => {
     expect(factsIn([compared]).map(({ name }) => name)).toEqual(['Peel force', 'University']);
   });
 
-  it('begin with the figure and the fields that half of the records state, with the sentence where there is room, and without the university that is beside each title', () => {
+  it('begin with the figure and the fields that most of the records state, with the sentence where there is room, and without the university that is beside each title', () => {
     expect(factsAtFirst(CARDS)).toEqual(['fact:efficiency', 'year']);
     expect(factsAtFirst([card(1)])).toEqual([]);
     const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
@@ -116,9 +116,9 @@ describe('the columns', () => {
     expect(ids(ordered(rows, { by: 'needs', down: false }, []))).toEqual([2, 3, 1]);
   });
 
-  it('leave out at first what fewer than half of the records state', () => {
+  it('leave out at first what a third of the records don’t state', () => {
     const two = [fact('Lifetime', '60 days')];
-    const half = [card(1, { facts: two }), card(2, { facts: two, year: 2020 }), card(3), card(4)];
+    const half = [card(1, { facts: two }), card(2, { facts: two, year: 2020 }), card(3)];
     expect(factsAtFirst(half)).toEqual(['fact:lifetime']);
     expect(factsAtFirst([...half, card(5)])).toEqual([]);
   });

@@ -40,7 +40,8 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const needs = gathered ? 1 : requirements.length;
   const all = factsIn(results);
   const shown = state.facts ?? factsAtFirst(results);
-  const facts = all.filter(({ key }) => shown.includes(key));
+  // What most records state comes first.
+  const facts = all.filter(({ key }) => shown.includes(key)).toSorted((a, b) => b.stated - a.stated);
   const cards = ordered(left, state.order, all);
   const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
     cards.length + 1,

@@ -4,6 +4,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { plainWords } from '../../../ui/text/plain-words.ts';
 import { inCapital } from '../../../ui/text/in-capital.ts';
 import { quotedPassage } from '../record/fit/quoted-passage.ts';
+import { wholePhrase } from './whole-phrase.ts';
 import { areGathered, fitOf, requirementsIn } from './need-columns.ts';
 
 /** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
@@ -35,8 +36,8 @@ const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
 /** Beside requirements in one column there is room for one more, and for the sentence that speaks for a record. */
 const BESIDE_GATHERED = 1;
-/** The share of records that must state a fact for it to be shown at first. */
-const COMMON = 0.5;
+/** The share of records that must state a fact for it to be shown at first: a column of dashes tells nothing. */
+const COMMON = 2 / 3;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 3;
@@ -84,7 +85,7 @@ const FIELDS: readonly Offered[] = [
     isSentence: true,
     valueOf: ({ passage, fit }) => {
       const quoted = passage && quotedPassage(passage, fit);
-      return quoted ? { text: plainWords(quoted.text), passage: quoted, number: null } : null;
+      return quoted ? { text: wholePhrase(plainWords(quoted.text)), passage: quoted, number: null } : null;
     },
   },
 ];
@@ -125,7 +126,7 @@ export function numberIn(value: string): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The facts shown before any are chosen: the commonest figure, then the fields, if half of the records state them. */
+/** The facts shown before any are chosen: the commonest figure, then the fields, if most of the records state them. */
 export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const { stated } = requirementsIn(cards);
   const facts = factsIn(cards);

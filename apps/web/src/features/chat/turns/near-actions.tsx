@@ -14,7 +14,9 @@ export function NearActions({ turnId }: { turnId: string | null }) {
       {turnId && <SearchThoroughly turnId={turnId} />}
       <Button aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
-        Book a free call with our concierge
+        <span>
+          Book a free call<span className="visually-hidden"> with our concierge</span>
+        </span>
       </Button>
     </div>
   );

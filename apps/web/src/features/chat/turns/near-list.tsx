@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { figureOf } from '@cosmos/contract/conversation/requirement-words.ts';
 import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
+import type { ReactNode } from 'react';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
@@ -20,10 +21,12 @@ interface NearListProps {
   results: readonly ResultCard[];
   /** What each shares with the question, and what it lacks; by its number. */
   reasons: Readonly<Record<number, string>>;
+  /** Stands at the end of the heading. */
+  action?: ReactNode;
 }
 
 /** The records that come near where none fits, and in which respect. */
-export function NearList({ results, reasons }: NearListProps) {
+export function NearList({ results, reasons, action }: NearListProps) {
   const technologies = api.catalogue.facts.useQuery().data?.technologies ?? 0;
   const open = useOpenCard();
   return (
@@ -35,6 +38,7 @@ export function NearList({ results, reasons }: NearListProps) {
             {countOf(technologies, 'technology', 'technologies')} searched
           </span>
         )}
+        {action}
       </div>
       <ol className={classes.list} aria-label={WHAT_IS_NEAR}>
         {results.map((card) => (

@@ -98,6 +98,9 @@ export const TurnView = memo(function TurnView({
   // Of a single near record a plot says nothing.
   const hasFigure = hasResults && !(turn.none && results.length === 1);
   const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);
+  const plotButton = hasFigure && status !== 'running' && (
+    <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
+  );
   const tools = status === 'done' && (
     <AnswerTools turn={turn} alone={hasResults || !isFolded} onRate={chat.rate} />
   );
@@ -139,9 +142,7 @@ export const TurnView = memo(function TurnView({
                 <AnswerFolds sentences={turn.sentences} folded={folded} onCite={cite} isPhone={isPhone} />
               )
             )}
-            {hasFigure && status !== 'running' && !(isNear && isPhone) && (
-              <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
-            )}
+            {!isNear && plotButton}
             {/* Between the answer and the records there is only what leads on. */}
             {!hasResults && tools}
           </div>
@@ -153,7 +154,11 @@ export const TurnView = memo(function TurnView({
           {!areCardsDue ? (
             <div className={classes.due} />
           ) : turn.none ? (
-            <NearList results={results} reasons={(isSearch && reply.reasons) || NO_REASONS} />
+            <NearList
+              results={results}
+              reasons={(isSearch && reply.reasons) || NO_REASONS}
+              action={isNear && !isPhone && plotButton}
+            />
           ) : (
             <Cards
               turnId={turn.turnId}

@@ -31,12 +31,14 @@ export function ColumnHead({ column, isRated, onRemove }: ColumnHeadProps) {
         {isRated && <Arc percentage={column.percentage} size={34} stroke={3} />}
         {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
       </div>
-      {column.field && (
-        <span className={classes.field} title={column.field}>
-          <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
-          <span className={classes.name}>{column.field}</span>
-        </span>
-      )}
+      <span
+        className={classes.field}
+        title={column.field ?? undefined}
+        data-silent={!column.field || undefined}
+      >
+        <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
+        <span className={classes.name}>{column.field ?? 'Field not stated'}</span>
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { NumberChip } from '../../../ui/text/number-chip.tsx';
-import { requirementsIn, silentLine } from '../../cards/table/need-columns.ts';
+import { requirementsIn, silentName } from '../../cards/table/need-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { arrangedRows, hiddenLine, isRequirement, silentBy, silentOften } from './board-rows.ts';
@@ -23,17 +23,15 @@ const SHORT_COLUMNS = 4;
 export function CompareList(props: BoardProps) {
   const { board, onlyDifferences } = props;
   const { groups, alone } = arrangedRows(board.rows, onlyDifferences);
-  const hasNeeds = groups.some(({ rows }) => rows.some(isRequirement));
-  const silentNeeds = silentLine(requirementsIn(board.columns).silent);
-  const silent = silentOften(board.rows);
+  const silentNeeds = requirementsIn(board.columns).silent;
+  const silent = [...silentNeeds.map(silentName), ...silentOften(board.rows)];
   const hidden = hiddenLine(board.rows, onlyDifferences);
   const single = alone.flat();
   return (
     <div className={classes.list}>
       <ListHead {...props} />
-      {!hasNeeds && silentNeeds !== null && <Group name="Your requirements" note={silentNeeds} />}
       {groups.map(({ group, rows }) => (
-        <Group key={group} name={group} note={rows.some(isRequirement) ? silentNeeds : null}>
+        <Group key={group} name={group}>
           {rows.map((row) => (
             <Fact key={row.id} {...props} row={row} />
           ))}
@@ -65,15 +63,13 @@ export function CompareList(props: BoardProps) {
 
 interface GroupProps {
   name: string;
-  note?: string | null;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-function Group({ name, note = null, children }: GroupProps) {
+function Group({ name, children }: GroupProps) {
   return (
     <section className={classes.group}>
       <h2 className={classes.groupName}>{name}</h2>
-      {note !== null && <p className={classes.note}>{note}</p>}
       {children}
     </section>
   );

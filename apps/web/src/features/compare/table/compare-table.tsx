@@ -1,7 +1,7 @@
 import type { FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { CSSProperties } from 'react';
 import { arrangedRows, hiddenLine, isRequirement, silentOften } from './board-rows.ts';
-import { requirementsIn, silentLine } from '../../cards/table/need-columns.ts';
+import { requirementsIn, silentName } from '../../cards/table/need-columns.ts';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { ColumnActs } from './column-acts.tsx';
@@ -18,10 +18,8 @@ export function CompareTable(props: BoardProps) {
   const { board, onlyDifferences } = props;
   const { columns } = board;
   const { groups, alone } = arrangedRows(board.rows, onlyDifferences);
-  // Their head says which of them no record states, even if that is all there is to say.
-  const hasNeeds = groups.some(({ rows }) => rows.some(isRequirement));
-  const silentNeeds = silentLine(requirementsIn(columns).silent);
-  const silent = silentOften(board.rows);
+  const silentNeeds = requirementsIn(columns).silent;
+  const silent = [...silentNeeds.map(silentName), ...silentOften(board.rows)];
   const span = columns.length + 1;
   return (
     <div className={classes.sheet} style={{ '--columns': columns.length } as CSSProperties}>
@@ -34,14 +32,9 @@ export function CompareTable(props: BoardProps) {
           ))}
         </colgroup>
         <TableHead {...props} />
-        {!hasNeeds && silentNeeds !== null && (
-          <tbody>
-            <GroupRow name="Your requirements" span={span} note={silentNeeds} />
-          </tbody>
-        )}
         {groups.map(({ group, rows }) => (
           <tbody key={group}>
-            <GroupRow name={group} span={span} note={rows.some(isRequirement) ? silentNeeds : null} />
+            <GroupRow name={group} span={span} />
             {rows.map((row) => (
               <Row key={row.id} {...props} row={row} />
             ))}
@@ -85,17 +78,13 @@ export function CompareTable(props: BoardProps) {
 interface GroupRowProps {
   name: string;
   span: number;
-  note?: string | null;
 }
 
-function GroupRow({ name, span, note = null }: GroupRowProps) {
+function GroupRow({ name, span }: GroupRowProps) {
   return (
     <tr className={classes.group}>
       <th scope="rowgroup" colSpan={span}>
-        <span className={classes.groupName}>
-          {name}
-          {note && <span className={classes.groupNote}>{note}</span>}
-        </span>
+        <span className={classes.groupName}>{name}</span>
       </th>
     </tr>
   );

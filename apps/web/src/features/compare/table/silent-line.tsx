@@ -11,7 +11,7 @@ export function SilentLine({ facts }: { facts: readonly string[] }) {
     <PlainButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
       <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.words}>
-        Not stated in any of these records{count}: <span className={classes.names}>{facts.join(', ')}</span>
+        Not stated by any{count}: <span className={classes.names}>{facts.join(', ')}</span>
       </span>
     </PlainButton>
   );

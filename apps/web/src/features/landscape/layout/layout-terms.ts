@@ -21,8 +21,11 @@ export interface LaidStar {
   score?: number;
 }
 
+/** A label’s size, and whether it is only the beginning of what it would say. */
+export type LabelSize = Size & { isCut?: boolean };
+
 /** The labels of all stars, in several versions, the best first. */
-export type LabelSizes = readonly (readonly Size[])[];
+export type LabelSizes = readonly (readonly LabelSize[])[];
 
 export interface LocalInput {
   stars: readonly LaidStar[];
@@ -32,6 +35,8 @@ export interface LocalInput {
   labels: { alone: LabelSizes; grouped: LabelSizes };
   /** The part of the map without controls at its upper and lower edge. */
   room: Rect;
+  /** True on a small map, where stars stand closer so that every group is seen. */
+  isSmall?: boolean;
   /** Controls inside the room. */
   taken: readonly Rect[];
 }

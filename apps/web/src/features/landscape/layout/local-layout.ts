@@ -14,9 +14,9 @@ export const NAME_GAP = 26;
 /** Between a name and the first label below it. */
 export const NAME_ABOVE_LABEL = 8;
 
-/** From generous to tight. */
+/** From generous to tight; on a small map, further. */
 const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47, 44, 42];
-const TIGHTEST = APART.inGroup;
+const SMALL_SPACINGS = [...SPACINGS, 38, 34, 31];
 /** Of so few stars all have labels, if there is room. */
 const FEW = 24;
 /** Rather than so few labels, the layout is larger than the map. */
@@ -33,9 +33,9 @@ const UNNUMBERED = 1_000;
 const LAST = 10;
 /** Beside a name, and beside a label. */
 const BESIDE = { name: 10, label: 14 };
-const SIDE = APART.betweenGroups / 2;
+const SIDE = { wide: APART.betweenGroups / 2, small: 18 };
 /** Below a star, and below a label. */
-const BELOW = { star: 30, label: 14 };
+const BELOW = { star: 30, smallStar: 18, label: 14 };
 /** Above a name. */
 const ABOVE = 10;
 
@@ -79,10 +79,18 @@ export function localLayout(input: LocalInput): LocalLayout {
   const shapeOf = shaper();
   const order = byRank(stars);
   const versions = [...labels.grouped.keys()];
-  const fitting = (many: number): LocalLayout | null => {
+  /** In the first version for which there is room; those that cut a label come last, if at all. */
+  const fitting = (many: number, { isWhole }: { isWhole?: boolean } = {}): LocalLayout | null => {
     const named = new Set(order.slice(0, many));
-    for (const version of many === 0 ? [0] : versions) {
-      const layout = widestFitting((spacing) => laidOut(input, { version, named, spacing }, shapeOf));
+    const cuts = (version: number) => [...named].some((star) => labels.grouped[version]?.[star]?.isCut);
+    const whole = versions.filter((version) => !cuts(version));
+    const others = isWhole ? [] : versions.filter(cuts);
+    // So close, it would not be plain whose a label is.
+    const spacings = input.isSmall && many === 0 ? SMALL_SPACINGS : SPACINGS;
+    for (const version of many === 0 ? [0] : [...whole, ...others]) {
+      const layout = widestFitting(spacings, (spacing) =>
+        laidOut(input, { version, named, spacing }, shapeOf),
+      );
       if (layout) return layout;
     }
     return null;
@@ -90,26 +98,31 @@ export function localLayout(input: LocalInput): LocalLayout {
   const numbered = stars.filter(({ number }) => number !== null).length;
   const first = versions.length === 0 ? 0 : numbered;
   const most =
-    (stars.length <= FEW && first > 0 ? fitting(stars.length) : null) ??
+    (stars.length <= FEW && first > 0 ? fitting(stars.length, { isWhole: true }) : null) ??
+    fitting(first, { isWhole: true }) ??
+    mostNamed((many) => fitting(many, { isWhole: true }), Math.ceil(first / 2), first - 1) ??
     fitting(first) ??
-    mostNamed(fitting, Math.min(FEWEST_NAMED, first), first - 1);
+    mostNamed(fitting, input.isSmall ? 0 : Math.min(FEWEST_NAMED, first), first - 1);
   if (most) return most;
   const named = new Set(order.slice(0, first));
   return laidOut(
     input,
-    { version: Math.max(0, versions.length - 2), named, spacing: TIGHTEST, isInOrder: true },
+    { version: Math.max(0, versions.length - 2), named, spacing: APART.inGroup, isInOrder: true },
     shapeOf,
   );
 }
 
 /** The layout with the widest spacing that fits, by halving: what fits mostly also fits with a smaller one. */
-function widestFitting(layoutAt: (spacing: number) => LocalLayout): LocalLayout | null {
-  let best = layoutAt(TIGHTEST);
+function widestFitting(
+  spacings: readonly number[],
+  layoutAt: (spacing: number) => LocalLayout,
+): LocalLayout | null {
+  let best = layoutAt(spacings.at(-1) ?? APART.inGroup);
   if (!best.fits) return null;
-  let [from, to] = [0, SPACINGS.length - 1];
+  let [from, to] = [0, spacings.length - 1];
   while (from < to) {
     const at = (from + to) >> 1;
-    const layout = layoutAt(SPACINGS[at] ?? TIGHTEST);
+    const layout = layoutAt(spacings[at] ?? APART.inGroup);
     if (layout.fits) [best, to] = [layout, at];
     else from = at + 1;
   }
@@ -170,7 +183,7 @@ function laidOut(input: LocalInput, wanted: Wanted, shapeOf: Shaper): LocalLayou
   for (const { widths } of hopeful.length > 0 ? hopeful : ways.slice(0, wanted.isInOrder ? 1 : 0)) {
     const shaped = cells.map((cell, at): ShapedCell => {
       const points = shapeOf(cell, { spacing: wanted.spacing, width: widths[at] ?? 0 });
-      return { ...cell, points, ...boxOf(cell.name, points) };
+      return { ...cell, points, ...boxOf(cell.name, points, input.isSmall) };
     });
     const packed = packBoxes(shaped, room, taken);
     if (!best || packed.beyond < best.beyond) best = { ...packed, shaped };
@@ -235,19 +248,20 @@ function pliable(
 }
 
 /** The box of a group with its name, and where the points' origin is in it. */
-function boxOf(name: Size, stars: readonly ShapedStar[]): Size & { origin: Point } {
+function boxOf(name: Size, stars: readonly ShapedStar[], isSmall = false): Size & { origin: Point } {
+  const side = SIDE[isSmall ? 'small' : 'wide'];
   const xs = stars.map(({ x }) => x);
   const labels = stars.flatMap(({ label }) => label?.box ?? []);
   // The name is above the middle of the stars.
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const half = name.width / 2 + BESIDE.name;
   const left = Math.min(
-    Math.min(...xs) - SIDE,
+    Math.min(...xs) - side,
     middle - half,
     ...labels.map((label) => label.left - BESIDE.label),
   );
   const right = Math.max(
-    Math.max(...xs) + SIDE,
+    Math.max(...xs) + side,
     middle + half,
     ...labels.map((label) => label.right + BESIDE.label),
   );
@@ -256,7 +270,7 @@ function boxOf(name: Size, stars: readonly ShapedStar[]): Size & { origin: Point
     ...labels.map((label) => label.top - (aboveStars(name) - NAME_GAP + NAME_ABOVE_LABEL)),
   );
   const bottom = Math.max(
-    ...stars.map(({ y }) => y + BELOW.star),
+    ...stars.map(({ y }) => y + BELOW[isSmall ? 'smallStar' : 'star']),
     ...labels.map((label) => label.bottom + BELOW.label),
   );
   return { width: right - left, height: bottom - top, origin: { x: -left, y: -top } };

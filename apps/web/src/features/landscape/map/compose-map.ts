@@ -38,6 +38,8 @@ export interface ComposedMap {
   names: PlacedName[];
   /** By star. */
   labels: Map<number, PlacedLabel>;
+  /** The stars of groups that hold nothing of the answer, which stay in the background. */
+  related: ReadonlySet<number>;
 }
 
 /** From this zoom on, other labels appear too. */
@@ -48,12 +50,13 @@ const LABELS_UNTIL = 0.98;
 export function composeMap(picture: MapPicture): ComposedMap {
   const { landscape, places, lit, zoom, labels, named, spread } = picture;
   const { stars } = landscape;
+  const related = relatedIn(stars);
   const radii = starRadii(stars, spread ? 'roomy' : 'dense');
   const isLit = (star: number) => lit[star] === true;
   const first = zoom < LABELS_UNTIL ? [] : named.filter(({ star }) => isLit(star));
   const reserved = reservedLabels(labels, first, { stars, places });
   const names = placeNames(picture, reserved);
-  if (zoom < LABELS_FROM) return { picture, radii, names, labels: reserved };
+  if (zoom < LABELS_FROM) return { picture, radii, names, labels: reserved, related };
   const others = placeLabels(
     labels,
     byRank(stars).filter((star) => isLit(star) && !reserved.has(star)),
@@ -67,5 +70,11 @@ export function composeMap(picture: MapPicture): ComposedMap {
       }),
     },
   );
-  return { picture, radii, names, labels: new Map([...reserved, ...others]) };
+  return { picture, radii, names, labels: new Map([...reserved, ...others]), related };
+}
+
+function relatedIn(stars: Landscape['stars']): Set<number> {
+  const ofAnswer = new Set(stars.flatMap(({ number, group }) => (number === null ? [] : [group])));
+  if (ofAnswer.size === 0) return new Set();
+  return new Set([...stars.keys()].filter((star) => !ofAnswer.has(stars[star]?.group ?? null)));
 }

@@ -5,10 +5,10 @@ import { drawLabels } from './star-labels.ts';
 
 /** Draws groups joined and named, and stars lit, numbered and labelled. */
 export function drawFound(context: CanvasRenderingContext2D, map: ComposedMap): void {
-  const { picture, names, labels } = map;
-  drawTrees(context, picture);
+  const { picture, names, labels, related } = map;
+  drawTrees(context, map);
   drawStars(context, map);
   drawActive(context, map);
-  drawLabels(context, labels, picture);
-  drawNames(context, names, picture);
+  drawLabels(context, labels, { ...picture, related });
+  drawNames(context, names, { ...picture, related });
 }

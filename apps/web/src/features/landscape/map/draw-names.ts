@@ -14,6 +14,8 @@ interface NamesPicture {
 
 interface WrittenNames extends NamesPicture {
   palette: Palette;
+  /** The stars of groups in the background. */
+  related: ReadonlySet<number>;
 }
 
 export interface PlacedName {
@@ -56,7 +58,7 @@ export function placeNames(
 export function drawNames(
   context: CanvasRenderingContext2D,
   placed: readonly PlacedName[],
-  { landscape, lit, palette }: WrittenNames,
+  { landscape, lit, palette, related }: WrittenNames,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -65,6 +67,7 @@ export function drawNames(
   context.strokeStyle = palette.paper;
   for (const { group, name, box } of placed) {
     const shown = landscape.stars.filter((star, at) => star.group === group && lit[at]);
+    const isRelated = landscape.stars.some((star, at) => star.group === group && related.has(at));
     const x = (box.left + box.right) / 2;
     context.globalAlpha = shown.length === 0 ? DIMMED : 1;
     const write = (text: string, y: number, font: string, colour: string) => {
@@ -74,10 +77,20 @@ export function drawNames(
       context.fillText(text, x, y);
     };
     name.lines.forEach((line, at) =>
-      write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, group === null ? palette.ink2 : palette.ink),
+      write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, inkOf(group, isRelated, palette)),
     );
-    const detail = group === null ? whereFrom(shown) : detailOf(shown);
-    write(shown.length === 0 ? name.detail : detail, box.bottom - 7, DETAIL_FONT, palette.ink2);
+    const detail = group === null ? whereFrom(shown) : detailOf(shown, name.isShort);
+    write(
+      shown.length === 0 ? name.detail : detail,
+      box.bottom - 7,
+      DETAIL_FONT,
+      isRelated ? palette.ink3 : palette.ink2,
+    );
   }
   context.globalAlpha = 1;
+}
+
+function inkOf(group: number | null, isRelated: boolean, palette: Palette): string {
+  if (isRelated) return palette.ink3;
+  return group === null ? palette.ink2 : palette.ink;
 }

@@ -1,7 +1,9 @@
 import type { Point } from '../../sky/map/geometry.ts';
-import type { ComposedMap, MapPicture } from './compose-map.ts';
+import type { ComposedMap } from './compose-map.ts';
 
 const DIMMED = 0.22;
+/** Of what has nothing of the answer in it. */
+const RELATED = 0.5;
 const LINE_OPACITY = 0.55;
 const HALO = { out: 5, opacity: 0.2 };
 const EDGE = 1.5;
@@ -13,17 +15,21 @@ const RIM = 3;
 
 export function drawTrees(
   context: CanvasRenderingContext2D,
-  { trees, places, lit, palette }: MapPicture,
+  { picture: { trees, places, lit, palette }, related }: ComposedMap,
 ): void {
+  const opacityOf = (from: number, to: number) => {
+    if (!lit[from] || !lit[to]) return DIMMED;
+    return related.has(from) ? LINE_OPACITY * RELATED : LINE_OPACITY;
+  };
   context.lineWidth = 1.25;
   context.strokeStyle = palette.ink3;
-  for (const isLit of [false, true]) {
-    context.globalAlpha = isLit ? LINE_OPACITY : DIMMED;
+  for (const opacity of [DIMMED, LINE_OPACITY * RELATED, LINE_OPACITY]) {
+    context.globalAlpha = opacity;
     context.beginPath();
     for (const [from, to] of trees) {
       const start = places[from];
       const end = places[to];
-      if (!start || !end || (lit[from] === true && lit[to] === true) !== isLit) continue;
+      if (!start || !end || opacity !== opacityOf(from, to)) continue;
       context.moveTo(start.x, start.y);
       context.lineTo(end.x, end.y);
     }
@@ -33,7 +39,7 @@ export function drawTrees(
 }
 
 /** Lit stars with a halo; those that are cards with their number in them. */
-export function drawStars(context: CanvasRenderingContext2D, { picture, radii }: ComposedMap): void {
+export function drawStars(context: CanvasRenderingContext2D, { picture, radii, related }: ComposedMap): void {
   const { landscape, places, lit, colours, palette } = picture;
   const disc = (at: Point, radius: number, fill: string, alpha = 1) => {
     context.globalAlpha = alpha;
@@ -51,9 +57,9 @@ export function drawStars(context: CanvasRenderingContext2D, { picture, radii }:
       disc(at, radius, colour, DIMMED);
       continue;
     }
-    disc(at, radius + HALO.out, colour, HALO.opacity);
+    if (!related.has(index)) disc(at, radius + HALO.out, colour, HALO.opacity);
     disc(at, radius + EDGE, palette.paper);
-    disc(at, radius, colour);
+    disc(at, radius, colour, related.has(index) ? RELATED : 1);
     disc(at, star.number === null ? radius * CORE : radius - RIM, palette.paper);
     if (star.number !== null) drawNumber(context, star.number, at, palette.ink);
   }

@@ -22,7 +22,7 @@ export interface LaidMap {
 }
 
 const NARROW = 600;
-/** Around what was found, in pixels. On a narrow map, no group is beside the buttons. */
+/** Around what was found, in pixels. On a narrow map that goes on below, no group is beside the buttons. */
 const NARROW_EDGES = { left: 4, right: 58, top: 8, bottom: 12 };
 const WIDE_EDGES = { left: 16, right: 16, top: 12, bottom: 12 };
 const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
@@ -35,7 +35,11 @@ const LONE = {
 };
 /** Of stars in groups. */
 const GROUPED = [
+  { lines: 4, room: 'wide' },
+  { lines: 4, room: 'narrow' },
   { lines: 3, room: 'wide' },
+  { lines: 4, room: 'wide', withoutUniversity: true },
+  { lines: 4, room: 'narrow', withoutUniversity: true },
   { lines: 3, room: 'narrow' },
   { lines: 2, room: 'wide' },
   { lines: 3, room: 'narrow', withoutUniversity: true },
@@ -61,19 +65,22 @@ export function layOut(
   const labelsIn = (versions: readonly LabelVersion[]) =>
     versions.map((version) => starLabels(landscape, version, measure));
   const labels = { alone: labelsIn(LONE[isNarrow ? 'narrow' : 'widest']), grouped: labelsIn(GROUPED) };
-  const leavesButtons = isNarrow && isGrouped;
-  const layout = localLayout({
-    stars,
-    names,
-    labels,
-    room: {
-      left: edges.left,
-      right: size.width - (leavesButtons ? edges.right : edges.left),
-      top: edges.top,
-      bottom: size.height - edges.bottom,
-    },
-    taken: leavesButtons ? [] : controlsOf(size),
-  });
+  const layoutIn = ({ leavesButtons }: { leavesButtons: boolean }) =>
+    localLayout({
+      stars,
+      names,
+      labels,
+      room: {
+        left: edges.left,
+        right: size.width - (leavesButtons ? edges.right : edges.left),
+        top: edges.top,
+        bottom: size.height - edges.bottom,
+      },
+      taken: leavesButtons ? [] : controlsOf(size),
+      isSmall: isNarrow,
+    });
+  const around = layoutIn({ leavesButtons: false });
+  const layout = isNarrow && isGrouped && !around.fits ? layoutIn({ leavesButtons: true }) : around;
   const local = localSky(layout, { region: layout.spread ? wholeRegion(size) : region, size });
   const chosen = labels[layout.spread ? 'alone' : 'grouped'][layout.label] ?? [];
   const reserved = reservedLabels(chosen, layout.named, { stars, places: layout.places });

@@ -49,6 +49,8 @@ describe('colourChoices', () => {
         ],
       }),
     ).toEqual(['Field', 'Year listed', 'University']);
+    const divided = [star(1, { field: 'Energy & Climate' }), star(2, { group: 1, field: 'Computing & AI' })];
+    expect(colourChoices({ groups: [], stars: divided })).toEqual(['Group', 'Field']);
   });
 });
 
@@ -130,7 +132,7 @@ describe('group names', () => {
       ['1 other', 'Arizona'],
     ]);
     const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);
-    expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0 }]);
+    expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0, isShort: false }]);
   });
 
   it('take two lines of similar width, and end with an ellipsis beyond', () => {

@@ -102,7 +102,9 @@ describe.each(Object.entries(SIZES))('on a %s', (_name, size) => {
         expect([...labels.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))).toEqual(
           order.slice(0, labels.size),
         );
-        expect(labels.size).toBeGreaterThanOrEqual(Math.min(3, stars.length));
+        // On a phone, seeing every group comes before their labels.
+        if (size !== SIZES.phone || picture.spread)
+          expect(labels.size).toBeGreaterThanOrEqual(Math.min(3, stars.length));
       }
     });
 

@@ -55,6 +55,24 @@ describe('labels', () => {
     expect(labels[1]).toMatchObject({ lines: ['Waxes'], university: 'Arizona', height: 32 });
   });
 
+  it('tell two of one name apart, by where they are from or by their whole titles', () => {
+    const [star] = landscape.stars;
+    const cells = { ...star!, title: 'Solar cells', thing: 'Solar cells' };
+    const graded = { ...cells, title: 'Solar cells using graded heterojunctions' };
+    const said = (stars: (typeof cells)[]) =>
+      starLabels({ stars }, { lines: 3, room: 'narrow', withoutUniversity: true }, () => 120).map(
+        ({ lines, university }) => [lines.join(' '), university],
+      );
+    expect(said([cells, { ...cells, university: 'Duke University' }])).toEqual([
+      ['Solar cells', 'Arizona'],
+      ['Solar cells', 'Duke'],
+    ]);
+    expect(said([cells])).toEqual([['Solar cells', null]]);
+    const fitting = (text: string) => text.length * 7;
+    const both = starLabels({ stars: [cells, graded] }, { lines: 3, room: 'narrow' }, fitting);
+    expect(both[1]!.lines.join(' ')).toBe(graded.title);
+  });
+
   const around = { radii: [8, 8], taken: [], lines: [] };
 
   it('stand where the layout left room for them', () => {

@@ -5,7 +5,7 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-const COLOUR_BY = ['Field', 'Group', 'Relevance', 'Year listed', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Group', 'Field', 'Relevance', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
@@ -32,8 +32,8 @@ export interface StarColours {
 /** What divides the stars: facts that at least half of them state, with at least two values. */
 export function colourChoices({ stars }: Pick<Landscape, 'stars' | 'groups'>): ColourBy[] {
   const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
-    Field: ({ field }) => field,
     Group: ({ group }) => group,
+    Field: ({ field }) => field,
     Relevance: fitOf,
     'Year listed': ({ year }) => year,
     Readiness: ({ trl }) => trl,
@@ -43,8 +43,7 @@ export function colourChoices({ stars }: Pick<Landscape, 'stars' | 'groups'>): C
     const stated = stars.map(values[by]).filter((value) => value !== null);
     return stated.length >= STATED * stars.length && new Set(stated).size > 1;
   };
-  // Groups have places of their own; their colours are for a map that would have no others.
-  return COLOUR_BY.filter((by) => divides(by) && (by !== 'Group' || !divides('Field')));
+  return COLOUR_BY.filter(divides);
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
@@ -172,7 +171,7 @@ function yearSpans(years: readonly number[]): { label: string; from: number; to:
 }
 
 function hue(at: number): string {
-  return `var(${FIELD_NAMES[at] ?? '--ink-3'})`;
+  return `var(${FIELD_NAMES[at] ?? '--ink-2'})`;
 }
 
 /** One hue, quieter for less. */

@@ -11,11 +11,14 @@ import { balanced } from './wrapped.ts';
 export interface StarLabel extends Size {
   lines: string[];
   university: string | null;
+  isCut: boolean;
 }
 
 export const LABEL_FONT = "500 13px 'Inter Variable', sans-serif";
 const LINE = 16;
 const PADDING = 4;
+/** From so many lines on, there is room to tell apart what has one name. */
+const APART_FROM = 3;
 const WIDEST = { widest: 216, wide: 176, narrow: 124 };
 
 /** How many lines a title may take, how wide, and whether its university follows. */
@@ -30,12 +33,23 @@ export function starLabels(
   { lines: most, room, withoutUniversity = false }: LabelVersion,
   measure: Measure,
 ): StarLabel[] {
-  return stars.map((star) => {
-    const university = withoutUniversity ? null : universityFace(star.university).short;
-    const inLines = (text: string) => balanced(text, most, WIDEST[room], (part) => measure(part, LABEL_FONT));
-    const whole = inLines(star.title);
-    // A title that would be cut gives way to the thing that it names.
-    const lines = star.thing !== null && isCut(whole) ? inLines(star.thing) : whole;
+  const inLines = (text: string, lines = most) =>
+    balanced(text, lines, WIDEST[room], (part) => measure(part, LABEL_FONT));
+  // A title that would be cut gives way to the thing that it names.
+  const named = stars.map(({ title, thing }) => {
+    const whole = inLines(title);
+    return thing !== null && isCut(whole) ? inLines(thing) : whole;
+  });
+  return stars.map((star, at) => {
+    const twins =
+      most < APART_FROM ? [] : stars.filter((_, other) => other !== at && sameWords(named[at], named[other]));
+    // Two with one name are told apart: by where they are from, or else by the whole of their titles.
+    const isAlike = twins.some(
+      ({ university, title }) => university === star.university && title !== star.title,
+    );
+    const lines = (isAlike ? inLines(star.title, most + 2) : named[at]) ?? [];
+    const short = universityFace(star.university).short;
+    const university = withoutUniversity && twins.length === 0 ? null : short;
     const widths = [
       ...lines.map((line) => measure(line, LABEL_FONT)),
       university === null ? 0 : measure(university, DETAIL_FONT),
@@ -43,10 +57,15 @@ export function starLabels(
     return {
       lines,
       university,
+      isCut: isCut(lines),
       width: Math.max(...widths) + 2 * PADDING,
       height: (lines.length + (university === null ? 0 : 1)) * LINE,
     };
   });
+}
+
+function sameWords(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.join(' ').toLowerCase() === other.join(' ').toLowerCase();
 }
 
 function isCut(lines: readonly string[]): boolean {
@@ -131,7 +150,7 @@ function boxesAround({ x, y }: Point, radius: number, { width, height }: Size): 
 export function drawLabels(
   context: CanvasRenderingContext2D,
   placed: ReadonlyMap<number, PlacedLabel>,
-  { places, palette }: { places: readonly Point[]; palette: Palette },
+  { places, palette, related }: { places: readonly Point[]; palette: Palette; related: ReadonlySet<number> },
 ): void {
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -154,7 +173,11 @@ export function drawLabels(
       context.fillStyle = colour;
       context.fillText(text, x, y);
     };
-    label.lines.forEach((text, line) => write(text, line, LABEL_FONT, palette.ink));
-    if (label.university !== null) write(label.university, label.lines.length, DETAIL_FONT, palette.ink2);
+    const isRelated = related.has(star);
+    label.lines.forEach((text, line) =>
+      write(text, line, LABEL_FONT, isRelated ? palette.ink3 : palette.ink),
+    );
+    if (label.university !== null)
+      write(label.university, label.lines.length, DETAIL_FONT, isRelated ? palette.ink3 : palette.ink2);
   }
 }

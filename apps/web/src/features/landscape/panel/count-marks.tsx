@@ -27,7 +27,7 @@ interface MarksProps {
   onToggle: (filter: Filter) => void;
 }
 
-const COLUMNS_HEIGHT = 132;
+const COLUMNS_HEIGHT = 108;
 const CHOSEN = 'light-dark(var(--primary), var(--link))';
 const QUIET = 'var(--ink-3)';
 

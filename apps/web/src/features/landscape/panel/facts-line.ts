@@ -1,4 +1,4 @@
-import type { LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 
 /** "5 universities · listed 2022–2024 · TRL 4–6"; a range only if every result states its value. */
@@ -18,4 +18,10 @@ function rangeOf(values: readonly (number | null)[]): string | null {
   if (stated.length === 0 || stated.length < values.length) return null;
   const [least, most] = [Math.min(...stated), Math.max(...stated)];
   return least === most ? String(least) : `${least}–${most}`;
+}
+
+/** "Most results, 5 of 9, are about tissue adhesives.": the first thing the sentences say; null if there are none. */
+export function findingOf({ sentences: [first] }: Pick<Landscape, 'sentences'>): string | null {
+  const [clause] = first?.text.split(';') ?? [];
+  return clause ? `${clause.replace(/\.$/, '')}.` : null;
 }

@@ -12,7 +12,7 @@ import { fieldColour } from '../../sky/map/field-colour.ts';
 import { useArrival } from '../../board/use-arrival.ts';
 import type { StarColours } from '../map/star-colours.ts';
 import { BarMarks, ColumnMarks, type CountMark } from './count-marks.tsx';
-import { factsLine } from './facts-line.ts';
+import { factsLine, findingOf } from './facts-line.ts';
 import { countedFor, type Filter, filterOf, groupName, tally, toggled, yearMarks } from './filters.ts';
 import classes from './landscape-panel.module.css';
 import { ReadinessMatrix } from './readiness-matrix.tsx';
@@ -29,7 +29,7 @@ interface LandscapePanelProps {
   onOpen: (id: string) => void;
 }
 
-const FIRST_UNIVERSITIES = 6;
+const FIRST_UNIVERSITIES = 5;
 const FIRST_GROUPS = 10;
 /** Of fewer, bars would all be of one. */
 const DATED_AT_LEAST = 4;
@@ -54,6 +54,7 @@ export function LandscapePanel({
   const unstaged = landscape.stars.filter(({ trl }) => trl === null).length;
   const fields = fieldMarks(landscape, filters);
   const isGrouped = landscape.groups.length > 0;
+  const finding = isGrouped ? findingOf(landscape) : null;
   const isNamed = landscape.stars.length <= NAMED_AT_MOST;
   const listed = isNamed ? landscape.stars : landscape.stars.filter(({ number }) => number !== null);
   // Where each of a few results is from another university, bars would all be equal.
@@ -65,75 +66,84 @@ export function LandscapePanel({
     </Section>
   );
   return (
-    <div className={classes.panel} data-named={(!isGrouped && isNamed) || undefined}>
-      <h1 className={classes.heading} ref={heading} tabIndex={-1}>
-        {headingOf(landscape)}
-      </h1>
-      {!isGrouped && isNamed && (
-        <p className={classes.facts}>
-          {factsLine(landscape.stars)}
-          {landscape.stars.length > 1 && (
-            <span className={classes.order}>
-              Too few to group. Arranged by year, most relevant at the top.
-            </span>
-          )}
+    <div
+      className={classes.panel}
+      data-named={(!isGrouped && isNamed) || undefined}
+      data-told={finding !== null || undefined}
+    >
+      <div className={classes.first}>
+        <h1 className={classes.heading} ref={heading} tabIndex={-1}>
+          {headingOf(landscape)}
+        </h1>
+        {finding !== null && <p className={classes.finding}>{finding}</p>}
+        {!isGrouped && isNamed && (
+          <p className={classes.facts}>
+            {factsLine(landscape.stars)}
+            {landscape.stars.length > 1 && (
+              <span className={classes.order}>
+                Too few to group. Arranged by year, most relevant at the top.
+              </span>
+            )}
+          </p>
+        )}
+        {landscape.sentences.length > 0 && (
+          <div className={classes.words}>
+            <CitedText sentences={landscape.sentences} onCite={onCite} />
+          </div>
+        )}
+        {isGrouped && <p className={classes.reading}>{readingOf(landscape)}</p>}
+        <p className="visually-hidden" aria-live="polite">
+          {filters.length > 0 ? `Showing ${shownOf(lit, landscape.stars.length)}.` : ''}
         </p>
-      )}
-      {landscape.sentences.length > 0 && (
-        <div className={classes.words}>
-          <CitedText sentences={landscape.sentences} onCite={onCite} />
-        </div>
-      )}
-      {isGrouped && <p className={classes.reading}>{readingOf(landscape)}</p>}
-      <p className="visually-hidden" aria-live="polite">
-        {filters.length > 0 ? `Showing ${shownOf(lit, landscape.stars.length)}.` : ''}
-      </p>
-      {filters.length > 0 && (
-        <div className={classes.filters} role="group" aria-label="Filters">
-          <span className={classes.lit}>Showing {shownOf(lit, landscape.stars.length)}</span>
-          {filters.map((filter) => (
-            <PlainButton
-              key={filter.key}
-              className={classes.filter}
-              aria-label={`Remove filter: ${filter.label}`}
-              onClick={() => onFilters(toggled(filters, filter))}
-            >
-              <span className={classes.filterName}>{filter.label}</span>
-              <IconX size={14} stroke={1.75} aria-hidden="true" />
+        {filters.length > 0 && (
+          <div className={classes.filters} role="group" aria-label="Filters">
+            <span className={classes.lit}>Showing {shownOf(lit, landscape.stars.length)}</span>
+            {filters.map((filter) => (
+              <PlainButton
+                key={filter.key}
+                className={classes.filter}
+                aria-label={`Remove filter: ${filter.label}`}
+                onClick={() => onFilters(toggled(filters, filter))}
+              >
+                <span className={classes.filterName}>{filter.label}</span>
+                <IconX size={14} stroke={1.75} aria-hidden="true" />
+              </PlainButton>
+            ))}
+            <PlainButton className={classes.clear} onClick={() => onFilters([])}>
+              Clear all
             </PlainButton>
-          ))}
-          <PlainButton className={classes.clear} onClick={() => onFilters([])}>
-            Clear all
-          </PlainButton>
+          </div>
+        )}
+        <div className={classes.sections}>
+          {!isGrouped && results}
+          {isGrouped && (
+            <Section title="Groups">
+              <BarMarks
+                marks={groupMarks(landscape, filters, colours)}
+                first={FIRST_GROUPS}
+                rest=""
+                {...marks}
+              />
+            </Section>
+          )}
+          {isCounted && (
+            <Section title="Universities">
+              <BarMarks
+                marks={universities}
+                first={FIRST_UNIVERSITIES}
+                rest={restLine(universities.slice(FIRST_UNIVERSITIES))}
+                {...marks}
+              />
+            </Section>
+          )}
+          {years.length > 0 && landscape.stars.length - undated >= DATED_AT_LEAST && (
+            <Section title="Year listed" note={without(undated, 'year')}>
+              <ColumnMarks marks={years} {...marks} />
+            </Section>
+          )}
         </div>
-      )}
+      </div>
       <div className={classes.sections}>
-        {!isGrouped && results}
-        {isGrouped && (
-          <Section title="Groups">
-            <BarMarks
-              marks={groupMarks(landscape, filters, colours)}
-              first={FIRST_GROUPS}
-              rest=""
-              {...marks}
-            />
-          </Section>
-        )}
-        {isCounted && (
-          <Section title="Universities">
-            <BarMarks
-              marks={universities}
-              first={FIRST_UNIVERSITIES}
-              rest={restLine(universities.slice(FIRST_UNIVERSITIES))}
-              {...marks}
-            />
-          </Section>
-        )}
-        {years.length > 0 && landscape.stars.length - undated >= DATED_AT_LEAST && (
-          <Section title="Year listed" note={without(undated, 'year')}>
-            <ColumnMarks marks={years} {...marks} />
-          </Section>
-        )}
         {unstaged < landscape.stars.length && (
           <Section title="Readiness" note={without(unstaged, 'readiness level')}>
             <ReadinessMatrix landscape={landscape} {...marks} />
@@ -176,9 +186,9 @@ export function readingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>
       : '',
     near === 0 ? '' : near === 1 ? 'one is on a related topic' : `${exactCount(near)} are on related topics`,
   ].filter((part) => part !== '');
-  const lines = groups.length === 0 ? '' : ' Lines connect similar technologies in a group.';
+  const lines = groups.length === 0 ? '' : ' Lines join similar ones.';
   const said = [...(numbers === '' ? [] : [numbers]), ...others].join('; ');
-  return `The larger the circle, the more relevant the technology.${lines}${said && `${said}.`}`;
+  return `Larger circles are more relevant.${lines}${said && `${said}.`}`;
 }
 
 /** Whose numbers the listed results have, where that isn’t plain. */

@@ -7,7 +7,11 @@ const LETTER_SPACING = '0.32px';
 const LINE = 20;
 const PADDING = 2;
 const GAP = 27;
-const EDGE = 12;
+const EDGE = { wide: 12, narrow: 24 };
+/** On a page as narrow as a phone’s, a name that touches the edge or the panel seems to go on below it. */
+const NARROW = 600;
+/** There, between a name and text or the panel. */
+const FROM_TEXT = 8;
 /** Between a name and the rim. */
 const RIM = 4;
 /** Between two names. */
@@ -61,13 +65,15 @@ export function placeLabels(
   context.font = LABEL_FONT;
   context.letterSpacing = LETTER_SPACING;
   const placed: PlacedLabel[] = [];
+  const edge = edgeOf(room);
+  const taken = room.width < NARROW ? room.taken.map((rect) => grown(rect, FROM_TEXT)) : room.taken;
   const free = (box: Rect) =>
-    box.left >= EDGE &&
-    box.right <= room.width - EDGE &&
+    box.left >= edge &&
+    box.right <= room.width - edge &&
     box.top >= room.top &&
-    box.bottom <= room.height - EDGE &&
+    box.bottom <= room.height - edge &&
     isOnDisc(box, view) &&
-    !room.taken.some((rect) => overlap(box, rect)) &&
+    !taken.some((rect) => overlap(box, rect)) &&
     !placed.some((other) => overlap(grown(box, BETWEEN), other.box));
 
   const wanted = labels
@@ -95,6 +101,10 @@ export function placeLabels(
       });
   }
   return placed;
+}
+
+function edgeOf({ width }: Pick<Room, 'width'>): number {
+  return EDGE[width < NARROW ? 'narrow' : 'wide'];
 }
 
 /** Nearest to the middle of its stars; where they are known, rather among them and over few. */
@@ -141,6 +151,7 @@ export function broken(name: string): string[] {
 
 /** Boxes to try: the place itself and beside obstacles, at growing vertical distances. */
 function candidates(at: Point, { width, height }: { width: number; height: number }, room: Room): Rect[] {
+  const edge = edgeOf(room);
   const centres = [at.x, at.x - 40, at.x + 40, at.x - 84, at.x + 84];
   for (const rect of room.taken) {
     if (at.x < (rect.left + rect.right) / 2) centres.push(rect.left - GAP - width / 2);
@@ -149,7 +160,7 @@ function candidates(at: Point, { width, height }: { width: number; height: numbe
   const offsets = [0, -20, 20, -40, 40, -64, 64, -92, 92, -124, 124];
   const boxes = offsets.flatMap((dy) =>
     centres.map((x) => {
-      const clamped = Math.min(Math.max(x, EDGE + width / 2 + 6), room.width - EDGE - width / 2 - 6);
+      const clamped = Math.min(Math.max(x, edge + width / 2 + 6), room.width - edge - width / 2 - 6);
       const y = Math.max(at.y, room.top + height / 2) + dy;
       return boxAround({ x: clamped, y }, { width, height });
     }),

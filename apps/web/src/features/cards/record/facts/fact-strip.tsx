@@ -6,8 +6,8 @@ import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import classes from './fact-strip.module.css';
 import { inSigns } from './in-signs.ts';
 import { namesItself } from './said-twice.ts';
-import { packed } from '../packed.ts';
-import { useMeasured } from '../use-measured.ts';
+import { packed } from '../../../../ui/layout/packed.ts';
+import { useMeasured } from '../../../../ui/layout/use-measured.ts';
 
 interface FactStripProps {
   facts: readonly ShownFact[];

@@ -7,8 +7,8 @@ import { PassagePopover } from '../../../../ui/text/passage-popover.tsx';
 import { useTabIndex } from '../../../../ui/layout/tab-stop.ts';
 import { requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import classes from './fit-chips.module.css';
-import { mostImportant, packed } from '../packed.ts';
-import { useMeasured } from '../use-measured.ts';
+import { mostImportant, packed } from '../../../../ui/layout/packed.ts';
+import { useMeasured } from '../../../../ui/layout/use-measured.ts';
 
 interface FitChipsProps {
   fit: readonly RequirementFit[];

@@ -4,7 +4,7 @@ import { MarkedText } from '../../../../ui/text/marked-text.tsx';
 import { cutOf, type Texts } from './passage-place.ts';
 import { type Quote, quoteOf } from './quote.ts';
 import { onceEach } from './once-each.ts';
-import { useMeasured } from '../use-measured.ts';
+import { useMeasured } from '../../../../ui/layout/use-measured.ts';
 import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
 import { rectsIn, wordEnd } from '../word-end.ts';

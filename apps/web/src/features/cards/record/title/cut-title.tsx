@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import classes from './cut-title.module.css';
-import { useMeasured } from '../use-measured.ts';
+import { useMeasured } from '../../../../ui/layout/use-measured.ts';
 import { rectsIn, wordEnd } from '../word-end.ts';
 
 /** Width of " …" in the sizes of titles, in em. */

@@ -4,7 +4,14 @@ import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { tellDemand } from '../../support/server/desk.ts';
-import { addQuestions, chooseMore, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import {
+  addQuestions,
+  chooseMore,
+  chooseToAdd,
+  judge,
+  makeSet,
+  runSet,
+} from '../../support/staff/evaluation.ts';
 import { exported } from '../../support/staff/files.ts';
 import { dialog, rowOf } from '../../support/staff/room.ts';
 
@@ -104,7 +111,7 @@ test(
     const name = `Batteries ${Date.now()}`;
     await makeSet(page, name);
 
-    await chooseMore(page, 'Add low-rated questions');
+    await chooseToAdd(page, 'Choose low-rated ones');
     await dialog(page)
       .getByRole('button', { name: `Add “${question}”` })
       .click();

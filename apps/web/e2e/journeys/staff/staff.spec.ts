@@ -72,7 +72,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Change role' }).click();
     await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption('Analyst');
     await giveReason(page, 'Change role', 'Joins the team');
-    await expect(page.getByText(`${other.email} is now analyst.`)).toBeVisible();
+    await expect(page.getByText(`${other.email} is now an analyst.`)).toBeVisible();
     await expect(rowOf(page, other.email)).toContainText('Analyst');
 
     await openRow(page, other.email);
@@ -127,7 +127,7 @@ test(
     await isUsable(page);
     await page.getByRole('button', { name: 'New webhook' }).click();
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
-    await expect(dialog(page)).toContainText('Please enter the member whose events it will send.');
+    await expect(dialog(page)).toContainText('Please enter the member’s email.');
     await dialog(page).getByLabel('Email of the member').fill(owner.email);
     await dialog(page).getByLabel('Address to send to').fill('https://127.0.0.1/hook');
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();

@@ -1,4 +1,5 @@
 import { IMPORT_STATES, type ImportRow, type ImportState } from '@cosmos/contract/admin/imports.ts';
+import { IconUpload } from '@tabler/icons-react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -99,6 +100,7 @@ export function Imports({ search, change }: CatalogueListProps) {
         lists={<CatalogueLists search={search} change={change} total={total} />}
         actions={
           <Button look="filled" onClick={() => change({ upload: 'new' })}>
+            <IconUpload size={18} stroke={1.6} aria-hidden="true" />
             Import a file
           </Button>
         }

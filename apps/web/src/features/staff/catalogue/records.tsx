@@ -39,7 +39,7 @@ const HEAD = {
     const what = [kind === 'researcher' ? KIND_NAMES[kind] : field, source === SAMPLE && 'Sample'];
     return (
       <>
-        {opening !== null && <span className={classes.untitled}>No title</span>}
+        {opening !== null && <span className={classes.untitled}>Title from the summary</span>}
         <span className={classes.office}>{university}</span>
         {what.filter(Boolean).map((each) => (
           <span key={String(each)}>{each}</span>
@@ -112,7 +112,7 @@ export function Records({ search, change }: CatalogueListProps) {
         ]}
         say={say}
         narrowing={[search.university, search.kind].filter(Boolean).length}
-        lists={<CatalogueLists search={search} change={change} total={total} />}
+        lists={<CatalogueLists search={search} change={change} total={counts ? null : total} />}
       >
         <PlainSelect
           label="University"

@@ -107,12 +107,14 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
         ]}
         say={say}
         back={{ name: 'All sets', onBack: leave }}
-        lists={<SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />}
         actions={
-          <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
-            {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
-            Run
-          </Button>
+          <>
+            <SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />
+            <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
+              {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
+              Run
+            </Button>
+          </>
         }
       >
         <PlainSelect

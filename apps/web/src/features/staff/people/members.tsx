@@ -36,7 +36,7 @@ const COLUMNS = [
     width: 'minmax(136px, 1fr)',
     cell: ({ state, deletionAt, createdAt }: MemberRow) =>
       deletionAt ? (
-        <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />
+        <Status tone="warns" name={`To be deleted on ${day(deletionAt)}`} />
       ) : (
         <Status
           tone={state === 'active' ? 'good' : 'waits'}
@@ -53,7 +53,7 @@ const COLUMNS = [
     cell: ({ createdAt, state }: MemberRow) => (state === 'approved' ? '–' : day(createdAt)),
   },
   {
-    name: 'Last sign-in',
+    name: 'Last login',
     isNamed: true,
     width: '112px',
     cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : 'Never'),
@@ -85,9 +85,9 @@ export function Members({ search, change }: PeopleListProps) {
             'Organisation',
             'Role',
             'Account',
-            'Erased on',
+            'To be deleted on',
             'Since',
-            'Last sign-in',
+            'Last login',
             'Open sessions',
           ],
           ...(await everyRow(asked)).map((row) => [

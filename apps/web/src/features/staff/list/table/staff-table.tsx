@@ -102,7 +102,11 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         data-tall={isTall || undefined}
         style={{ '--columns': grid } as CSSProperties}
       >
-        <div className={classes.head} role="rowgroup">
+        <div
+          className={classes.head}
+          role="rowgroup"
+          data-alone={(shown.length === 0 && !marks) || undefined}
+        >
           <div className={classes.cells} role="row" aria-rowindex={1}>
             {marks && (
               <span role="columnheader" className={classes.mark}>

@@ -52,8 +52,14 @@ const HEAD = {
 const UNIVERSITY = {
   name: 'University',
   isSpare: true,
-  width: 'minmax(0, 1.2fr)',
+  width: 'minmax(0, 1.1fr)',
   cell: ({ university }: StaffRecordRow) => <span title={university}>{university}</span>,
+};
+const ID = {
+  name: 'ID',
+  isSpare: true,
+  width: '228px',
+  cell: ({ id }: StaffRecordRow) => id,
 };
 const STATE = { name: 'State', width: '118px', cell: stateOf };
 const CHANGED = {
@@ -67,6 +73,7 @@ const CHANGED = {
 /** Where all are listed, that needs no column, nor does a day on which all were changed. */
 const columnsOf = ({ areListed, areOfOneDay }: { areListed: boolean; areOfOneDay: boolean }) => [
   UNIVERSITY,
+  ID,
   ...(areListed ? [] : [STATE]),
   ...(areOfOneDay ? [] : [CHANGED]),
 ];

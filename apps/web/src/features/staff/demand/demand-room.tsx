@@ -43,6 +43,8 @@ const EXPLAINED = `${HIDDEN_NUMBERS} ${LATER}`;
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
+/** Room for "60–64, was 50–54", in CSS pixels. */
+const WITH_BEFORE = 128;
 const idOf = ({ id }: DemandRow) => id;
 
 /** What members look for and what becomes of it, without any of them: closed months in steps of five people. */
@@ -76,6 +78,7 @@ export default function DemandRoom() {
   const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
   const before = ({ id }: DemandRow) =>
     demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
+  const hasBefore = rows.some((row) => before(row) !== null);
   const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
@@ -87,7 +90,11 @@ export default function DemandRoom() {
       return from === null ? (
         <span className={classes.none}>{shownRange(from)}</span>
       ) : (
-        <Bar share={from / most} color={KIND_COLOURS[kind]}>
+        <Bar
+          share={from / most}
+          color={KIND_COLOURS[kind]}
+          {...(kind === trended && hasBefore && { room: WITH_BEFORE })}
+        >
           {shownRange(from)}
           {kind === trended && <Before now={from} before={before(row)} />}
         </Bar>
@@ -190,5 +197,5 @@ export default function DemandRoom() {
 /** How many there were in the month before; nothing where that isn’t known or they are as many. */
 function Before({ now, before }: { now: number; before: number | null }) {
   if (before === null || now === before) return null;
-  return <span className={classes.none}> was {shownRange(before)}</span>;
+  return <span className={classes.none}>, was {shownRange(before)}</span>;
 }

@@ -59,7 +59,9 @@ test('agreement is named, or it is said why it isn’t known', () => {
   expect(agreementInWords({ judges, records: 40, same: 31, kappa: 0.62 })).toBe(
     'Two people gave the same grade to 31 of 40 records. Cohen’s kappa, which allows for chance, is .620; 1 is full agreement.',
   );
-  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null })).toContain('the same grade, so chance');
+  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null })).toContain(
+    'the same grade, so chance',
+  );
   expect(agreementInWords(null)).toMatch(/^No two people/);
 });
 

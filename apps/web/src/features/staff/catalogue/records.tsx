@@ -58,7 +58,7 @@ const UNIVERSITY = {
 const ID = {
   name: 'ID',
   isSpare: true,
-  width: '228px',
+  width: '252px',
   cell: ({ id }: StaffRecordRow) => id,
 };
 const STATE = { name: 'State', width: '118px', cell: stateOf };

@@ -1,5 +1,6 @@
 import { demandAddress } from '@cosmos/contract/admin/address.ts';
 import { type DemandKind, FIELD_KINDS, UNIVERSITY_KINDS } from '@cosmos/contract/admin/demand.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -78,6 +79,8 @@ export default function DemandRoom() {
   const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
   const before = ({ id }: DemandRow) =>
     demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
+  // Where the figures of a row stand below each other.
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const hasBefore = rows.some((row) => before(row) !== null);
   const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
     name: KIND_NAMES[kind],
@@ -93,7 +96,7 @@ export default function DemandRoom() {
         <Bar
           share={from / most}
           color={KIND_COLOURS[kind]}
-          {...(kind === trended && hasBefore && { room: WITH_BEFORE })}
+          {...((kind === trended || isPhone) && hasBefore && { room: WITH_BEFORE })}
         >
           {shownRange(from)}
           {kind === trended && <Before now={from} before={before(row)} />}

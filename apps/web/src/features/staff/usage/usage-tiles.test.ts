@@ -54,7 +54,7 @@ test('what was asked, found and answered, each with what it is of', () => {
     {
       name: 'No reply yet',
       figure: '2',
-      note: '1 of 3 enquiries have one',
+      note: '1 of 3 got a reply',
       change: null,
       isWaiting: true,
     },

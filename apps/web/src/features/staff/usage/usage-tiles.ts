@@ -49,7 +49,7 @@ export function tilesOf(usage: Usage): Tile[] {
     {
       name: 'No reply yet',
       figure: funnel.contacted === 0 ? null : numberOf(unanswered),
-      note: `${numberOf(funnel.answered)} of ${numberOf(funnel.contacted)} enquiries have one`,
+      note: `${numberOf(funnel.answered)} of ${numberOf(funnel.contacted)} got a reply`,
       isWaiting: unanswered > 0,
     },
   ];

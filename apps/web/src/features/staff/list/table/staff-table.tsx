@@ -6,6 +6,7 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import check from '../../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../../ui/lists/rest-of-list.ts';
+import { Breakable } from '../breakable.tsx';
 import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle, linesOf } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import type { Column, Head } from './table-columns.ts';
@@ -237,7 +238,11 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         <PlainButton ref={opener} className={classes.title} title={title} onClick={() => onOpen(row)}>
           {title}
         </PlainButton>
-        {below && <span className={classes.below}>{below}</span>}
+        {below && (
+          <span className={classes.below}>
+            {typeof below === 'string' ? <Breakable text={below} /> : below}
+          </span>
+        )}
       </span>
       {columns.map((column) => {
         const { name, isNamed, isAtEnd, isNumber, isActs, isBar, cell } = column;

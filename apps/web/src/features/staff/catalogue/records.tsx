@@ -59,7 +59,7 @@ const ID = {
   name: 'ID',
   isSpare: true,
   width: '252px',
-  cell: ({ id }: StaffRecordRow) => id,
+  cell: ({ id }: StaffRecordRow) => <span className={classes.code}>{id}</span>,
 };
 const STATE = { name: 'State', width: '118px', cell: stateOf };
 const CHANGED = {

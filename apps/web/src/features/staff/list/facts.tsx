@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breakable } from './breakable.tsx';
+import { Breakable } from '../../../ui/text/breakable.tsx';
 import classes from './facts.module.css';
 
 /** What is known of the open row; what is null is left out. */

@@ -6,7 +6,7 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import check from '../../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../../ui/lists/rest-of-list.ts';
-import { Breakable } from '../breakable.tsx';
+import { Breakable } from '../../../../ui/text/breakable.tsx';
 import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle, linesOf } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import type { Column, Head } from './table-columns.ts';

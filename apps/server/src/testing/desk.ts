@@ -42,7 +42,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   '/mails': ({ db }, { to }: { to: string }) =>
     db
       .selectFrom('mails')
-      .select(['kind', 'subject', 'text'])
+      .select(['id', 'message_id', 'kind', 'subject', 'text'])
       .where('to_address', '=', to)
       .orderBy('created_at')
       .execute(),

@@ -16,15 +16,15 @@ const OF_FILE: Readonly<Record<string, Words>> = {
   ],
   'claims.technologies': [
     'Number of technologies on the About page',
-    'The most the page states. If the catalogue has fewer, the page shows the real count.',
+    'Shown up to this number. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.researchers': [
     'Number of researchers on the About page',
-    'The most the page states. If the catalogue has fewer, the page shows the real count.',
+    'Shown up to this number. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.universities': [
     'Number of universities on the About page',
-    'The most the page states. If the catalogue has fewer, the page shows the real count.',
+    'Shown up to this number. If the catalogue has fewer, the page shows the real count.',
   ],
   'claims.clients': [
     'Clients on the About page',

@@ -16,5 +16,12 @@ export interface WebhookRow {
   createdAt: string;
   revokedAt: string | null;
   /** Of the last 30 days. */
-  deliveries: { delivered: number; waiting: number; failed: number; lastAt: string | null };
+  deliveries: {
+    delivered: number;
+    waiting: number;
+    failed: number;
+    lastAt: string | null;
+    /** Since when the oldest of those that wait does. */
+    waitingSince: string | null;
+  };
 }

@@ -4,7 +4,14 @@ import { isFreeOfBarriers } from '../../support/browser/barriers.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { tellDemand } from '../../support/server/desk.ts';
-import { addQuestions, chooseMore, judge, makeSet, runSet } from '../../support/staff/evaluation.ts';
+import {
+  addQuestions,
+  chooseMore,
+  chooseToAdd,
+  judge,
+  makeSet,
+  runSet,
+} from '../../support/staff/evaluation.ts';
 import { exported } from '../../support/staff/files.ts';
 import { dialog, rowOf } from '../../support/staff/room.ts';
 
@@ -26,9 +33,7 @@ test(
     await page.goto('/admin');
     await page.getByRole('navigation', { name: 'Staff rooms' }).getByRole('link', { name: 'Demand' }).click();
     await expect(page).toHaveURL(/\/admin\/demand$/);
-    await expect(page.getByRole('main')).toContainText(
-      'fewer than five people, or on fewer than three companies',
-    );
+    await expect(page.getByRole('main')).toContainText('fewer than five people or three companies');
     await isFreeOfBarriers(page);
     // Nobody is told of in months without members; what has no figures is found by name.
     await page.goto('/admin/demand?q=computing');
@@ -104,7 +109,7 @@ test(
     const name = `Batteries ${Date.now()}`;
     await makeSet(page, name);
 
-    await chooseMore(page, 'Add low-rated questions');
+    await chooseToAdd(page, 'Choose low-rated ones');
     await dialog(page)
       .getByRole('button', { name: `Add “${question}”` })
       .click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
-import { mailsTo } from '../../support/server/desk.ts';
-import { giveThreads } from '../../support/server/inbox.ts';
+import { forgetLimits, mailsTo } from '../../support/server/desk.ts';
+import { bounces, giveThreads } from '../../support/server/inbox.ts';
 import { refuseCalls } from '../../support/server/refusals.ts';
 import { exported } from '../../support/staff/files.ts';
 import { makeKey } from '../../support/staff/keys.ts';
@@ -72,7 +72,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Change role' }).click();
     await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption('Analyst');
     await giveReason(page, 'Change role', 'Joins the team');
-    await expect(page.getByText(`${other.email} is now analyst.`)).toBeVisible();
+    await expect(page.getByText(`${other.email} is now an analyst.`)).toBeVisible();
     await expect(rowOf(page, other.email)).toContainText('Analyst');
 
     await openRow(page, other.email);
@@ -127,11 +127,11 @@ test(
     await isUsable(page);
     await page.getByRole('button', { name: 'New webhook' }).click();
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
-    await expect(dialog(page)).toContainText('Please enter the member whose events it will send.');
+    await expect(dialog(page)).toContainText('Please enter the member’s email.');
     await dialog(page).getByLabel('Email of the member').fill(owner.email);
     await dialog(page).getByLabel('Address to send to').fill('https://127.0.0.1/hook');
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
-    await expect(dialog(page)).toContainText('leads to a private or local network');
+    await expect(dialog(page)).toContainText('points to a private or local network');
     await isUsable(page);
     await dialog(page).getByLabel('Address to send to').fill('https://93.184.215.14/hook/sesame');
     await dialog(page).getByRole('button', { name: 'Create webhook' }).click();
@@ -145,8 +145,38 @@ test(
     await isUsable(page);
     await dialog(page).getByRole('button', { name: 'Switch off' }).click();
     await confirm(page, 'Switch off', 'The program is gone');
-    await expect(rowOf(page, owner.email)).toContainText('Switched off on');
+    await expect(rowOf(page, owner.email)).toContainText('Switched off');
     await isUsable(page);
+  },
+);
+
+test(
+  'the block of an address is lifted, and emails go there again',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const owner = new Member(page);
+    await owner.enrol(COMPLETE);
+    const { email } = owner;
+    await owner.call('auth.sendCode', { email, purpose: 'login' });
+    await bounces(email);
+    await member.arrive(COMPLETE, ADMIN);
+    const blocked = async () =>
+      (await member.read<{ rows: unknown[] }>('admin.suppressed', { words: email })).rows.length;
+    await expect.poll(blocked).toBe(1);
+
+    await page.goto(`/admin/mail?list=suppressed&q=${encodeURIComponent(email)}`);
+    await isUsable(page);
+    await rowOf(page, email)
+      .getByRole('button', { name: `Lift block on ${email}` })
+      .click();
+    await confirm(page, 'Lift block', 'Their mailbox works again');
+    await expect(page.getByText(`Emails to ${email} will be sent again.`)).toBeVisible();
+    await expect(rowOf(page, email)).toHaveCount(0);
+
+    await forgetLimits();
+    await owner.call('auth.sendCode', { email, purpose: 'login' });
+    const sent = async () => (await mailsTo(email)).filter(({ message_id: id }) => id !== null).length;
+    await expect.poll(sent, { timeout: 40_000 }).toBe(2);
   },
 );
 

@@ -3,6 +3,9 @@ import { expect } from '@playwright/test';
 import { DESK } from '../../product/addresses.ts';
 
 interface Mail {
+  id: string;
+  /** Null until it is sent. */
+  message_id: string | null;
   kind: string;
   subject: string;
   text: string;

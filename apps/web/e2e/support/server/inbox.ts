@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { GivenThread } from '../../../../server/src/testing/given-threads.ts';
 import { ROOMY } from '../../product/addresses.ts';
-import { errand, mailboxPath } from './desk.ts';
+import { errand, mailboxPath, mailsTo } from './desk.ts';
 
 /** Gives a member past conversations. Returns their ids. */
 export const giveThreads = (email: string, threads: GivenThread[]) =>
@@ -48,7 +48,19 @@ export async function officeActs(
 ): Promise<void> {
   const latest = async () => (await errand<ContactMail[]>('/contact-mails', { email })).at(-1);
   await expect.poll(async () => (await latest())?.message_id ?? null, { timeout: 40_000 }).not.toBeNull();
-  const response = await fetch(`${ROOMY.url}${await mailboxPath()}/${(await latest())?.id}/act`, {
+  await recipientActs((await latest())?.id ?? '', act, words);
+}
+
+/** An email can’t be delivered to somebody’s mailbox, once it has been sent. */
+export async function bounces(email: string): Promise<void> {
+  const latest = async () => (await mailsTo(email)).at(-1);
+  await expect.poll(async () => (await latest())?.message_id ?? null, { timeout: 40_000 }).not.toBeNull();
+  await recipientActs((await latest())?.id ?? '', 'bounce');
+}
+
+/** Does in the development mailbox what the recipient of an email does. */
+async function recipientActs(mailId: string, act: string, words: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(`${ROOMY.url}${await mailboxPath()}/${mailId}/act`, {
     method: 'POST',
     redirect: 'manual',
     // As from a form of the mailbox itself.

@@ -17,8 +17,14 @@ export async function chooseMore(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-export async function addQuestions(page: Page, questions: string): Promise<void> {
+/** Chooses where questions for the set come from. */
+export async function chooseToAdd(page: Page, from: string): Promise<void> {
   await page.getByRole('button', { name: 'Add questions' }).click();
+  await page.getByRole('menuitem', { name: from }).click();
+}
+
+export async function addQuestions(page: Page, questions: string): Promise<void> {
+  await chooseToAdd(page, 'Write questions');
   await dialog(page).getByLabel('Questions, one per line').fill(questions);
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
 }

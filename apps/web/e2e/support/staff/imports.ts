@@ -64,7 +64,7 @@ export async function importListingsAgain(page: Page, why: string): Promise<void
   await openRow(page, 'Preview');
   await expect(page.getByRole('alert')).toContainText('has changed since this preview');
   await page.getByRole('button', { name: 'Edit columns' }).click();
-  await expect(page.getByText('as they were in the last file that had them')).toBeVisible();
+  await expect(page.getByText('as in the last file with the same columns')).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   await importListings(page, why);
 }

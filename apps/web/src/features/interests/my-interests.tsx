@@ -9,6 +9,8 @@ import classes from './my-interests.module.css';
 /** Only an import or another interest changes the numbers. */
 const COUNTED_MS = 300_000;
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 interface MyInterestsProps {
   interests: readonly Interest[];
   /** True if others were added and wait for a yes or no. */
@@ -23,6 +25,7 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
   const list = useRef<HTMLUListElement>(null);
   const matches = api.interests.matches.useQuery(undefined, { staleTime: COUNTED_MS }).data ?? [];
   const counts = new Map(matches.map(({ keyword, found }) => [keyword, found]));
+  const unmet = interests.flatMap(({ keyword }) => (counts.get(keyword) === 0 ? [keyword] : []));
   const focusAfter = useFocusAfterRemoval(list, interests.length, onEmptied);
   const remove = (keyword: string, at: number) => {
     focusAfter(at);
@@ -60,6 +63,12 @@ export function MyInterests({ interests, hasAdded, onRemove, onEmptied }: MyInte
             </li>
           ))}
         </ul>
+      )}
+      {unmet.length > 0 && (
+        <p className={classes.unmet}>
+          No record matches {OR.format(unmet.map((keyword) => `“${keyword}”`))} yet. A broader word may find
+          some.
+        </p>
       )}
     </section>
   );

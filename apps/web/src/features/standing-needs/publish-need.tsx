@@ -24,8 +24,7 @@ export function PublishNeed({ need }: { need: StandingNeed }) {
   const unpublish = api.needs.unpublish.useMutation({ onSuccess: refresh });
   const error = publish.error ?? unpublish.error;
   const isChanged = need.page !== null && (need.page.text !== text || need.page.namesAuthor !== namesAuthor);
-  const savedState =
-    need.page === null ? '' : isChanged ? 'Not saved yet' : 'Saved: the page shows this text';
+  const savedState = need.page === null ? '' : isChanged ? 'Not saved yet' : 'Saved';
   return (
     <section className={classes.block} aria-labelledby="page-of-need">
       <h3 className={list.heading} id="page-of-need">

@@ -15,6 +15,7 @@ export async function webhookRows({ db }: Pick<Services, 'db'>): Promise<Webhook
         sql<number>`count(*) filter (where state = 'waiting')::integer`.as('waiting'),
         sql<number>`count(*) filter (where state = 'failed')::integer`.as('failed'),
         sql<Date>`max(created_at)`.as('last_at'),
+        sql<Date | null>`min(created_at) filter (where state = 'waiting')`.as('waiting_since'),
       ])
       .groupBy('webhook_id')
       .execute(),
@@ -30,6 +31,7 @@ export async function webhookRows({ db }: Pick<Services, 'db'>): Promise<Webhook
         waiting: counts?.waiting ?? 0,
         failed: counts?.failed ?? 0,
         lastAt: counts?.last_at.toISOString() ?? null,
+        waitingSince: counts?.waiting_since?.toISOString() ?? null,
       },
     };
   });

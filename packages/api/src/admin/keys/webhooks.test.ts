@@ -22,7 +22,7 @@ it('staff make a webhook for a member, see what is sent to it, and switch it off
   const { webhookId, secret } = await calls.createWebhook({ email: member.email, ...hook });
   expect(secret).toMatch(/^whsec_/);
   const list = async () => (await calls.webhooks()).filter((each) => each.webhookId === webhookId);
-  const nothing = { delivered: 0, waiting: 0, failed: 0, lastAt: null };
+  const nothing = { delivered: 0, waiting: 0, failed: 0, lastAt: null, waitingSince: null };
   expect(await list()).toMatchObject([
     {
       email: member.email,
@@ -38,7 +38,9 @@ it('staff make a webhook for a member, see what is sent to it, and switch it off
   const { userId } = member;
   const event = { userId, event: 'need.record' as const, subject: 'UTECH-TST-1', data: {} };
   await noteEvents(test.services.db, [event], test.services.now());
-  expect(await list()).toMatchObject([{ deliveries: { waiting: 1, lastAt: expect.any(String) } }]);
+  expect(await list()).toMatchObject([
+    { deliveries: { waiting: 1, lastAt: expect.any(String), waitingSince: expect.any(String) } },
+  ]);
   expect(await calls.webhookDeliveries({ webhookId })).toMatchObject([
     { event: 'need.record', state: 'waiting', attempts: 0 },
   ]);

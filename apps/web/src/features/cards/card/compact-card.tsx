@@ -33,7 +33,8 @@ export function CompactCard(props: CardProps) {
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
-  const lines = fit.length > 0 && because === undefined ? LINES.withChips : LINES.alone;
+  const isAnswer = because === undefined && label === undefined;
+  const lines = isAnswer && fit.length > 0 ? LINES.withChips : LINES.alone;
   const beginning = textOf(card.summary);
   const quote = quotedPassage(card.passage, card.fit);
   // A recommendation has to show the sentence that its reason is marked in.

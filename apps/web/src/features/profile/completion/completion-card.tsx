@@ -18,30 +18,32 @@ export function CompletionCard({ form }: { form: ProfileForm }) {
   const isComplete = missing.length === 0;
   return (
     <aside className={classes.side} aria-label="Completion">
-      <section className={classes.card}>
-        <div className={classes.head}>
-          {isComplete && (
-            <CompletionRing percentage={100} size={40}>
-              <IconCheck size={20} stroke={2} aria-hidden="true" className={classes.done} />
-            </CompletionRing>
-          )}
-          <div>
-            <h2 className={classes.title}>{titleFor(missing.length)}</h2>
-            <p className={classes.text}>{benefit({ isComplete, isLimited })}</p>
-          </div>
-        </div>
-        {!isComplete &&
-          (areFew(missing) ? <Answers missing={missing} /> : <Parts form={form} missing={missing} />)}
-      </section>
+      {!isComplete && (
+        <section className={classes.card}>
+          <h2 className={classes.title}>
+            {missing.length} {missing.length === 1 ? 'field' : 'fields'} left
+          </h2>
+          <p className={classes.text}>
+            With a complete profile you can write to universities{isLimited && ', and chat without limits'}.
+          </p>
+          {areFew(missing) ? <Answers missing={missing} /> : <Parts form={form} missing={missing} />}
+        </section>
+      )}
       {!isComplete && isLimited && (
         <p className={classes.note}>Until then you have 2 chats and 10 messages.</p>
       )}
       {seen !== '' && (
-        <section className={classes.seen}>
+        <section className={isComplete ? classes.card : classes.seen}>
           <h2 className={classes.seenTitle}>How universities see you</h2>
           <p className={classes.seenText} dir="auto">
             {seen}
           </p>
+          {isComplete && (
+            <p className={classes.complete}>
+              <IconCheck size={16} stroke={2} aria-hidden="true" className={classes.done} />
+              Your profile is complete
+            </p>
+          )}
         </section>
       )}
     </aside>
@@ -90,16 +92,6 @@ function Parts({ form, missing }: { form: ProfileForm; missing: readonly Counted
       })}
     </ul>
   );
-}
-
-function titleFor(missing: number): string {
-  if (missing === 0) return 'Your profile is complete';
-  return `${missing} ${missing === 1 ? 'field' : 'fields'} left`;
-}
-
-function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: boolean }): string {
-  if (isComplete) return 'Keep it up to date for the universities you contact.';
-  return `With a complete profile you can write to universities${isLimited ? ', and chat without limits' : ''}.`;
 }
 
 /** "within 3 months", "in 3 to 6 months". */

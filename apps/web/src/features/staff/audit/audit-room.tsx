@@ -20,6 +20,7 @@ import { TwoLines } from '../list/two-lines.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { actorName, actName, changeInWords, placeOf, subjectName } from './audit-words.ts';
 import { DayField } from './day-field.tsx';
+import classes from './audit-room.module.css';
 
 const idOf = ({ id }: AuditRow) => id;
 const HEAD = {
@@ -79,7 +80,7 @@ export default function AuditRoom() {
         total={total}
         isBare={list.data !== undefined && rows.length === 0 && !isNarrowed}
         gather={async () => [
-          ['When', 'Who', 'Action', 'To whom', 'ID', 'Before', 'After', 'Why'],
+          ['When', 'Who', 'Action', 'Subject', 'ID', 'Before', 'After', 'Why'],
           ...(await everyRow(asked)).map((row) => [
             row.at,
             actorName(row),
@@ -116,7 +117,7 @@ export default function AuditRoom() {
         <DayField label="To" value={search.to} onValue={(to) => change({ to })} />
       </RoomHead>
       {list.isPending ? (
-        <RoomBones label="the audit" />
+        <RoomBones label="the audit log" />
       ) : !list.data ? (
         <RoomFailure query={list} />
       ) : rows.length === 0 ? (
@@ -157,10 +158,12 @@ export default function AuditRoom() {
                 ['About', subjectName(open)],
                 ['Change', changeInWords(open)],
                 ['Why', open.why || 'No reason given'],
-                ['ID', <CopyId key="id" id={open.subject} />],
               ]}
             />
-            <Subject row={open} />
+            <span className={classes.foot}>
+              <Subject row={open} />
+              <CopyId id={open.subject} />
+            </span>
           </>
         )}
       </Dialog>

@@ -31,7 +31,7 @@ export function Contacts({ record, correct, say }: ContactsProps) {
       <h3 className={classes.name}>{record.managers.length === 1 ? 'Contact' : 'Contacts'}</h3>
       {record.managers.length === 0 && (
         <p className={classes.quiet}>
-          The listing names nobody, so emails go to the team, who forwards them.
+          The listing names no contact, so emails go to the team, who forward them.
         </p>
       )}
       <ul className={classes.list}>
@@ -149,7 +149,7 @@ function Correct({ id, contact, onClose, say }: CorrectProps) {
             : `Also on the ${others.toLocaleString('en-GB')} other listings with this contact`}
         </label>
       )}
-      <p className={classes.quiet}>Emails go there from now on, and imports leave it as it is.</p>
+      <p className={classes.quiet}>From now on, emails go to this address, and imports won’t overwrite it.</p>
     </WhyForm>
   );
 }

@@ -1,4 +1,5 @@
 import { IMPORT_STATES, type ImportRow, type ImportState } from '@cosmos/contract/admin/imports.ts';
+import { IconUpload } from '@tabler/icons-react';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -15,6 +16,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { CatalogueLists } from './parts/catalogue-lists.tsx';
 import type { CatalogueListProps } from './parts/catalogue-search.ts';
 import { countsInWords, fileInWords, IMPORT_STATE_NAMES, stateInWords } from './parts/catalogue-words.ts';
+import classes from './imports.module.css';
 
 const idOf = ({ runId }: ImportRow) => runId;
 const TONES = { failed: 'bad', undone: 'warns', done: 'good', waiting: 'plain', running: 'plain' } as const;
@@ -26,24 +28,27 @@ function toneOf({ state, isPreview, rejected }: ImportRow) {
 
 const HEAD = {
   name: 'File',
-  width: 'minmax(0, 1.2fr)',
+  width: 'minmax(0, 1.6fr)',
+  lineCharacters: 26,
   title: ({ fileName }: ImportRow) => fileName,
   below: fileInWords,
 };
 const COLUMNS = [
   {
     name: 'State',
-    width: '152px',
+    width: 'minmax(124px, 152px)',
     cell: (row: ImportRow) => <Chip tone={toneOf(row)}>{stateInWords(row)}</Chip>,
   },
   {
     name: 'Records',
-    width: 'minmax(0, 1.2fr)',
-    cell: (row: ImportRow) => countsInWords({ ...row, rejected: 0 }),
+    width: 'minmax(0, 1fr)',
+    cell: (row: ImportRow) => (
+      <span className={classes.counts}>{countsInWords({ ...row, rejected: 0 })}</span>
+    ),
   },
   {
     name: 'Started',
-    width: '148px',
+    width: '112px',
     isAtEnd: true,
     cell: ({ startedAt }: ImportRow) => shortMoment(startedAt, new Date()),
   },
@@ -99,6 +104,7 @@ export function Imports({ search, change }: CatalogueListProps) {
         lists={<CatalogueLists search={search} change={change} total={total} />}
         actions={
           <Button look="filled" onClick={() => change({ upload: 'new' })}>
+            <IconUpload size={18} stroke={1.6} aria-hidden="true" />
             Import a file
           </Button>
         }
@@ -134,6 +140,7 @@ export function Imports({ search, change }: CatalogueListProps) {
       ) : (
         <StaffTable
           label="Imports"
+          isRoomy
           rows={rows}
           idOf={idOf}
           head={HEAD}

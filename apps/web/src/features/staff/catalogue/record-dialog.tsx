@@ -86,7 +86,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
                 ? null
                 : sourceName(record.source),
           ],
-          ['Key in its source', ownKey(record)],
+          ['ID in the source', ownKey(record)],
           [
             'Web address',
             record.url && (
@@ -95,7 +95,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
               </a>
             ),
           ],
-          ['Reference number', record.referenceNumber],
+          ['Case number', record.referenceNumber],
           ['Same title as', record.duplicateOf && `${record.duplicateOf.title} (${record.duplicateOf.id})`],
           ['First imported', moment(record.createdAt)],
           ['Last changed', record.updatedAt === record.createdAt ? null : moment(record.updatedAt)],
@@ -110,7 +110,7 @@ function Record({ record, correct, change, say }: { record: StaffRecord } & Omit
           <p className={classes.quiet}>
             {record.source === SAMPLE
               ? 'Sample records have no history.'
-              : 'None of the imports on file changed this record; only the latest are kept.'}
+              : 'No import on file changed this record (only recent imports are kept).'}
           </p>
         )}
         <ol className={classes.list}>

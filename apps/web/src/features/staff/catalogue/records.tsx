@@ -39,7 +39,7 @@ const HEAD = {
     const what = [kind === 'researcher' ? KIND_NAMES[kind] : field, source === SAMPLE && 'Sample'];
     return (
       <>
-        {opening !== null && <span className={classes.untitled}>No title</span>}
+        {opening !== null && <span className={classes.untitled}>Title from the summary</span>}
         <span className={classes.office}>{university}</span>
         {what.filter(Boolean).map((each) => (
           <span key={String(each)}>{each}</span>
@@ -52,8 +52,14 @@ const HEAD = {
 const UNIVERSITY = {
   name: 'University',
   isSpare: true,
-  width: 'minmax(0, 1.2fr)',
+  width: 'minmax(0, 1.1fr)',
   cell: ({ university }: StaffRecordRow) => <span title={university}>{university}</span>,
+};
+const ID = {
+  name: 'ID',
+  isSpare: true,
+  width: '252px',
+  cell: ({ id }: StaffRecordRow) => <span className={classes.code}>{id}</span>,
 };
 const STATE = { name: 'State', width: '118px', cell: stateOf };
 const CHANGED = {
@@ -67,6 +73,7 @@ const CHANGED = {
 /** Where all are listed, that needs no column, nor does a day on which all were changed. */
 const columnsOf = ({ areListed, areOfOneDay }: { areListed: boolean; areOfOneDay: boolean }) => [
   UNIVERSITY,
+  ID,
   ...(areListed ? [] : [STATE]),
   ...(areOfOneDay ? [] : [CHANGED]),
 ];
@@ -112,7 +119,7 @@ export function Records({ search, change }: CatalogueListProps) {
         ]}
         say={say}
         narrowing={[search.university, search.kind].filter(Boolean).length}
-        lists={<CatalogueLists search={search} change={change} total={total} />}
+        lists={<CatalogueLists search={search} change={change} total={counts ? null : total} />}
       >
         <PlainSelect
           label="University"

@@ -32,13 +32,15 @@ interface BarProps {
   /** 0…1 of the longest one. */
   share: number;
   color: string;
+  /** What the numbers take, in CSS pixels, so that bars begin at one place. */
+  room?: number;
   children: ReactNode;
 }
 
 /** A number with a bar of its size. */
-export function Bar({ share, color, children }: BarProps) {
+export function Bar({ share, color, room = 68, children }: BarProps) {
   return (
-    <span className={classes.bar}>
+    <span className={classes.bar} style={{ '--room': `${room}px` } as CSSProperties}>
       <span>{children}</span>
       {share > 0 && <i style={{ '--share': share, '--colour': color } as CSSProperties} />}
     </span>

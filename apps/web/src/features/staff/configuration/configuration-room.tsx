@@ -193,7 +193,7 @@ export default function ConfigurationRoom() {
                   'On the page',
                   open.held === undefined
                     ? null
-                    : `${heldInWords(open.held)}, as the catalogue has ${open.held === 0 ? 'none' : 'no more'}`,
+                    : `${heldInWords(open.held)}: the catalogue has ${open.held === 0 ? 'none' : 'no more'}`,
                 ],
                 [open.held === undefined ? 'Value' : 'At most', entriesOf(open).join('\n')],
                 ['Name', open.name],

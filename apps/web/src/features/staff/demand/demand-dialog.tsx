@@ -67,7 +67,7 @@ export function DemandDialog({ demand, list, row, onClose, say }: DemandDialogPr
           />
           <SmallPrint>
             The figures above are for {latest ? monthName(latest) : 'the latest month'}. People are counted in
-            ranges of five, and each bar has the height of the lower end. {HIDDEN_NUMBERS}
+            ranges of five; each bar shows the lower end of its range. {HIDDEN_NUMBERS}
           </SmallPrint>
           <NumberTable
             isHidden

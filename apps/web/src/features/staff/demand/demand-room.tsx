@@ -1,7 +1,8 @@
 import { demandAddress } from '@cosmos/contract/admin/address.ts';
 import { type DemandKind, FIELD_KINDS, UNIVERSITY_KINDS } from '@cosmos/contract/admin/demand.ts';
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -36,12 +37,15 @@ const LISTS = [
   { list: 'fields', name: 'Fields' },
   { list: 'universities', name: 'Universities' },
 ] as const;
+const NAMES_OF_ONE = { fields: 'field', universities: 'university' } as const;
 const LATER = 'A month appears a week after it ends.';
 const TOO_FEW = '“Too few” stands for fewer than five people, or people from fewer than three companies.';
 const EXPLAINED = `${HIDDEN_NUMBERS} ${LATER}`;
 const FIELDS_SHOW = 'how many people found something in each field, and how many found no match';
 const UNIVERSITIES_SHOW =
   'how many people saw a record of each university, saved one, wrote about one, and were answered within a week';
+/** Room for "60–64, was 50–54", in CSS pixels. */
+const WITH_BEFORE = 128;
 const idOf = ({ id }: DemandRow) => id;
 
 /** What members look for and what becomes of it, without any of them: closed months in steps of five people. */
@@ -50,6 +54,7 @@ export default function DemandRoom() {
   const { toast, say } = useToast();
   const demand = api.admin.demand.useQuery(undefined, { staleTime: 60_000 });
   const { list } = search;
+  const [isWhole, setWhole] = useState(false);
   const kinds = KINDS_OF[list];
   // What most people do, and so what there are figures for.
   const trended = list === 'fields' ? FIELD_KINDS[0] : UNIVERSITY_KINDS[0];
@@ -62,9 +67,9 @@ export default function DemandRoom() {
   const month = search.month && months.includes(search.month) ? search.month : months[0];
   const rows = useMemo(() => {
     if (!demand.data || !month) return all;
-    const shown = search.q ? all : withFigures(demand.data, all, month);
+    const shown = search.q || isWhole ? all : withFigures(demand.data, all, month);
     return byFigures(demand.data, shown, { month, kinds: KINDS_OF[list] });
-  }, [demand.data, all, search.q, month, list]);
+  }, [demand.data, all, search.q, isWhole, month, list]);
   useRowKeys(rows.map(idOf));
   const number = (subject: string, kind: DemandKind) =>
     demand.data && month ? peopleOf(demand.data, { month, kind, subject }) : null;
@@ -74,34 +79,32 @@ export default function DemandRoom() {
   const previous = month === undefined ? undefined : months[months.indexOf(month) + 1];
   const before = ({ id }: DemandRow) =>
     demand.data && previous ? peopleOf(demand.data, { month: previous, kind: trended, subject: id }) : null;
+  // Where the figures of a row stand below each other.
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const hasBefore = rows.some((row) => before(row) !== null);
   const figureColumns = (told.length > 0 ? told : kinds).map((kind) => ({
     name: KIND_NAMES[kind],
     isNamed: true,
     isBar: true,
     lines: 1,
-    width: 'minmax(0, 1fr)',
+    width: kind === trended ? 'minmax(0, 1.5fr)' : 'minmax(0, 1fr)',
     cell: (row: DemandRow) => {
       const from = number(row.id, kind);
       return from === null ? (
         <span className={classes.none}>{shownRange(from)}</span>
       ) : (
-        <Bar share={from / most} color={KIND_COLOURS[kind]}>
+        <Bar
+          share={from / most}
+          color={KIND_COLOURS[kind]}
+          {...((kind === trended || isPhone) && hasBefore && { room: WITH_BEFORE })}
+        >
           {shownRange(from)}
-          {kind === trended && <Trend now={from} before={before(row)} />}
+          {kind === trended && <Before now={from} before={before(row)} />}
         </Bar>
       );
     },
   }));
-  const beforeColumn = {
-    name: 'Month before',
-    isSpare: true,
-    width: '120px',
-    cell: (row: DemandRow) => <span className={classes.none}>{shownRange(before(row))}</span>,
-  };
-  const [first, ...others] = figureColumns;
-  // Beside the figure that it is the month before of.
-  const columns =
-    first && rows.some((row) => before(row) !== null) ? [first, beforeColumn, ...others] : figureColumns;
+  const hidden = all.length - rows.length;
   const hasFew = rows.some(({ id }) =>
     kinds.some((kind) => told.includes(kind) && number(id, kind) === null),
   );
@@ -142,12 +145,12 @@ export default function DemandRoom() {
         <NoRows title="No figures yet">The first month is counted a week after it ends.</NoRows>
       ) : all.length === 0 ? (
         <NothingFound show="Show all" onShow={() => change({ q: undefined })}>
-          {list === 'fields' ? 'No field' : 'No university'} matches your search.
+          No {NAMES_OF_ONE[list]} matches your search.
         </NothingFound>
       ) : rows.length === 0 ? (
         <NoRows title="No figures yet">
-          {EXPLAINED} No {list === 'fields' ? 'field' : 'university'} has reached that so far. Once one does,
-          this page shows, month by month, {list === 'fields' ? FIELDS_SHOW : UNIVERSITIES_SHOW}.
+          {EXPLAINED} No {NAMES_OF_ONE[list]} has reached that so far. Once one does, this page shows, month
+          by month, {list === 'fields' ? FIELDS_SHOW : UNIVERSITIES_SHOW}.
         </NoRows>
       ) : (
         <StaffTable
@@ -159,19 +162,24 @@ export default function DemandRoom() {
             width: 'minmax(0, 1.5fr)',
             title: ({ name }) => name,
           }}
-          columns={columns}
+          columns={figureColumns}
           rest={WHOLE_LIST}
           total={rows.length}
-          note={[
-            hasFew && TOO_FEW,
-            hasFew ? LATER : EXPLAINED,
-            without(
-              all.filter((row) => !rows.includes(row)),
-              { list, month },
-            ),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          note={
+            <>
+              {hasFew ? `${TOO_FEW} ${LATER}` : EXPLAINED}
+              {hidden > 0 && (
+                <>
+                  {' '}
+                  {countOf(hidden, `other ${NAMES_OF_ONE[list]}`, `other ${list}`)} had too few in{' '}
+                  {monthName(month)}.{' '}
+                  <Button look="link" onClick={() => setWhole(true)}>
+                    Show all
+                  </Button>
+                </>
+              )}
+            </>
+          }
           onOpen={({ id }) => change({ open: id })}
         />
       )}
@@ -189,26 +197,8 @@ export default function DemandRoom() {
   );
 }
 
-/** Whether there are more or fewer than in the month before; nothing where that isn’t known or they are as many. */
-function Trend({ now, before }: { now: number; before: number | null }) {
+/** How many there were in the month before; nothing where that isn’t known or they are as many. */
+function Before({ now, before }: { now: number; before: number | null }) {
   if (before === null || now === before) return null;
-  const Arrow = now > before ? IconArrowUpRight : IconArrowDownRight;
-  return (
-    <>
-      {' '}
-      <Arrow className={classes.trend} size={14} stroke={1.75} aria-hidden="true" />
-      <span className="visually-hidden">, {now > before ? 'more' : 'fewer'} than the month before</span>
-    </>
-  );
-}
-
-/** "7 other fields have no figures for October 2026; search for one by name."; a single one by its name. */
-function without(
-  rows: readonly DemandRow[],
-  { list, month }: { list: 'fields' | 'universities'; month: string },
-): string {
-  const [first] = rows;
-  if (!first) return '';
-  if (rows.length === 1) return `“${first.name}” has no figures for ${monthName(month)}.`;
-  return `${countOf(rows.length, '', `other ${list}`)} have no figures for ${monthName(month)}; search for one by name.`;
+  return <span className={classes.none}>, was {shownRange(before)}</span>;
 }

@@ -40,8 +40,7 @@ export const KIND_COLOURS: Readonly<Record<DemandKind, string>> = {
 };
 
 /** Why some numbers are not shown. */
-export const HIDDEN_NUMBERS =
-  'Figures that rest on fewer than five people, or on fewer than three companies, are hidden.';
+export const HIDDEN_NUMBERS = 'Figures based on fewer than five people or three companies are hidden.';
 
 /** Everything that may be counted, whether or not there is a number for it. */
 export function rowsOf({ universities }: Pick<Demand, 'universities'>, list: DemandList): DemandRow[] {

@@ -55,7 +55,8 @@ export function PageOfUniversity({ university: { id, name }, hasNumbers, say }: 
   if (!page && !hasNumbers)
     return (
       <p>
-        Once there are figures, you can publish them on a page that the university reads without an account.
+        Once there are figures, you can publish them on a page that the university can read without an
+        account.
       </p>
     );
   return (

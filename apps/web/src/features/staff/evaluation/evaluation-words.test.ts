@@ -59,7 +59,9 @@ test('agreement is named, or it is said why it isn’t known', () => {
   expect(agreementInWords({ judges, records: 40, same: 31, kappa: 0.62 })).toBe(
     'Two people gave the same grade to 31 of 40 records. Cohen’s kappa, which allows for chance, is .620; 1 is full agreement.',
   );
-  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null })).toContain('no other grade');
+  expect(agreementInWords({ judges, records: 1, same: 1, kappa: null })).toContain(
+    'the same grade, so chance',
+  );
   expect(agreementInWords(null)).toMatch(/^No two people/);
 });
 
@@ -96,7 +98,7 @@ test('a change is told in good results, and in their order where these are as ma
 test('the verdict counts good results, not the questions that have one, and compares like with like', () => {
   const good = (...counts: number[]) => question(0.5, 0.5, 1, counts);
   expect(verdictOn([good(1, 0), good(2, 2), good(0, 0)])).toBe(
-    'Of the first five results to each question, 3 of 15 are good, up from 2.',
+    'Of the first five results for each question, 3 of 15 are good, up from 2.',
   );
   expect(verdictOn([good(0, 1)])).toBe('Of the first five results, 0 of 5 are good, down from 1.');
   expect(verdictOn([good(1, 1)])).toMatch(/, as many as before\.$/);

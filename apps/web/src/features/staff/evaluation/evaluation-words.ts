@@ -53,7 +53,7 @@ export function verdictOn(questions: readonly Compared[]): string | null {
   const judged = questions.filter(({ goodNow }) => goodNow !== null);
   if (judged.length === 0) return null;
   const good = goodIn(judged, 'goodNow');
-  const told = `Of the first ${FIRST_WORD} results${judged.length === 1 ? '' : ' to each question'}, ${good} of ${judged.length * FIRST} are good`;
+  const told = `Of the first ${FIRST_WORD} results${judged.length === 1 ? '' : ' for each question'}, ${good} of ${judged.length * FIRST} are good`;
   // Like is compared with like: only where all were in the run before.
   if (judged.some(({ goodBefore }) => goodBefore === null)) return `${told}.`;
   const before = goodIn(judged, 'goodBefore');
@@ -90,7 +90,7 @@ export function agreementInWords(agreement: Agreement | null): string {
   if (!agreement) return 'No two people have judged the same record yet.';
   const { kappa, records, same } = agreement;
   const value = `Two people gave the same grade to ${same} of ${records} records.`;
-  if (kappa === null) return `${value} They gave no other grade, so chance can’t be ruled out.`;
+  if (kappa === null) return `${value} Every record got the same grade, so chance can’t be ruled out.`;
   return `${value} Cohen’s kappa, which allows for chance, is ${kappa < 0 ? '−' : ''}${measureOf(Math.abs(kappa))}; 1 is full agreement.`;
 }
 

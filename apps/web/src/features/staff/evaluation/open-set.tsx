@@ -1,4 +1,5 @@
 import { EVALUATION_LIMITS, type EvaluatedQuestion } from '@cosmos/contract/admin/evaluation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -75,6 +76,9 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
     onError: (error) => say('bad', serverReason(error, WORDS), 8_000),
   });
   const leave = () => change({ set: undefined, q: undefined, show: undefined, open: undefined });
+  // Where there is room beside the title.
+  const isWide = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false });
+  const setActions = <SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />;
   return (
     <>
       <RoomHead
@@ -107,12 +111,15 @@ export function OpenSet({ setId, search, change }: EvaluationProps & { setId: st
         ]}
         say={say}
         back={{ name: 'All sets', onBack: leave }}
-        lists={<SetActions setId={setId} name={set.data?.name ?? ''} onLeave={leave} say={say} />}
+        lists={!isWide && setActions}
         actions={
-          <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
-            {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
-            Run
-          </Button>
+          <>
+            {isWide && setActions}
+            <Button look="filled" busy={running.isPending} onClick={() => running.mutate()}>
+              {!running.isPending && <IconPlayerPlay size={18} stroke={1.6} aria-hidden="true" />}
+              Run
+            </Button>
+          </>
         }
       >
         <PlainSelect

@@ -1,5 +1,5 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
-import { IconChevronDown, IconFileZip, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconFileZip, IconPencil, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
@@ -39,10 +39,19 @@ export function SetActions({ setId, name, onLeave, say }: SetActionsProps) {
   });
   return (
     <span className={classes.acts}>
-      <Button onClick={() => setShown('add')}>Add questions</Button>
       <ActionMenu
         entries={[
-          { label: 'Add low-rated questions', icon: IconStarOff, onSelect: () => setShown('ratings') },
+          { label: 'Write questions', icon: IconPencil, onSelect: () => setShown('add') },
+          { label: 'Choose low-rated ones', icon: IconStarOff, onSelect: () => setShown('ratings') },
+        ]}
+      >
+        <Button>
+          Add questions
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </Button>
+      </ActionMenu>
+      <ActionMenu
+        entries={[
           {
             label: 'Download as BEIR',
             icon: IconFileZip,

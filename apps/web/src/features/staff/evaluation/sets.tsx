@@ -1,7 +1,10 @@
 import { EVALUATION_LIMITS, type EvaluationSetRow } from '@cosmos/contract/admin/evaluation.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { serverReason, trpc } from '../../../lib/api/trpc.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -18,6 +21,7 @@ import type { EvaluationProps } from './evaluation-search.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { NewSetDialog } from './new-set-dialog.tsx';
 
+const WORDS = { otherwise: HTTP_MESSAGES.couldNotSave, network: HTTP_MESSAGES.networkShort };
 const idOf = ({ setId }: EvaluationSetRow) => setId;
 const HEAD = {
   name: 'Set',
@@ -42,18 +46,18 @@ const COLUMNS = [
   },
 ];
 
-/** "8 questions, 110 grades given" */
+/** "8 questions, 110 results judged" */
 function holdsInWords({ questions, judgements }: EvaluationSetRow): string {
   if (questions === 0) return 'No questions yet';
   const held = countOf(questions, 'question', 'questions');
-  return judgements === 0 ? held : `${held}, ${countOf(judgements, 'grade', 'grades')} given`;
+  return judgements === 0 ? held : `${held}, ${countOf(judgements, 'result', 'results')} judged`;
 }
 
-/** What is to be done with a set before there is a result to see. */
-function nextStep({ questions, lastRunAt }: EvaluationSetRow): string {
+/** What is to be done with a set: the next step to a result, and then a new one. */
+function nextStep({ questions, lastRunAt, result }: EvaluationSetRow): string {
   if (questions === 0) return 'Add questions';
-  if (!lastRunAt) return 'Open to run';
-  return 'Judge results';
+  if (!lastRunAt) return 'Run';
+  return result ? 'Run again' : 'Judge results';
 }
 
 /** All sets. */
@@ -67,20 +71,33 @@ export function Sets({ search, change }: EvaluationProps) {
     [sets.data, search.q],
   );
   useRowKeys(rows.map(idOf));
+  const running = useMutation({
+    mutationFn: (setId: string) => trpc.admin.runEvaluation.mutate({ setId }),
+    onSuccess: async () => {
+      await apiUtils.admin.evaluationSets.invalidate();
+      say('good', 'The set has been run.', 5_000);
+    },
+    onError: (error) => say('bad', serverReason(error, WORDS), 8_000),
+  });
   const nextColumn = {
-    name: 'Next step',
+    name: 'Action',
     isActs: true,
     width: '168px',
-    // Opening the row does the rest.
-    cell: (set: EvaluationSetRow) =>
-      set.result ? null : (
-        <RowActs>
-          <Button onClick={() => (set.questions === 0 ? setFilling(set) : open(set.setId))}>
-            {nextStep(set)}
-            <span className="visually-hidden">: {set.name}</span>
-          </Button>
-        </RowActs>
-      ),
+    cell: (set: EvaluationSetRow) => (
+      <RowActs>
+        <Button
+          busy={running.isPending && running.variables === set.setId}
+          onClick={() => {
+            if (set.questions === 0) setFilling(set);
+            else if (set.result || !set.lastRunAt) running.mutate(set.setId);
+            else open(set.setId);
+          }}
+        >
+          {nextStep(set)}
+          <span className="visually-hidden">: {set.name}</span>
+        </Button>
+      </RowActs>
+    ),
   };
   const open = (set: string) => change({ set, q: undefined, show: undefined, open: undefined });
   return (

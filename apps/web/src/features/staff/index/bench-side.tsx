@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/rounded-count.ts';
 import { FoldButton } from '../../../ui/layout/fold.tsx';
 import { RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { KIND_NAMES } from '../list/record-kinds.ts';
-import { partedBy, placeThere } from './bench-words.ts';
+import { placeThere } from './bench-words.ts';
 import classes from './bench.module.css';
 import { percent, reasonInWords } from './index-words.ts';
 import { ScoreSumTable } from './score-sum.tsx';
@@ -33,36 +33,7 @@ export function BenchSide({ input, other }: BenchSideProps) {
       {records.length === 0 ? (
         <p className={classes.quiet}>Nothing in the catalogue fits this question.</p>
       ) : (
-        <Differing records={records} other={other} />
-      )}
-    </>
-  );
-}
-
-/** What tells the lists apart; what both have at the same place, on request. */
-function Differing({ records, other }: { records: readonly BenchRecord[] } & Pick<BenchSideProps, 'other'>) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { alike, differing } = partedBy(records, other);
-  // Nothing tells them apart, so all of it is shown.
-  if (alike.length === records.length && other?.records.length === records.length)
-    return <Ranking records={records} other={other} />;
-  return (
-    <>
-      {alike.length > 0 && (
-        <>
-          <FoldButton open={isOpen} onToggle={() => setOpen(!isOpen)} controls={id}>
-            {countOf(alike.length, 'result', 'results')} in the same place on both lists
-          </FoldButton>
-          <div id={id} hidden={!isOpen}>
-            {isOpen && <Ranking records={alike} other={other} />}
-          </div>
-        </>
-      )}
-      {differing.length === 0 ? (
-        <p className={classes.quiet}>No other results.</p>
-      ) : (
-        <Ranking records={differing} other={other} />
+        <Ranking records={records} other={other} />
       )}
     </>
   );
@@ -72,7 +43,7 @@ function Ranking({ records, other }: { records: readonly BenchRecord[] } & Pick<
   return (
     <ol className={classes.records}>
       {records.map((record) => (
-        <Found key={record.id} record={record} there={placeThere(record.id, other)} />
+        <Found key={record.id} record={record} there={placeThere(record, other)} />
       ))}
     </ol>
   );

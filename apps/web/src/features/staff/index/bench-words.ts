@@ -46,22 +46,12 @@ function firstInWords(left: BenchRecord | undefined, right: BenchRecord | undefi
 }
 
 /** Where the other configuration has a record among those that are shown: "Number 2 on the other list"; null while that isn’t known. */
-export function placeThere(id: string, other: Pick<BenchOutcome, 'records'> | undefined): string | null {
+export function placeThere(
+  { id, rank }: Pick<BenchRecord, 'id' | 'rank'>,
+  other: { records: readonly Pick<BenchRecord, 'id'>[] } | undefined,
+): string | null {
   if (!other) return null;
-  const at = other.records.findIndex((record) => record.id === id);
-  return at < 0 ? 'Only on this list' : `Number ${at + 1} on the other list`;
-}
-
-type Ranked = Pick<BenchRecord, 'id'>;
-
-/** Those that both lists have at the same place, and the others, which tell them apart. */
-export function partedBy<Row extends Ranked>(
-  records: readonly Row[],
-  other: { records: readonly Ranked[] } | undefined,
-): { alike: Row[]; differing: Row[] } {
-  const isAlike = ({ id }: Row, at: number) => other?.records[at]?.id === id;
-  return {
-    alike: records.filter(isAlike),
-    differing: records.filter((record, at) => !isAlike(record, at)),
-  };
+  const place = other.records.findIndex((record) => record.id === id) + 1;
+  if (place === 0) return 'Only on this list';
+  return place === rank ? 'Same place on both lists' : `Number ${place} on the other list`;
 }

@@ -121,16 +121,10 @@ export function Generations({ search, change }: IndexListProps) {
   const changeColumn = {
     name: 'What changed',
     width: 'minmax(0, 1.2fr)',
-    lines: (row: Generation) => ((changeOf(row)?.words.length ?? 0) > CARD_CHARACTERS ? 2 : 1),
+    lines: (row: Generation) => ((changeOf(row)?.length ?? 0) > CARD_CHARACTERS ? 2 : 1),
     cell: (row: Generation) => {
       const change = changeOf(row);
-      if (!change) return row.error ?? null;
-      const { words, isLoss } = change;
-      return (
-        <span className={classes.changed} data-loss={isLoss || undefined}>
-          {words}
-        </span>
-      );
+      return change ? <span className={classes.changed}>{change}</span> : (row.error ?? null);
     },
   };
   return (
@@ -188,14 +182,14 @@ export function Generations({ search, change }: IndexListProps) {
         </div>
       )}
       {stats.isPending ? (
-        <RoomBones label="the generations" />
+        <RoomBones label="the builds" />
       ) : !stats.data ? (
         <RoomFailure query={stats} />
       ) : rows.length === 0 ? (
         <NoRows title={search.q ? 'Nothing found' : 'No index yet'}>
           {search.q ? (
             <Button look="link" onClick={() => change({ q: undefined })}>
-              Show all indexes
+              Show all builds
             </Button>
           ) : (
             'The first import builds it.'
@@ -203,7 +197,7 @@ export function Generations({ search, change }: IndexListProps) {
         </NoRows>
       ) : (
         <StaffTable
-          label="Generations"
+          label="Builds"
           isRoomy
           rows={rows}
           idOf={idOf}

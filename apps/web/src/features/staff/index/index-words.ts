@@ -31,10 +31,10 @@ const STEPS: Readonly<Record<string, string>> = {
   reading: 'Reading records',
   analysing: 'Finding phrases',
   training: 'Training vectors',
-  embedding: 'Reading what records mean',
+  embedding: 'Computing embeddings',
   writing: 'Writing',
   indexing: 'Indexing',
-  mapping: 'Drawing the sky',
+  mapping: 'Drawing the map',
 };
 
 /** "Training vectors: 42%" */
@@ -105,13 +105,13 @@ export function generationName({ createdAt }: Made, others: readonly Made[] = []
 
 type Holding = Pick<IndexStats['generations'][number], 'technologies' | 'researchers'>;
 
-/** "7,219 technologies, no researchers" */
+/** "7,219 technologies", "240 technologies, 320 researchers" */
 export function holdsInWords({ technologies, researchers }: Holding): string {
   const held = [
-    countOf(technologies, 'technology', 'technologies') || 'no technologies',
-    countOf(researchers, 'researcher', 'researchers') || 'no researchers',
+    countOf(technologies, 'technology', 'technologies'),
+    countOf(researchers, 'researcher', 'researchers'),
   ];
-  return held.join(', ');
+  return held.filter(Boolean).join(', ') || 'No records';
 }
 
 type Compared = Holding & Pick<IndexStats['generations'][number], 'id' | 'embedder'>;
@@ -123,12 +123,9 @@ const ADDED_TO = /\.\d+$/;
  * What an index has that the one before it hadn’t, and what it lost: "3 technologies added; 320 researchers retired". Of the
  * first one, and where neither is so, how it was made.
  */
-export function changeInWords(
-  now: Compared,
-  before: Compared | undefined,
-): { words: string; isLoss: boolean } {
+export function changeInWords(now: Compared, before: Compared | undefined): string {
   const isAdded = ADDED_TO.test(now.id);
-  if (!before) return { words: 'First build', isLoss: false };
+  if (!before) return 'First build';
   const differences = [
     [now.technologies - before.technologies, 'technology', 'technologies'],
     [now.researchers - before.researchers, 'researcher', 'researchers'],
@@ -137,8 +134,7 @@ export function changeInWords(
     more === 0 ? [] : [`${countOf(Math.abs(more), one, many)} ${more > 0 ? 'added' : 'retired'}`],
   );
   if (now.embedder !== before.embedder) told.unshift('New model');
-  const words = told.join('; ') || (isAdded ? 'Records updated' : 'Rebuilt, same records');
-  return { words, isLoss: differences.some(([more]) => more < 0) };
+  return told.join('; ') || (isAdded ? 'Records updated' : 'Rebuilt, same records');
 }
 
 /** "1.2 seconds", "3 minutes" */

@@ -13,7 +13,7 @@ it('says what raises and what lowers a score, and by how much', () => {
     why: 'By meaning alone it would score 62.0; the result lies between that and the score by words.',
   });
   const chance = { kind: 'chance', chance: 0.3, isTitle: false, result: 0.79 } as const;
-  expect(stepInWords(chance, 0.45).why).toContain('would reach 30.0');
+  expect(stepInWords(chance, 0.45).why).toContain('would score 30.0');
   expect(stepInWords({ ...chance, isTitle: true }, 0.45).why).toContain('close to its title');
 });
 

@@ -16,13 +16,14 @@ export const PART_NAMES: Readonly<Record<string, string>> = {
 
 /** What a part measures, where its name doesn’t say it. */
 export const PART_HINTS: Readonly<Record<string, string>> = {
-  lexical: 'How often the words of the question, in any form, occur, rare words counting more.',
-  pairs: 'Whether words that stand together in the question do so in the record.',
+  lexical: 'How often the question’s words occur in any form; rare words count more.',
+  pairs:
+    'Whether words that are next to each other in the question are also next to each other in the record.',
   window: 'Whether the words occur within one passage.',
   grams: 'Groups of letters in common, which finds compounds and other spellings.',
-  plain: 'Words without regard to their other forms.',
+  plain: 'Words exactly as typed, ignoring other forms.',
   coverage: 'The share of the question’s words that the record has anywhere.',
-  latent: 'Records with the same company of words, even if they share none.',
+  latent: 'Records that use similar vocabulary, even if they share no words with the question.',
   concepts: 'Words that mean the same or belong to the same thing.',
 };
 
@@ -64,7 +65,7 @@ export function stepInWords(step: ScoreSum['steps'][number], before: number): { 
     case 'chance':
       return {
         name: `Compared with random words ${by}`,
-        why: `As many random words of the catalogue would reach ${points(step.chance)}, so only what is above that counts.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
+        why: `The same number of random catalogue words would score ${points(step.chance)}, so only what is above that counts.${step.isTitle ? ' The question is close to its title, which counts in its favour.' : ''}`,
       };
     case 'meaning':
       return {

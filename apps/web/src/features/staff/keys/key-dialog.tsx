@@ -48,9 +48,9 @@ export function KeyDialog({ row, now, onClose, say }: KeyDialogProps) {
               ['Webhooks of', row.actsFor],
               ['Created', moment(row.createdAt)],
               ['Created by', row.createdBy],
-              ['Last call', row.lastUsedAt ? moment(row.lastUsedAt) : 'It has never been used'],
-              ['Past 24 hours', row.lastUsedAt && callsInWords(row.lastDay)],
-              ['Past 30 days', row.lastUsedAt && callsInWords(row.last30Days)],
+              ['Last call', row.lastUsedAt ? moment(row.lastUsedAt) : 'None'],
+              ['The last 24 hours', row.lastUsedAt && callsInWords(row.lastDay)],
+              ['The last 30 days', row.lastUsedAt && callsInWords(row.last30Days)],
               ['Why refused', refusalsInWords(row.last30Days)],
             ]}
           />

@@ -17,7 +17,7 @@ it('says what a key was answered and refused, and why', () => {
     ],
   };
   expect(callsInWords(calls)).toBe('1,204 calls answered, 12 refused');
-  expect(mainRefusalInWords(calls)).toBe('12, mostly over the limit');
+  expect(mainRefusalInWords(calls)).toBe('12 refused, mostly over the limit');
   expect(refusalsInWords(calls)).toBe('10 over the limit, 2 outside its permissions');
   expect(callsInWords({ answered: 0, refused: [] })).toBe('No calls answered');
 });

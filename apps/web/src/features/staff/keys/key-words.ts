@@ -52,12 +52,12 @@ export function callsInWords(calls: KeyCalls): string {
   return refused === 0 ? answered : `${answered}, ${refused.toLocaleString('en-GB')} refused`;
 }
 
-/** "12, over the limit", with the reason of most of them. */
+/** "12 refused, mostly over the limit" */
 export function mainRefusalInWords(calls: KeyCalls): string {
   const [main] = calls.refused.toSorted((a, b) => b.calls - a.calls);
   const refused = refusedIn(calls).toLocaleString('en-GB');
   if (!main) return '';
-  return `${refused}, ${calls.refused.length > 1 ? 'mostly ' : ''}${REFUSALS[main.reason]}`;
+  return `${refused} refused, ${calls.refused.length > 1 ? 'mostly ' : ''}${REFUSALS[main.reason]}`;
 }
 
 /** "10 over the limit, 2 outside its permissions" */

@@ -45,12 +45,26 @@ export default function KeysRoom() {
   return <List search={search} change={change} />;
 }
 
-/** How many were refused, and mostly why. */
-function Refused({ calls }: { calls: KeyCalls }) {
-  if (refusedIn(calls) === 0) return 'None';
+/** How many were answered, how many refused and mostly why; cards, which have no heads, say of which time. */
+function Calls({ calls }: { calls: KeyCalls }) {
+  const answered = calls.answered.toLocaleString('en-GB');
   return (
-    <span className={classes.refused} title={refusalsInWords(calls)}>
-      {mainRefusalInWords(calls)}
+    <span className={classes.calls}>
+      {refusedIn(calls) === 0 ? (
+        calls.answered === 0 ? (
+          'No calls'
+        ) : (
+          `${answered} answered`
+        )
+      ) : (
+        <>
+          {calls.answered > 0 && `${answered} answered, `}
+          <span className={classes.refused} title={refusalsInWords(calls)}>
+            {mainRefusalInWords(calls)}
+          </span>
+        </>
+      )}
+      <span className={classes.when}> in the last 30 days</span>
     </span>
   );
 }
@@ -78,39 +92,26 @@ function Keys({ search, change }: KeyListProps) {
       cell: (key: KeyRow) => <Status {...keyStatus(key, now)} />,
     },
     {
-      name: 'Expires',
-      isSpare: true,
+      name: 'Valid until',
+      isSpare: 'beside others' as const,
       isNamed: true,
-      width: '112px',
-      cell: ({ revokedAt, expiresAt }: KeyRow) => (revokedAt ? '–' : expiresAt ? day(expiresAt) : 'Never'),
+      width: '128px',
+      cell: ({ revokedAt, expiresAt }: KeyRow) => {
+        const until = revokedAt ?? expiresAt;
+        return until ? day(until) : 'No end date';
+      },
     },
     {
       name: 'Last call',
       isNamed: true,
-      width: '110px',
+      width: '128px',
       cell: ({ lastUsedAt }: KeyRow) => (lastUsedAt ? agoInWords(lastUsedAt, now) : 'Never'),
     },
     {
-      name: 'Answered, 24 h',
-      isSpare: true,
-      isNamed: true,
-      isNumber: true,
-      width: '112px',
-      cell: ({ lastDay }: KeyRow) => lastDay.answered.toLocaleString('en-GB'),
-    },
-    {
-      name: 'Answered, 30 days',
-      isNamed: true,
-      isNumber: true,
-      width: '120px',
-      cell: ({ last30Days }: KeyRow) => last30Days.answered.toLocaleString('en-GB'),
-    },
-    {
-      name: 'Refused, 30 days',
+      name: 'Calls in the last 30 days',
       lines: 1,
-      isNamed: true,
-      width: 'minmax(0, 1.2fr)',
-      cell: ({ last30Days }: KeyRow) => <Refused calls={last30Days} />,
+      width: 'minmax(0, 1.4fr)',
+      cell: ({ last30Days }: KeyRow) => <Calls calls={last30Days} />,
     },
   ];
   const make = (
@@ -129,7 +130,7 @@ function Keys({ search, change }: KeyListProps) {
         gather={async () => [
           [
             'Name',
-            'Scopes',
+            'Permissions',
             'State',
             'Created',
             'Created by',
@@ -159,8 +160,8 @@ function Keys({ search, change }: KeyListProps) {
           value={search.state ?? ''}
           choices={[
             { value: '', name: 'Any state' },
-            { value: 'working', name: 'Working' },
-            { value: 'ended', name: 'Ended' },
+            { value: 'working', name: 'Active' },
+            { value: 'ended', name: 'Revoked or expired' },
           ]}
           onValue={(state) => change({ state: (state || undefined) as typeof search.state })}
         />

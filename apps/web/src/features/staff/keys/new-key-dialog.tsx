@@ -111,7 +111,7 @@ function NewKey({ onClose }: Pick<NewKeyDialogProps, 'onClose'>) {
 
 /** What a key can’t be created without; null once it is all there. */
 function missingFrom(key: { name: string; scopes: readonly KeyScope[]; member: string }): string | null {
-  if (key.name.trim() === '') return 'Please say what it is for.';
+  if (key.name.trim() === '') return 'Please enter a name for the key.';
   if (key.scopes.length === 0) return 'Please choose at least one permission.';
   return key.scopes.includes('webhooks') && key.member.trim() === ''
     ? 'Please name the member whose webhooks it manages.'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from '../../../ui/text/breakable.tsx';
 import classes from './facts.module.css';
 
 /** What is known of the open row; what is null is left out. */
@@ -10,7 +11,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         .map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt className={classes.name}>{name}</dt>
-            <dd className={classes.value}>{isAddress(value) ? <Address address={value} /> : value}</dd>
+            <dd className={classes.value}>{isAddress(value) ? <Breakable text={value} /> : value}</dd>
           </div>
         ))}
     </dl>
@@ -19,16 +20,4 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 
 function isAddress(value: ReactNode): value is string {
   return typeof value === 'string' && /^\S+@\S+$/.test(value);
-}
-
-/** An email address, which breaks before its domain where it has to. */
-function Address({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
 }

@@ -45,7 +45,7 @@ export function WhyForm(props: WhyFormProps) {
         maxLength={INVITE_LIMITS.whyCharacters}
         note={complaint ? { text: complaint, tone: 'bad' } : { text: '', tone: 'quiet' }}
       />
-      <SmallPrint>Only staff see the reason; it is kept in the audit.</SmallPrint>
+      <SmallPrint>Only staff see the reason; it is kept in the audit log.</SmallPrint>
       <FormActions>
         <Button type="submit" look="filled" danger={isDangerous} busy={busy}>
           {action}

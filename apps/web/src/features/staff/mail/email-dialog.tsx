@@ -13,7 +13,7 @@ import { Status } from '../list/status.tsx';
 import { WhyForm } from '../list/why-form.tsx';
 import classes from './email-dialog.module.css';
 import { aboutKind, historyOf } from './mail-history.ts';
-import { headingOf } from './mail-words.ts';
+import { titleOf } from './mail-words.ts';
 
 interface EmailDialogProps {
   email: StaffMailRow | null;
@@ -24,13 +24,13 @@ interface EmailDialogProps {
 /** How an email fared; a failed one that surely didn’t arrive can be sent again. */
 export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
   return (
-    <Dialog title={email ? headingOf(email) : ''} opened={email !== null} onClose={onClose}>
+    <Dialog title={email ? titleOf(email) : ''} opened={email !== null} onClose={onClose}>
       {email && (
         <>
           <p>{aboutKind(email.kind)}</p>
           <Facts
             facts={[
-              ['Subject', email.office && email.subject],
+              ['Subject', email.subject],
               ['To', email.to || 'An erased address'],
               ['About', email.office?.technology],
               ['From', email.office && (email.office.company || 'A member without a company')],
@@ -49,7 +49,7 @@ export function EmailDialog({ email, onClose, say }: EmailDialogProps) {
             </ol>
           </section>
           <EmailLinks email={email} />
-          <SmallPrint>Staff can’t read emails. Only the sender and the recipient can.</SmallPrint>
+          <SmallPrint>Staff can’t read emails; only the sender and the recipient can.</SmallPrint>
           {email.canBeSentAgain && <SendAgain email={email} onClose={onClose} say={say} />}
         </>
       )}

@@ -12,6 +12,7 @@ import { failureInWords } from '../list/failure-words.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
+import { useIsTablet } from '../list/use-is-tablet.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/table/staff-table.tsx';
 import { Status, type StatusTone } from '../list/status.tsx';
@@ -39,15 +40,23 @@ const HEAD = {
   title: headingOf,
   below: belowHeading,
 };
+const toWhom = ({ to }: StaffMailRow) => to || 'An erased address';
+/** On tablets, which have no room for a column of addresses. */
+const TABLET_HEAD = {
+  ...HEAD,
+  below: (row: StaffMailRow) => [`To ${toWhom(row)}`, belowHeading(row)].filter(Boolean).join('\n'),
+  lineCharacters: 48,
+};
 const columnsAt = (now: Date) => [
   {
     name: 'To',
+    isSpare: 'beside others' as const,
     width: 'minmax(0, 1.5fr)',
-    cell: ({ to }: StaffMailRow) => <span className={classes.to}>{to || 'An erased address'}</span>,
+    cell: (row: StaffMailRow) => <span className={classes.to}>{toWhom(row)}</span>,
   },
   {
     name: 'State',
-    width: 'minmax(112px, 0.9fr)',
+    width: 'minmax(148px, 0.9fr)',
     cell: ({ state, failure }: StaffMailRow) => (
       <span title={failure ?? undefined}>
         <Status tone={TONES[state]} name={STATE_NAMES[state]} more={failure && failureInWords(failure)} />
@@ -67,6 +76,7 @@ const NONE = { q: undefined, state: undefined, kind: undefined };
 export function Emails({ search, change }: MailListProps) {
   const { toast, say } = useToast();
   const [columns] = useState(() => columnsAt(new Date()));
+  const isTablet = useIsTablet();
   const health = api.admin.mailHealth.useQuery(undefined, { staleTime: 0 }).data;
   const asked = {
     name: 'mails',
@@ -116,7 +126,7 @@ export function Emails({ search, change }: MailListProps) {
         ]}
         say={say}
         narrowing={search.kind ? 1 : 0}
-        lists={<MailLists search={search} change={change} total={total} />}
+        lists={<MailLists search={search} change={change} total={health ? null : total} />}
       >
         <PlainSelect
           label="Kind"
@@ -166,7 +176,8 @@ export function Emails({ search, change }: MailListProps) {
           label="Emails"
           rows={rows}
           idOf={idOf}
-          head={HEAD}
+          head={isTablet ? TABLET_HEAD : HEAD}
+          isRoomy={isTablet}
           columns={columns}
           rest={restOfList(list)}
           total={total}

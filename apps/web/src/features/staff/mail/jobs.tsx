@@ -62,7 +62,7 @@ export function Jobs({ search, change }: MailListProps) {
       ></RoomHead>
       {rows.length > 0 && (
         <p className={classes.note}>
-          Background work that failed on its last attempt. It stays here for two weeks, and can be run again.
+          Jobs that couldn’t be completed. They stay here for two weeks, and can be run again.
         </p>
       )}
       {jobs.isPending ? (
@@ -76,7 +76,7 @@ export function Jobs({ search, change }: MailListProps) {
           </NothingFound>
         ) : (
           <NoRows title="No failed jobs">
-            Background work that fails on its last attempt stays here for two weeks, and can be run again.
+            Jobs that couldn’t be completed appear here for two weeks, and can be run again.
           </NoRows>
         )
       ) : (

@@ -4,25 +4,25 @@ import { failureInWords } from '../list/failure-words.ts';
 
 /** What an email of each kind is for. */
 const KIND_WORDS: Readonly<Record<string, string>> = {
-  code: 'Brings the code with which somebody logs in.',
-  'sign-in-link': 'Brings a link with which somebody logs in.',
-  invitation: 'Invites somebody, with a link for the first login.',
+  code: 'Delivers a login code.',
+  'sign-in-link': 'Delivers a login link.',
+  invitation: 'Invites someone, with a link for their first login.',
   'request-received': 'Confirms that a request for an invitation arrived.',
   'request-declined': 'Says that a request for an invitation was declined.',
   'password-changed': 'Tells a member that their password was changed.',
   'passkey-added': 'Tells a member that a passkey was added.',
   'passkey-removed': 'Tells a member that a passkey was removed.',
-  'deletion-scheduled': 'Tells a member when their account will be erased.',
+  'deletion-scheduled': 'Tells a member when their account will be deleted.',
   'deletion-cancelled': 'Tells a member that their account is kept.',
-  'account-deleted': 'Says goodbye to somebody whose account was erased.',
+  'account-deleted': 'Confirms to someone that their account was deleted.',
   contact: 'Carries a member’s message to a university.',
-  'answer-confirmation': 'Asks a university to confirm an answer that may have come from a scanner.',
+  'answer-confirmation': 'Asks a university to confirm an answer that an email scanner may have triggered.',
   digest: 'Lists what is new for a member’s interests.',
   'need-met': 'Tells a member what was found for a standing need.',
   'need-answered': 'Tells a member that a university answered a published need.',
-  'concierge-call': 'Tells the team that somebody would like a call.',
-  feedback: 'Brings feedback to the team.',
-  'bug-report': 'Brings a bug report to the team.',
+  'concierge-call': 'Tells the team that someone would like a call.',
+  feedback: 'Sends feedback to the team.',
+  'bug-report': 'Sends a bug report to the team.',
 };
 
 /** What an email of this kind is for, in a sentence; empty for one that is unknown here. */
@@ -46,7 +46,7 @@ type Tracked = Pick<
 const LAST: Partial<Record<StaffMailState, { words: string; tone: StatusTone }>> = {
   failed: { words: 'Failed', tone: 'bad' },
   cancelled: { words: 'Cancelled', tone: 'plain' },
-  unknown: { words: 'It isn’t known whether it was sent', tone: 'warns' },
+  unknown: { words: 'May or may not have been sent', tone: 'warns' },
   sending: { words: 'Being sent', tone: 'waits' },
   queued: { words: 'Waiting to be sent', tone: 'waits' },
 };

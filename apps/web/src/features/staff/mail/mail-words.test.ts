@@ -1,6 +1,6 @@
 import { failureInWords } from '../list/failure-words.ts';
 import { expect, it, test } from 'vitest';
-import { belowHeading, headingOf, kindName, troublesIn } from './mail-words.ts';
+import { belowHeading, headingOf, kindName, titleOf, troublesIn } from './mail-words.ts';
 
 it('names kinds, and tells what holds emails up', () => {
   expect(kindName('request-declined')).toBe('Request declined');
@@ -25,9 +25,8 @@ it('tells emails to universities apart by where they go, what they are about, an
     'A film for dairies · from Hop AG',
   ]);
   expect(belowHeading({ ...contact, office: { ...office, company: '' } })).toBe('A film for dairies');
-  expect(headingOf({ ...contact, kind: 'answer-confirmation' })).toBe(
-    'Answer to confirm at Purdue University',
-  );
+  expect(titleOf(contact)).toBe('Message to Purdue University');
+  expect(headingOf({ ...contact, kind: 'answer-confirmation' })).toBe('Answer to confirm: Purdue University');
 });
 
 it('calls others by their subjects, or by their kinds where those are secret', () => {
@@ -36,8 +35,9 @@ it('calls others by their subjects, or by their kinds where those are secret', (
     'New match for your need: A pump',
     'Standing need matched',
   ]);
+  expect(titleOf(met)).toBe('Standing need matched');
   const code = { kind: 'code', subject: null, office: null };
-  expect([headingOf(code), belowHeading(code)]).toEqual(['Sign-in code', null]);
+  expect([headingOf(code), belowHeading(code)]).toEqual(['Login code', null]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const STATE_NAMES: Readonly<Record<StaffMailState, string>> = {
 
 /** Kinds whose own names say too little. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
-  code: 'Sign-in code',
+  code: 'Login code',
   contact: 'Message to university',
   'answer-confirmation': 'Answer to confirm',
   'need-met': 'Standing need matched',
@@ -42,7 +42,12 @@ export function headingOf({ office, subject, kind }: Named): string {
   if (!office) return subject || kindName(kind);
   return kind === 'contact'
     ? `Message to ${office.university || 'a university'}`
-    : `${kindName(kind)} at ${office.university || 'a university'}`;
+    : `${kindName(kind)}: ${office.university || 'a university'}`;
+}
+
+/** An open email by what it is; its subject, which can be long, is one of its facts. */
+export function titleOf(row: Named): string {
+  return row.office ? headingOf(row) : kindName(row.kind);
 }
 
 /** What holds emails up, a sentence each; usually nothing. */

@@ -103,7 +103,7 @@ export function Suppressed({ search, change }: MailListProps) {
             No suppressed addresses contain these words.
           </NothingFound>
         ) : (
-          <NoRows title="Everybody can be reached">
+          <NoRows title="No suppressed addresses">
             Addresses that bounced or unsubscribed will appear here.
           </NoRows>
         )

@@ -28,7 +28,7 @@ export function InvitationForm({ member: { userId, email }, act, onClose, say }:
       await apiUtils.admin.members.invalidate();
       say(
         'good',
-        isResent ? `A new invitation is on its way to ${email}.` : `The invitation of ${email} is cancelled.`,
+        isResent ? `A new invitation is on its way to ${email}.` : `The invitation to ${email} is cancelled.`,
         DONE_MS,
       );
       onClose();
@@ -47,7 +47,7 @@ export function InvitationForm({ member: { userId, email }, act, onClose, say }:
       <p>
         {isResent
           ? `${email} gets a new invitation. The link in the earlier one stops working.`
-          : `${email} can no longer log in, and isn’t told. They can ask for an invitation again.`}
+          : `${email} will no longer be able to log in, and won’t be told. They can ask for an invitation again.`}
       </p>
     </WhyForm>
   );

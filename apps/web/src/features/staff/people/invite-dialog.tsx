@@ -110,8 +110,8 @@ function Decide({ decision: { kind, emails }, onClose, onDone, say }: DecideProp
       <p>{emails.join(', ')}</p>
       <p>
         {kind === 'approve'
-          ? 'They get an email with an invitation and a sign-in link.'
-          : 'They get an email that says so, without a reason. They may ask again.'}
+          ? 'They’ll get an invitation by email, with a login link.'
+          : 'They’ll get an email saying that the request was declined, without a reason. They can ask again.'}
       </p>
     </WhyForm>
   );

@@ -8,6 +8,7 @@ import { ageInWords, moment } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NoRows, NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
+import { useIsTablet } from '../list/use-is-tablet.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { RowActs } from '../list/row-acts.tsx';
 import { StaffTable } from '../list/table/staff-table.tsx';
@@ -29,6 +30,13 @@ const HEAD = {
   below: ({ email }: QueuedInvite) => email,
 };
 
+/** On tablets, which have no room for a column of organisations. */
+const TABLET_HEAD = {
+  ...HEAD,
+  below: (row: QueuedInvite) => `${row.email}\n${whereInLines(row).join(', ')}`,
+  lineCharacters: 36,
+};
+
 type Decision = { kind: 'approve' | 'decline'; emails: readonly string[] };
 
 /** Requests for an invitation, oldest first: one or several are approved or declined. */
@@ -37,6 +45,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
   const { marked, mark, markOnly, unmark } = useMarks();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [now] = useState(() => new Date());
+  const isTablet = useIsTablet();
   const asked = {
     name: 'invites',
     input: { words: search.q ?? '' },
@@ -55,6 +64,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
   const columns = [
     {
       name: 'Organisation',
+      isSpare: 'beside others' as const,
       lines: 2,
       width: 'minmax(0, 1.2fr)',
       cell: (row: QueuedInvite) => {
@@ -151,7 +161,7 @@ export function InviteQueue({ search, change }: PeopleListProps) {
           isRoomy
           rows={rows}
           idOf={idOf}
-          head={HEAD}
+          head={isTablet ? TABLET_HEAD : HEAD}
           columns={columns}
           rest={restOfList(list)}
           total={total}

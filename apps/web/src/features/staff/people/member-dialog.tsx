@@ -67,15 +67,12 @@ export function MemberDialog({ member, onClose, say }: MemberDialogProps) {
               ['Email', member.email],
               ['Organisation', member.organisation],
               ['Role', `${ROLE_NAMES[member.role]}: ${ROLE_WORDS[member.role]}`],
-              ['Erased on', member.deletionAt && moment(member.deletionAt)],
+              ['To be deleted on', member.deletionAt && moment(member.deletionAt)],
               isInvited
                 ? ['Invited on', `${moment(member.createdAt)}, not accepted yet`]
                 : ['Member since', day(member.createdAt)],
-              [
-                'Last sign-in',
-                isInvited ? null : member.lastSignInAt ? moment(member.lastSignInAt) : 'Never',
-              ],
-              ['Signed in on', isInvited ? null : devicesInWords(member.openSessions)],
+              ['Last login', isInvited ? null : member.lastSignInAt ? moment(member.lastSignInAt) : 'Never'],
+              ['Logged in on', isInvited ? null : devicesInWords(member.openSessions)],
             ]}
           />
           {isInvited && (
@@ -118,7 +115,11 @@ function RoleForm({ member, onClose, say }: FormProps) {
     mutationFn: (why: string) => trpc.admin.setRole.mutate({ email: member.email, role, why }),
     onSuccess: async () => {
       await apiUtils.admin.members.invalidate();
-      say('good', `${member.email} is now ${ROLE_NAMES[role].toLowerCase()}.`, DONE_MS);
+      say(
+        'good',
+        `${member.email} is now ${role === 'member' ? 'a' : 'an'} ${ROLE_NAMES[role].toLowerCase()}.`,
+        DONE_MS,
+      );
       onClose();
     },
   });
@@ -161,7 +162,7 @@ function SessionsForm({ member, onClose, say }: FormProps) {
       onSubmit={(why) => ending.mutate(why)}
       onCancel={onClose}
     >
-      <p>{member.email} is logged out on all devices and can log in again.</p>
+      <p>{member.email} will be logged out on all devices. They can log in again.</p>
     </WhyForm>
   );
 }

@@ -8,6 +8,7 @@ import { day, shortDay } from '../list/moments.ts';
 import { RoomHead } from '../list/room-head.tsx';
 import { NothingFound, RoomBones, RoomFailure } from '../list/room-states.tsx';
 import { everyRow } from '../list/staff-query.ts';
+import { useIsTablet } from '../list/use-is-tablet.ts';
 import { useStaffList } from '../list/use-staff-list.ts';
 import { StaffTable } from '../list/table/staff-table.tsx';
 import { Status } from '../list/status.tsx';
@@ -24,9 +25,17 @@ const HEAD = {
   title: ({ name, email }: MemberRow) => name || email,
   below: ({ name, email }: MemberRow) => (name ? email : ''),
 };
+/** On tablets, which have no room for a column of organisations. */
+const TABLET_HEAD = {
+  ...HEAD,
+  below: ({ name, email, organisation }: MemberRow) =>
+    [name && email, organisation].filter(Boolean).join('\n'),
+  lineCharacters: 36,
+};
 const COLUMNS = [
   {
     name: 'Organisation',
+    isSpare: 'beside others' as const,
     width: 'minmax(0, 1.2fr)',
     cell: ({ organisation }: MemberRow) => organisation || 'Not given',
   },
@@ -36,7 +45,7 @@ const COLUMNS = [
     width: 'minmax(136px, 1fr)',
     cell: ({ state, deletionAt, createdAt }: MemberRow) =>
       deletionAt ? (
-        <Status tone="warns" name={`Erased on ${day(deletionAt)}`} />
+        <Status tone="warns" name="To be deleted" more={`on ${shortDay(deletionAt, new Date())}`} />
       ) : (
         <Status
           tone={state === 'active' ? 'good' : 'waits'}
@@ -53,7 +62,7 @@ const COLUMNS = [
     cell: ({ createdAt, state }: MemberRow) => (state === 'approved' ? '–' : day(createdAt)),
   },
   {
-    name: 'Last sign-in',
+    name: 'Last login',
     isNamed: true,
     width: '112px',
     cell: ({ lastSignInAt }: MemberRow) => (lastSignInAt ? day(lastSignInAt) : 'Never'),
@@ -63,6 +72,7 @@ const COLUMNS = [
 /** Everybody with an account. */
 export function Members({ search, change }: PeopleListProps) {
   const { toast, say } = useToast();
+  const isTablet = useIsTablet();
   const asked = {
     name: 'members',
     input: { words: search.q ?? '', role: search.role, state: search.state },
@@ -85,9 +95,9 @@ export function Members({ search, change }: PeopleListProps) {
             'Organisation',
             'Role',
             'Account',
-            'Erased on',
+            'To be deleted on',
             'Since',
-            'Last sign-in',
+            'Last login',
             'Open sessions',
           ],
           ...(await everyRow(asked)).map((row) => [
@@ -142,7 +152,7 @@ export function Members({ search, change }: PeopleListProps) {
           isRoomy
           rows={rows}
           idOf={idOf}
-          head={HEAD}
+          head={isTablet ? TABLET_HEAD : HEAD}
           columns={COLUMNS}
           rest={restOfList(list)}
           total={total}

@@ -14,7 +14,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   member: 'searches, saves and writes to universities',
   analyst: 'also sees catalogue, index, evaluation, demand and usage',
-  admin: 'also sees people, reports, emails, keys and the audit',
+  admin: 'also sees people, reports, emails, keys and the audit log',
 };
 
 /** "The link in the invitation expired on 12 Sept 2026." */
@@ -27,9 +27,9 @@ export function invitationInWords(
   return `The link in the invitation ${end <= now ? `expired on ${when}` : `works until ${when}`}.`;
 }
 
-/** "2 devices", "No device at the moment" */
+/** "2 devices", "No devices" */
 export function devicesInWords(openSessions: number): string {
-  return openSessions === 0 ? 'No device at the moment' : countOf(openSessions, 'device');
+  return openSessions === 0 ? 'No devices' : countOf(openSessions, 'device');
 }
 
 export const STATE_NAMES: Readonly<Record<MemberState, string>> = {

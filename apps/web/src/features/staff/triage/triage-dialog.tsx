@@ -105,8 +105,8 @@ function Open({ item, now, onSettle, onClose, say }: OpenProps) {
     <>
       {item.kind === 'forward' && (
         <p>
-          {item.from ? `Someone at ${item.from}` : 'A member'} wrote this. The listing named nobody to write
-          to, so it came to the team.
+          {item.from ? `Someone at ${item.from}` : 'A member'} wrote this. The listing has no contact, so it
+          came to the team.
         </p>
       )}
       <Facts

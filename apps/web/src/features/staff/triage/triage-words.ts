@@ -95,11 +95,11 @@ const BOUNCES = [
   ],
   [
     /\b(?:spam|block\w*|blacklist\w*|policy|reputation|denied|refused|content)\b/i,
-    'The university’s mail system refused the message, not the address. Ask its IT to accept our emails, or write to another contact of the listing.',
+    'The university’s mail system refused the message, not the address. Ask their IT team to accept our emails, or write to another contact on the listing.',
   ],
   [
     /\b(?:unknown|not found|no such|does(?:n[’']t| not) exist|invalid|no longer|disabled|inactive)\b/i,
-    'The address doesn’t exist. Correct it on the listing: the next email goes there, and imports leave it as it is.',
+    'The address doesn’t exist. Correct it on the listing: the next email will go to the new address, and imports won’t overwrite it.',
   ],
 ] as const;
 
@@ -107,7 +107,7 @@ const BOUNCES = [
 export function bouncedAdvice(reason: string): string {
   const [, advice] = BOUNCES.find(([says]) => says.test(reason)) ?? [
     null,
-    'If the address is wrong, correct it on the listing: the next email goes there, and imports leave it as it is.',
+    'If the address is wrong, correct it on the listing: the next email will go to the new address, and imports won’t overwrite it.',
   ];
   return `${advice} The member sees “Delivery failed” and can send the message again.`;
 }

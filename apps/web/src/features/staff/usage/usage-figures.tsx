@@ -178,7 +178,7 @@ function Model({ usage: { days, tokensOfVisitors }, price, onPrice }: UsageFigur
         facts={[
           ['Calls', numberOf(calls)],
           ['Tokens', `${numberOf(tokens)}, of which visitors used ${numberOf(tokensOfVisitors)}`],
-          ['Cost', costOf(tokens, price) ?? 'Not known: the price of the model is not recorded'],
+          ['Cost', costOf(tokens, price) ?? 'Enter the model’s price below to see the cost.'],
         ]}
       />
       <Price price={price} onPrice={onPrice} />

@@ -52,9 +52,9 @@ test('what was asked, found and answered, each with what it is of', () => {
     },
     { name: 'Time to answer', figure: '400 ms', note: 'Median; 95% within 1.2 s', change: null },
     {
-      name: 'Enquiries without a reply',
+      name: 'No reply yet',
       figure: '2',
-      note: '1 of 3 have a reply',
+      note: '1 of 3 got a reply',
       change: null,
       isWaiting: true,
     },

@@ -47,9 +47,9 @@ export function tilesOf(usage: Usage): Tile[] {
     },
     { name: 'Time to answer', ...latencyInWords(latency) },
     {
-      name: 'Enquiries without a reply',
+      name: 'No reply yet',
       figure: funnel.contacted === 0 ? null : numberOf(unanswered),
-      note: `${numberOf(funnel.answered)} of ${numberOf(funnel.contacted)} have a reply`,
+      note: `${numberOf(funnel.answered)} of ${numberOf(funnel.contacted)} got a reply`,
       isWaiting: unanswered > 0,
     },
   ];

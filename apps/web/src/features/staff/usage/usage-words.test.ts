@@ -2,7 +2,9 @@ import { USAGE_OUTCOMES } from '@cosmos/contract/admin/usage.ts';
 import { expect, test } from 'vitest';
 import {
   askersInWords,
+  chartedDays,
   costOf,
+  countOf,
   dayName,
   durationOf,
   isCharted,
@@ -25,6 +27,17 @@ test('shares, durations and days in words; no share of nothing', () => {
   expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(['13%', '']);
   expect([durationOf(840), durationOf(2_430)]).toEqual(['840 ms', '2.4 s']);
   expect(dayName('2026-11-27')).toBe('27 Nov');
+});
+
+test('few questions are drawn by week, without a cut week in which nobody asked', () => {
+  const days = Array.from({ length: 16 }, (_, at) => ({ ...day({}), day: `2026-11-${at + 10}` }));
+  const asked = (...at: number[]) =>
+    chartedDays(days.map((each, nth) => (at.includes(nth) ? { ...each, outcomes: { found: 1 } } : each)));
+  expect(asked(3, 12).days.map((week) => [week.day, countOf(week)])).toEqual([
+    ['2026-11-12', 1],
+    ['2026-11-19', 1],
+  ]);
+  expect(asked(1, 12).days).toHaveLength(3);
 });
 
 test('a bar or two are no chart', () => {

@@ -49,6 +49,9 @@ export function chartedDays(days: readonly UsageDay[]): { days: UsageDay[]; isWe
   if (!isWeekly) return { days: [...days], isWeekly };
   const weekOf = (at: number) => Math.floor((days.length - 1 - at) / DAYS_OF_WEEK);
   const weeks = Map.groupBy(days.keys(), weekOf);
+  // The first one may be cut; where nobody asked in what is left of it, it says nothing.
+  const first = days.slice(0, weeks.get(weekOf(0))?.length);
+  if (first.length < DAYS_OF_WEEK && first.every((day) => countOf(day) === 0)) weeks.delete(weekOf(0));
   return {
     isWeekly,
     days: [...weeks.values()].map((places) => {

@@ -9,8 +9,9 @@ import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
 import { rectsIn, wordEnd } from '../word-end.ts';
 
-/** About how many characters of a quotation a line of a card in columns holds. */
+/** About how many characters of a quotation a line of a card holds: at most, and by its width in pixels. */
 const LINE_CHARACTERS = 54;
+const CHARACTER_WIDTH = 8;
 
 interface WhyItFitsProps {
   card: Texts;
@@ -48,18 +49,24 @@ interface QuotationProps {
 /** Width of " …”", in em. */
 const ELLIPSIS_EM = 1.6;
 
+const charactersIn = (box: HTMLElement) => Math.floor(box.clientWidth / CHARACTER_WIDTH);
+
 function Quotation({ card, passage, lines }: QuotationProps) {
-  const room = lines * LINE_CHARACTERS;
+  const ref = useRef<HTMLDivElement>(null);
+  const inLine = useMeasured(ref, charactersIn, LINE_CHARACTERS);
+  const room = lines * Math.min(inLine, LINE_CHARACTERS);
   const cut = cutOf(passage, card);
   const quote = quoteOf(widened(passage, card, room), room);
   return (
-    <CutQuote
-      text={quote.text}
-      marks={onceEach(quote.text, quote.marks)}
-      opening={cut.before || quote.isCut ? '“… ' : '“'}
-      isUnfinished={cut.after}
-      lines={lines}
-    />
+    <div ref={ref}>
+      <CutQuote
+        text={quote.text}
+        marks={onceEach(quote.text, quote.marks)}
+        opening={cut.before || quote.isCut ? '“… ' : '“'}
+        isUnfinished={cut.after}
+        lines={lines}
+      />
+    </div>
   );
 }
 

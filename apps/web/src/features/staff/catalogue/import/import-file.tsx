@@ -67,7 +67,7 @@ function ChooseFile({ change, onBack }: { change: Change; onBack: () => void }) 
     <Page title="Import a file" onBack={onBack}>
       <p className={classes.text}>
         CSV with a header line, or JSON Lines in the <code>cosmos</code> or <code>listings</code> format, in
-        UTF-8. Nothing is changed before you have seen a preview.
+        UTF-8. Nothing changes until you’ve seen a preview.
       </p>
       <div className={classes.choose}>
         <label htmlFor={id} className={classes.label}>
@@ -135,7 +135,7 @@ function Prepare({ upload, change }: { upload: ImportUpload; change: Change }) {
           checked={replaces}
           onChange={(event) => setReplaces(event.currentTarget.checked)}
         />
-        Retire this source’s records that are missing from the file. The preview shows how many.
+        Retire records from the same source that aren’t in this file (the preview shows how many)
       </label>
       {complaint !== null && <Notice tone="bad">{complaint}</Notice>}
       <span className={classes.actions}>

@@ -30,8 +30,12 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
     <section className={classes.mapping} aria-label="Columns">
       <p className={classes.text}>
         {isKnown
-          ? 'Columns are matched as they were in the last file that had them.'
+          ? 'Columns are matched as in the last file with the same columns.'
           : 'Columns were matched automatically. Please check them.'}
+      </p>
+      <p className={`${classes.line} ${classes.heads}`} aria-hidden="true">
+        <span>Column in the file</span>
+        <span>Goes to</span>
       </p>
       <ul className={classes.columns}>
         {columns.map((column) => (
@@ -50,7 +54,7 @@ export function MappingTable({ columns, mapping, isKnown, onMapping }: MappingTa
           value={mapping.university ?? ''}
           onValue={(name) => onMapping({ ...mapping, university: name === '' ? null : name })}
           note={{
-            text: 'For lines that name no university. Only this university’s records can then be retired.',
+            text: 'Used for lines that name no university. If you enter one here, this import can retire only that university’s records.',
             tone: 'quiet',
           }}
           list={list}

@@ -111,11 +111,11 @@ function Rejected({ run: { rejected, rejects }, onShow }: { run: ImportRun; onSh
       <p>
         {countOf(rejected, 'record was', 'records were')} left out. Line {first.line.toLocaleString('en-GB')}:{' '}
         {/* Of a field, such as “title: is missing”. */}
-        {first.reason.replace(/^(\w+): /, '$1 ')}
+        {first.reason.replace(/^(\w+): /, '$1 ')}.{' '}
+        <Button look="link" onClick={onShow}>
+          {rejected > 1 ? 'Show all' : 'Show it'}
+        </Button>
       </p>
-      <Button look="link" onClick={onShow}>
-        {rejected > 1 ? 'Show all' : 'Show the line'}
-      </Button>
     </div>
   );
 }

@@ -28,7 +28,7 @@ it('says before an import what it takes away, and what stays', () => {
   expect(sample.warns).toBe(true);
   expect(sample.sentences[0]).toContain('All 560 fictional records');
   const [other] = consequencesOf({ ...run, retired: 1, replaces: true }).sentences;
-  expect(other).toBe('1 record of “csv” that the file no longer has will be retired.');
+  expect(other).toBe('1 record from “csv” that is no longer in the file will be retired.');
   expect([0, 1560].map((retired) => importAction({ retired }))).toEqual([
     'Import',
     'Import and retire 1,560',
@@ -43,7 +43,7 @@ it('says how far a run is', () => {
 
 it('calls keys what people call them', () => {
   expect(['ip_summary', 'summary', 'tech_managers'].map(fieldName)).toEqual([
-    'IP summary',
+    'IP highlights',
     'Summary',
     'Contacts',
   ]);

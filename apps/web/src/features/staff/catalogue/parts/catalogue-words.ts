@@ -6,7 +6,7 @@ export const RECORD_STATE_NAMES: Readonly<Record<RecordState, string>> = {
   listed: 'Listed',
   retired: 'Retired',
   duplicate: 'Same title',
-  said: 'University answered',
+  said: 'Availability stated',
 };
 export const SAYS_NAMES = { optioned: 'Under option', unavailable: 'Not available' } as const;
 export const CHANGE_NAMES: Readonly<Record<RecordChange, string>> = {
@@ -72,7 +72,7 @@ export function consequencesOf(run: Consequences): { warns: boolean; sentences: 
       : []),
     ...(others > 0
       ? [
-          `${number(others)} ${others === 1 ? 'record' : 'records'} of “${source}” that the file no longer has will be retired.`,
+          `${number(others)} ${others === 1 ? 'record' : 'records'} from “${source}” that ${others === 1 ? 'is' : 'are'} no longer in the file will be retired.`,
         ]
       : []),
     replaces
@@ -110,16 +110,16 @@ export function progressInWords({ step, done, total }: ImportProgress): string {
   return done > 0 ? `${STEPS[step]}: ${number(done)}` : STEPS[step];
 }
 
-/** "summary", "IP summary": a key of a record as people call it. */
+/** "Summary", "IP highlights": a key of a record as people call it. */
 export function fieldName(field: string): string {
   const names: Readonly<Record<string, string>> = {
     id: 'ID',
-    ip_summary: 'IP summary',
+    ip_summary: 'IP highlights',
     publications_summary: 'Publications',
     trl: 'Readiness (TRL)',
     trl_reasoning: 'Reason for this readiness level',
     tech_managers: 'Contacts',
-    reference_number: 'Reference number',
+    reference_number: 'Case number',
     url: 'Web address',
   };
   const plain = field.replaceAll('_', ' ');
@@ -147,10 +147,7 @@ export function fileInWords({
 }: Pick<ImportRow, 'source' | 'format' | 'fileName' | 'by'>): string {
   const isCsv = format === 'csv';
   const isSaid = (isCsv && source === format) || fileName.startsWith(source);
-  const isNamed = fileName.toLowerCase().endsWith(isCsv ? '.csv' : '.jsonl');
-  return [isSaid ? null : source, isNamed ? null : isCsv ? 'CSV' : 'JSON Lines', by && `by ${by}`]
-    .filter(Boolean)
-    .join(' · ');
+  return [isCsv ? 'CSV' : 'JSON Lines', isSaid ? null : source, by && `by ${by}`].filter(Boolean).join(' · ');
 }
 
 /** Where records come from. */

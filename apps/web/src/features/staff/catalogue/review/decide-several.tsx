@@ -30,9 +30,9 @@ export function DecideSeveral({ rows, onClear, say }: DecideSeveralProps) {
     <>
       <MarkedBar label="Selected listings" count={rows.length} onClear={onClear}>
         {isTooMany
-          ? `Select up to ${DECIDED_TOGETHER} to decide them together.`
+          ? `Select up to ${DECIDED_TOGETHER} to decide on them together.`
           : acts.length === 0
-            ? 'Select either duplicates or single listings to decide them together.'
+            ? 'Select only duplicates, or only single listings, to decide on them together.'
             : acts.map((each) => (
                 <Button key={each.action} onClick={() => setAct(each)}>
                   {each.action}

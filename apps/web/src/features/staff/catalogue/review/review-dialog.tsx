@@ -17,6 +17,7 @@ import {
   keepName,
   outcomeInWords,
   titleInWords,
+  verdictOf,
 } from './review-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import classes from './review-dialog.module.css';
@@ -79,7 +80,9 @@ function Open({ row, onAct }: { row: ReviewRow; onAct: (act: Act) => void }) {
   const sides = api.admin.listings.useQuery({ ids }, { staleTime: 0 });
   return (
     <div className={classes.review}>
-      <p>{row.decided ? outcomeInWords(row) : doubtInWords(row)}</p>
+      <p>
+        {row.decided ? outcomeInWords(row) : [doubtInWords(row), verdictOf(row)].filter(Boolean).join(' ')}
+      </p>
       {row.decided && (
         <p className={classes.quiet}>Decided by {row.decided.by ?? 'someone whose account was erased'}</p>
       )}
@@ -130,7 +133,7 @@ function actsOf(row: ReviewRow): Act[] {
     'The other one no longer appears in searches, even if its source still lists it. Saved cards and conversations move to the one that stays.';
   const keepsEarlier = {
     action: 'Keep earlier',
-    note: `The one listed first stays. ${other}`,
+    note: `The earlier listing stays. ${other}`,
     decision: 'keep-one',
     keptId: row.other.id,
   } as const;
@@ -141,7 +144,7 @@ function actsOf(row: ReviewRow): Act[] {
   } as const;
   const keepsLater = {
     action: 'Keep later',
-    note: `The one listed later stays. ${other}`,
+    note: `The later listing stays. ${other}`,
     decision: 'keep-one',
     keptId: row.id,
   } as const;

@@ -8,7 +8,9 @@ import {
   doubtInWords,
   outcomeInWords,
   differencesInWords,
+  reasonInWords,
   titleInWords,
+  verdictOf,
 } from './review-words.ts';
 
 const side = (rest: Partial<ListingSide>): ListingSide => ({
@@ -105,4 +107,29 @@ it('says what differs between two listings, with what is short', () => {
   const both = { ...later, other: { id: 'a', title: 'A pump', differences, ...earlier } };
   expect(differencesInWords(both)).toBe('Differs in reference (A-1 → A-2), year (2016 → 2018), summary');
   expect([areHardlyOne(both), areHardlyOne({ other: null })]).toEqual([true, false]);
+  expect([verdictOf(both), verdictOf({ other: null })]).toEqual([
+    'Reference and summary differ: probably two inventions.',
+    null,
+  ]);
+});
+
+it('says beside a listing why it is in doubt', () => {
+  const row = {
+    doubt: 'untitled' as const,
+    id: 'UTECH-UCLA-1',
+    title: 'UCLA Case No.',
+    opening: 'A mattress that prevents bed sores.',
+    university: 'UCLA',
+    reference: null,
+    published: null,
+    other: null,
+    at: '2030-03-12T10:00:00Z',
+    decided: null,
+  };
+  expect(reasonInWords(row)).toEqual({ words: 'Listed as “UCLA Case No.”', below: 'UCLA' });
+  const other = { id: 'UTECH-UCLA-2', title: 'A pump', differences: [], reference: null, published: null };
+  expect(reasonInWords({ ...row, doubt: 'same-title', title: 'A pump', opening: null, other })).toEqual({
+    words: 'Earlier listing: A pump',
+    below: 'Same text and facts',
+  });
 });

@@ -71,14 +71,14 @@ export function actsOnSeveral(rows: readonly Pick<ReviewRow, 'other' | 'doubt'>[
   return [
     {
       action: 'Keep the earlier ones',
-      note: `Of each two, the one listed first stays. ${moves}`,
+      note: `From each pair, the earlier listing stays. ${moves}`,
       decision: 'keep-one',
       keeps: 'first',
     },
     { action: 'Keep both', note: 'Both stay in the catalogue.', decision: 'keep-both' },
     {
       action: 'Keep the later ones',
-      note: `Of each two, the one listed later stays. ${moves}`,
+      note: `From each pair, the later listing stays. ${moves}`,
       decision: 'keep-one',
       keeps: 'later',
     },
@@ -127,6 +127,17 @@ const DIFFERENCE_ORDER: readonly ListingDifference[] = [
   'contacts',
 ];
 
+/** Why a row is here: of two the earlier listing and how it differs, of one what speaks against it and whose it is. */
+export function reasonInWords(row: ReviewRow): { words: string; below: string | null } {
+  const { other, title, university } = row;
+  if (other)
+    return {
+      words: `Earlier listing: ${titleInWords(other.title, university)}`,
+      below: differencesInWords(row),
+    };
+  return { words: row.doubt === 'untitled' ? `Listed as “${title}”` : doubtInWords(row), below: university };
+}
+
 /** Of a reference that has room beside another one in a row. */
 const REFERENCE_CHARACTERS = 14;
 
@@ -147,6 +158,14 @@ function differenceInWords(difference: ListingDifference, later: ListingKeys, ea
 export function areHardlyOne({ other }: Pick<ReviewRow, 'other'>): boolean {
   const differences = other?.differences ?? [];
   return differences.includes('summary') && differences.includes('reference');
+}
+
+/** Whether two listings are one, as far as how they differ tells; null where it doesn’t. */
+export function verdictOf(row: Pick<ReviewRow, 'other'>): string | null {
+  if (!row.other) return null;
+  if (row.other.differences.length === 0)
+    return 'Text and facts are the same: probably one invention, listed twice.';
+  return areHardlyOne(row) ? 'Reference and summary differ: probably two inventions.' : null;
 }
 
 /** Why there is reason to doubt, in a sentence. */
@@ -180,7 +199,7 @@ export function comparedFacts(listings: readonly ListingSide[]): { name: string;
     ['State', ({ isRetired }) => (isRetired ? 'Retired' : 'Listed')],
     ['Source', ({ source }) => source],
     ['First imported', ({ createdAt }) => day(createdAt)],
-    ['Reference number', ({ referenceNumber }) => referenceNumber],
+    ['Case number', ({ referenceNumber }) => referenceNumber],
     ['Web address', ({ url }) => url],
     ['Published', ({ published }) => published && day(published)],
     ['Readiness (TRL)', ({ trl }) => trl],
@@ -196,7 +215,7 @@ export function comparedFacts(listings: readonly ListingSide[]): { name: string;
     ],
     ['Keywords', ({ keywords }) => keywords.join(', ')],
     ['Summary', ({ summary }) => summary],
-    ['IP summary', ({ ipSummary }) => ipSummary],
+    ['IP highlights', ({ ipSummary }) => ipSummary],
   ];
   return facts
     .map(([name, of]) => ({ name, values: listings.map((side) => String(of(side) ?? '')) }))

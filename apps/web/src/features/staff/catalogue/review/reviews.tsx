@@ -13,7 +13,6 @@ import { NoRows, NothingFound, RoomBones, RoomFailure } from '../../list/room-st
 import { everyRow } from '../../list/staff-query.ts';
 import { RowActs } from '../../list/row-acts.tsx';
 import { StaffTable } from '../../list/table/staff-table.tsx';
-import { TwoLines } from '../../list/two-lines.tsx';
 import { useMarks } from '../../list/use-marks.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useStaffList } from '../../list/use-staff-list.ts';
@@ -25,42 +24,52 @@ import { ReviewDialog } from './review-dialog.tsx';
 import {
   areHardlyOne,
   DECISION_NAMES,
-  differencesInWords,
   DOUBT_NAMES,
   keepName,
+  reasonInWords,
   titleInWords,
 } from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
+/** Characters that surely have room in a line of a card. */
+const CARD_CHARACTERS = 46;
 const HEAD = {
   name: 'Listing',
   width: 'minmax(0, 1fr)',
   title: ({ title, university, opening }: ReviewRow) =>
     recordName({ title: titleInWords(title, university), opening }),
-  below: ({ id, doubt, decided }: ReviewRow) =>
-    decided ? `${DOUBT_NAMES[doubt]} · ${id}` : <Doubted id={id} doubt={doubt} />,
+  below: (row: ReviewRow) => (row.decided ? `${DOUBT_NAMES[row.doubt]} · ${row.id}` : <Doubted {...row} />),
 };
 const COLUMNS = [
   {
-    name: 'Earlier listing',
+    name: 'Why it is here',
     width: 'minmax(0, 1.1fr)',
-    lines: ({ other }: ReviewRow) => (other ? 2 : 0),
-    cell: (row: ReviewRow) =>
-      row.other && (
-        <TwoLines keepsBelow below={differencesInWords(row)}>
-          <span title={row.other.title}>{titleInWords(row.other.title, row.university)}</span>
-        </TwoLines>
-      ),
+    lines: (row: ReviewRow) => {
+      const { words, below } = reasonInWords(row);
+      return [words, below ?? ''].reduce((sum, text) => sum + Math.ceil(text.length / CARD_CHARACTERS), 0);
+    },
+    cell: (row: ReviewRow) => {
+      const { words, below } = reasonInWords(row);
+      return (
+        <span className={classes.why}>
+          <span title={words}>{words}</span>
+          {below && <span className={classes.below}>{below}</span>}
+        </span>
+      );
+    },
   },
 ];
 
-/** Which listing it is, and why it is here. */
-function Doubted({ id, doubt }: Pick<ReviewRow, 'id' | 'doubt'>) {
+/** What is in doubt, and which listing it is. */
+function Doubted({ id, doubt, opening }: Pick<ReviewRow, 'id' | 'doubt' | 'opening'>) {
   return (
-    <>
-      <span className={classes.doubt}>{DOUBT_NAMES[doubt]}</span> · {id}
-    </>
+    <span className={classes.doubted}>
+      <span className={classes.doubt}>
+        {doubt === 'untitled' && opening ? 'Title taken from the summary' : DOUBT_NAMES[doubt]}
+      </span>
+      <span className={classes.id}>{id}</span>
+    </span>
   );
 }
 
@@ -182,7 +191,7 @@ export function Reviews({ search, change }: CatalogueListProps) {
           <NoRows title="Nothing decided yet">Decisions will appear here, and can be undone.</NoRows>
         ) : (
           <NoRows title="Nothing to decide">
-            Listings that may be duplicates or out of date will be here.
+            Listings that may be duplicates or out of date will appear here.
           </NoRows>
         )
       ) : (

@@ -22,6 +22,9 @@ function breakable(value: string): ReactNode {
   ));
 }
 
+/** What is seldom unlike where two listings are one, and so is marked. */
+const DECISIVE: ReadonlySet<string> = new Set(['Case number', 'Published', 'Patents']);
+
 interface ComparedFact {
   name: string;
   values: string[];
@@ -83,7 +86,7 @@ interface FactProps {
 
 function Fact({ fact: { name, values, differs }, listings }: FactProps) {
   return (
-    <div role="row" className={classes.row} data-differs={differs || undefined}>
+    <div role="row" className={classes.row} data-differs={(differs && DECISIVE.has(name)) || undefined}>
       <span role="rowheader" className={classes.name}>
         {name}
         {differs && <span className="visually-hidden">, differs</span>}

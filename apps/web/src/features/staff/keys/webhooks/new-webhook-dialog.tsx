@@ -50,7 +50,7 @@ function NewWebhook({ onClose }: Pick<NewWebhookDialogProps, 'onClose'>) {
         if (making.isPending) return;
         const missing =
           email.trim() === ''
-            ? 'Please enter the member whose events it will send.'
+            ? 'Please enter the member’s email.'
             : url.trim() === ''
               ? 'Please enter the address.'
               : names.length === 0

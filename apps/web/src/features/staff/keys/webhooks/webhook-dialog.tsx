@@ -67,8 +67,8 @@ export function WebhookDialog({ row, onClose, say }: WebhookDialogProps) {
 function Deliveries({ webhookId }: { webhookId: string }) {
   const deliveries = api.admin.webhookDeliveries.useQuery({ webhookId }, { staleTime: 0 });
   return (
-    <section className={classes.deliveries} aria-label="Last deliveries">
-      <h3 className={classes.name}>Last deliveries</h3>
+    <section className={classes.deliveries} aria-label="Recent deliveries">
+      <h3 className={classes.name}>Recent deliveries</h3>
       {deliveries.isPending ? (
         <RoomBones label="the deliveries" />
       ) : !deliveries.data ? (

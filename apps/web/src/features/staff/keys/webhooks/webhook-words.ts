@@ -15,8 +15,6 @@ export function webhookState({ revokedAt }: Pick<WebhookRow, 'revokedAt'>): stri
   return revokedAt ? `Switched off on ${day(revokedAt)}` : 'Active';
 }
 
-const number = (count: number) => count.toLocaleString('en-GB');
-
 const PURPOSES: Readonly<Record<WebhookEvent, string>> = {
   'need.record': 'new records',
   'answer.received': 'replies',
@@ -28,15 +26,22 @@ export function purposeInWords(events: readonly WebhookEvent[]): string {
   return said.replace(/^\w/, (first) => first.toUpperCase());
 }
 
-/** "1,204 delivered\n2 failed", each for a line; what is zero is left out. */
-export function deliveriesInWords({ delivered, waiting, failed }: WebhookRow['deliveries']): string {
-  const counts = [
-    [delivered, 'delivered'],
-    [waiting, 'waiting to be sent'],
-    [failed, 'failed'],
-  ] as const;
-  const words = counts.flatMap(([count, what]) => (count > 0 ? [`${number(count)} ${what}`] : []));
-  return words.length === 0 ? 'Nothing sent' : words.join('\n');
+/** An event that has waited so long was tried several times in vain. */
+const LONG_HOURS = 2;
+
+/** Whether a webhook works, in a word for its row: events that failed, or that have long been waiting, say that it doesn’t. */
+export function webhookStatus(
+  { revokedAt, deliveries }: Pick<WebhookRow, 'revokedAt' | 'deliveries'>,
+  now: Date,
+) {
+  const { waitingSince, failed } = deliveries;
+  if (revokedAt) return { tone: 'plain', name: 'Switched off' } as const;
+  if (failed > 0) return { tone: 'bad', name: 'Failing' } as const;
+  const isLate =
+    waitingSince !== null && now.getTime() - Date.parse(waitingSince) > LONG_HOURS * 60 * 60 * 1000;
+  return isLate
+    ? ({ tone: 'warns', name: 'Not reached' } as const)
+    : ({ tone: 'good', name: 'Active' } as const);
 }
 
 /** "Failed after 3 tries: ECONNREFUSED", "Delivered: 200" */

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { PlainSelect } from '../../../../ui/fields/plain-select.tsx';
 import { Chip } from '../../list/chip.tsx';
+import { useIsTablet } from '../../list/use-is-tablet.ts';
 import { hasWords } from '../../list/has-words.ts';
 import { agoInWords } from '../../list/moments.ts';
 import { RoomHead } from '../../list/room-head.tsx';
@@ -16,7 +17,7 @@ import { WHOLE_LIST } from '../../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from '../parts/key-lists.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { deliveriesInWords, purposeInWords, webhookState } from './webhook-words.ts';
+import { purposeInWords, webhookState, webhookStatus } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
 const idOf = ({ webhookId }: WebhookRow) => webhookId;
@@ -26,12 +27,27 @@ const HEAD = {
   title: ({ host }: WebhookRow) => host,
   below: ({ events }: WebhookRow) => purposeInWords(events),
 };
+/** On tablets, which have no room for a column of addresses. */
+const TABLET_HEAD = {
+  ...HEAD,
+  below: ({ events, email }: WebhookRow) => `${purposeInWords(events)}\n${email}`,
+  lineCharacters: 34,
+};
+const COUNTS = ['delivered', 'waiting', 'failed'] as const;
+const countColumn = (what: (typeof COUNTS)[number]) => ({
+  name: what.charAt(0).toUpperCase() + what.slice(1),
+  isNamed: true,
+  isNumber: true,
+  width: '72px',
+  cell: ({ deliveries }: WebhookRow) => deliveries[what].toLocaleString('en-GB'),
+});
 
 /** Where members’ programs are told of events. */
 export function Webhooks({ search, change }: KeyListProps) {
   const { toast, say } = useToast();
   const [isMaking, setMaking] = useState(false);
   const [now] = useState(() => new Date());
+  const isTablet = useIsTablet();
   const webhooks = api.admin.webhooks.useQuery(undefined, { staleTime: 0 });
   const rows = useMemo(
     () =>
@@ -46,31 +62,27 @@ export function Webhooks({ search, change }: KeyListProps) {
   const columns = [
     {
       name: 'Member',
+      isSpare: 'beside others' as const,
       lines: 1,
       width: 'minmax(0, 1.3fr)',
       cell: ({ email }: WebhookRow) => <span className={classes.member}>{email}</span>,
     },
     {
       name: 'State',
-      width: 'minmax(88px, 0.8fr)',
-      cell: (webhook: WebhookRow) => (
-        <Chip tone={webhook.revokedAt ? 'plain' : 'good'}>{webhookState(webhook)}</Chip>
-      ),
+      width: '112px',
+      cell: (webhook: WebhookRow) => {
+        const { tone, name } = webhookStatus(webhook, now);
+        return <Chip tone={tone}>{name}</Chip>;
+      },
     },
     {
       name: 'Last event',
+      isSpare: 'beside others' as const,
       isNamed: true,
       width: '110px',
       cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'None'),
     },
-    {
-      name: 'Deliveries, 30 days',
-      isNamed: true,
-      width: 'minmax(0, 1fr)',
-      cell: ({ deliveries }: WebhookRow) => (
-        <span className={classes.counts}>{deliveriesInWords(deliveries)}</span>
-      ),
-    },
+    ...COUNTS.map(countColumn),
   ];
   return (
     <>
@@ -117,7 +129,7 @@ export function Webhooks({ search, change }: KeyListProps) {
           value={search.state ?? ''}
           choices={[
             { value: '', name: 'Any state' },
-            { value: 'working', name: 'Working' },
+            { value: 'working', name: 'Active' },
             { value: 'ended', name: 'Switched off' },
           ]}
           onValue={(state) => change({ state: (state || undefined) as typeof search.state })}
@@ -141,9 +153,10 @@ export function Webhooks({ search, change }: KeyListProps) {
           isRoomy
           rows={rows}
           idOf={idOf}
-          head={HEAD}
+          head={isTablet ? TABLET_HEAD : HEAD}
           columns={columns}
           rest={WHOLE_LIST}
+          note="Deliveries of the last 30 days. Events that can’t be delivered are tried again for two days."
           total={rows.length}
           onOpen={({ webhookId }) => change({ open: webhookId })}
         />

@@ -8,9 +8,10 @@ const ACTS_HEIGHT = 56;
 /** What a line below the title takes, and a line of the title. */
 const LINE_HEIGHT = 18;
 const TITLE_LINE_HEIGHT = 20;
-/** Characters that surely have room in a line of a card: of the title, of one beside a time or a checkbox, below it. */
+/** Characters that surely have room in a line of a card: of the title, of one beside a time, beside a checkbox, below it. */
 const TITLE_CHARACTERS = 46;
 const SHORT_TITLE_CHARACTERS = 36;
+const MARKED_TITLE_CHARACTERS = 40;
 const TABLET_TITLE_CHARACTERS = 16;
 const BELOW_CHARACTERS = 50;
 const ROOMY_LINES = 3;
@@ -49,8 +50,9 @@ export function heightsOf<Row>(layout: Layout<Row>) {
     ROW_HEIGHT + (isRoomy && isTight ? LINE_HEIGHT : 0) + (isTall || isLong ? TITLE_LINE_HEIGHT : 0);
   const titleLinesOf = (row: Row) => {
     if (!isNarrow) return 1;
-    const isBeside = hasMarks || columns.some(({ isAtEnd }) => isAtEnd);
-    return head.title(row).length > (isBeside ? SHORT_TITLE_CHARACTERS : TITLE_CHARACTERS) ? 2 : 1;
+    const hasTime = columns.some(({ isAtEnd }) => isAtEnd);
+    const most = hasTime ? SHORT_TITLE_CHARACTERS : hasMarks ? MARKED_TITLE_CHARACTERS : TITLE_CHARACTERS;
+    return head.title(row).length > most ? 2 : 1;
   };
   const belowLinesOf = (row: Row) => {
     const below = head.below?.(row);
@@ -60,7 +62,8 @@ export function heightsOf<Row>(layout: Layout<Row>) {
   };
   const onTablet = (row: Row, characters: number) => {
     const [title, below] = [head.title(row), head.below?.(row)];
-    const belowIsLong = isRoomy && typeof below === 'string' && below.length > characters;
+    const belowIsLong =
+      isRoomy && typeof below === 'string' && (below.length > characters || below.includes('\n'));
     return ROW_HEIGHT + (belowIsLong ? LINE_HEIGHT : 0) + (title.length > characters ? TITLE_LINE_HEIGHT : 0);
   };
   const of = (row: Row | undefined) => {

@@ -6,6 +6,7 @@ import { PlainButton } from '../../../../ui/buttons/plain-button.tsx';
 import check from '../../../../ui/fields/check.module.css';
 import { LongList, placeOf } from '../../../../ui/lists/long-list.tsx';
 import type { RestOfList } from '../../../../ui/lists/rest-of-list.ts';
+import { Breakable } from '../../../../ui/text/breakable.tsx';
 import { FOOT_HEIGHT, GROUP_HEIGHT, heightsOf, isLongTitle, linesOf } from './row-heights.ts';
 import { rowsScrolled, rowWanted } from './row-state.ts';
 import type { Column, Head } from './table-columns.ts';
@@ -102,7 +103,11 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         data-tall={isTall || undefined}
         style={{ '--columns': grid } as CSSProperties}
       >
-        <div className={classes.head} role="rowgroup">
+        <div
+          className={classes.head}
+          role="rowgroup"
+          data-alone={(shown.length === 0 && !marks) || undefined}
+        >
           <div className={classes.cells} role="row" aria-rowindex={1}>
             {marks && (
               <span role="columnheader" className={classes.mark}>
@@ -233,7 +238,11 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         <PlainButton ref={opener} className={classes.title} title={title} onClick={() => onOpen(row)}>
           {title}
         </PlainButton>
-        {below && <span className={classes.below}>{below}</span>}
+        {below && (
+          <span className={classes.below}>
+            {typeof below === 'string' ? <Breakable text={below} /> : below}
+          </span>
+        )}
       </span>
       {columns.map((column) => {
         const { name, isNamed, isAtEnd, isNumber, isActs, isBar, cell } = column;

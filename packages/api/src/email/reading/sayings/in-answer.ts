@@ -9,6 +9,7 @@ import { isGoodbye, isThanks } from '../../../providers/assistant/embedded/lette
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isLimit } from './limits.ts';
 import type { OnItsQuestion } from './on-its-question.ts';
+import { namesRights } from './other-things.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
@@ -52,7 +53,9 @@ export function inAnswer(
   if (free) return said.map((each) => (each === free ? { kind: 'available', quote: each.quote } : each));
   const first = said.find(({ kind, quote }) => kind !== 'question' && !isGoodbye(quote) && !isThanks(quote));
   if (first?.kind !== 'fact' || question === undefined) return [...said];
-  const told = standingOf(first.quote, question, sentAt);
+  const told =
+    standingOf(first.quote, question, sentAt) ??
+    (namesRights(first.quote) ? yesOn({ sentence: first.quote, question }, first.quote) : null);
   return said.map((each) => (each === first && told ? told : each));
 }
 

@@ -3,6 +3,9 @@ import type { Saying } from '../../../ports/letters.ts';
 /** "Too early, I'm afraid", "it's a bit soon for us". */
 const TOO_EARLY =
   /\b(?:(?:(?:far|much|still|rather|a (?:bit|little)|somewhat|way) )*(?:too (?:early|soon)|premature)|a (?:bit|little|touch) (?:early|soon))\b|(?<!\p{L})(?:(?:noch )?zu früh|verfrüht|trop tôt|prématuré|demasiado pronto|prematuro)(?!\p{L})/iu;
+/** "I cannot discuss a licence before September": a no that has an end. */
+const NOT_BEFORE =
+  /(?:\b(?:not|cannot|unable)\b|n['’]t\b)(?=.*\b(?:licen[cs]\p{L}*|rights|negotiat\p{L}*|terms|deals?)\b).{0,90}\b(?:before|until|till|prior to|earlier than)\b|(?<!\p{L})(?:nicht|keine?n?)(?!\p{L})(?=.*(?:lizenz|rechte|verhand)).{0,60}(?<!\p{L})(?:vor|bis)(?!\p{L})|(?<!\p{L})(?:lizenz\p{L}*|rechte|verhand\p{L}*)(?!\p{L}).{0,60}(?<!\p{L})(?:nicht vor|erst (?:ab|im|nach))(?!\p{L})|(?<!\p{L})(?:ne|n['’]\p{L}+) .{0,40}(?:licen[cs]e|droits|négoci).{0,40}(?<!\p{L})(?:avant|jusqu)|(?<!\p{L})no (?:\p{L}+ ){1,3}(?:.{0,30})(?:licencia|derechos|negocia).{0,40}(?<!\p{L})(?:antes de|hasta)(?!\p{L})|(?<!\p{L})non (?:\p{L}+ ){1,3}(?:.{0,30})(?:licenza|diritti|trattativ).{0,40}(?<!\p{L})(?:prima d|fino a)|(?<!\p{L})(?:geen|niet)(?!\p{L})(?=.*(?:licentie|rechten|onderhandel)).{0,60}(?<!\p{L})(?:voor|tot)(?!\p{L})/iu;
 /** "My hands are tied until then". */
 const HANDS_TIED = /\bhands are (?:still )?tied\b|\b(?:mir|uns) sind (?:\p{L}+ )*die hände gebunden/iu;
 /** "Not at the moment": what a no says of itself. */
@@ -15,7 +18,7 @@ const TALKS =
 
 /** Whether a sentence says that nothing can be said or given yet. */
 export function isTooEarly(sentence: string): boolean {
-  return TOO_EARLY.test(sentence);
+  return TOO_EARLY.test(sentence) || NOT_BEFORE.test(sentence);
 }
 
 /** Whether somebody only negotiates with others, so that nobody has an option or a licence yet. */

@@ -9,9 +9,12 @@ export const ARTICLE =
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
   '(?:please )?(?:send|forward|supply|furnish|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
+/** ", and, assuming that it contains cadmium, how …": what is said in between belongs to neither. */
+export const BETWEEN_COMMAS =
+  '(?:given|assuming|considering|supposing|provided|since|as|because|seeing|knowing|although|while|weil|da|angenommen|sachant|comme|puisque|étant donné|dado|como|ya que|visto|dato|siccome|aangezien|omdat)(?: that| dass?| que| che)? [^,;?]{3,90}, ';
 /** Between two things that are asked for: "your volume and the territory", "give me …, and send a plan". */
 const SPLITS = new RegExp(
-  `\\s*[,;]? ${AND} (?:also |then |finally |in addition |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
+  `,? ${AND},? ${BETWEEN_COMMAS}(?=${ARTICLE})|\\s*[,;]? ${AND} (?:also |then |finally |in addition |of course |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
   'giu',
 );
 const NUMBERED = /(?:^|[,;]\s*|\s+)(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
@@ -95,7 +98,7 @@ function isBeforeTheFirst(asked: string, index: number, words: string): boolean 
   return (
     PARENTHESIS.test(behind) ||
     RELATIVE.test(behind) ||
-    (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)))
+    (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index).replace(REQUEST, ' ')))
   );
 }
 

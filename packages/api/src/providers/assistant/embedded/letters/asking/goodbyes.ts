@@ -10,6 +10,15 @@ const PLEASED = String.raw`^(?:great|good|nice|excellent|perfect|wonderful|lovel
 const GOODBYE = new RegExp(String.raw`^${BEGINS}${WISHES}(?!\p{L})${WITH_WHAT}[\s,.!]*$|${WISHED}`, 'iu');
 const THANKS = new RegExp(`${THANKED}|${PLEASED}`, 'iu');
 
+/** "I should have taken the page down", "the website is out of date": sorry for it, and nothing of the matter. */
+const REGRET =
+  /^(?:i|we)(?: really| clearly)? (?:should|ought to) (?:really |already )?have (?:\p{L}+ )?(?:taken|removed|deleted|updated|changed|corrected|told|said|written|let|answered|replied|noticed|marked)\b(?!.*\d)|^(?:(?:my|our) )?(?:sincere )?apologies\b(?!.*\d)|^(?:the|our|that) (?:web ?site|web ?page|page|listing|entry|database|catalogue) (?:is|was|has|should|needs|must|hasn['’]t|isn['’]t)\b(?!.*\d)|^(?:wir|ich) hätten? .*(?:löschen|entfernen|aktualisieren|schreiben|sagen) (?:sollen|müssen)|^(?:die|unsere) (?:web)?seite (?:ist|hätte)(?!\p{L})(?!.*\d)|^(?:j['’]aurais|nous aurions) dû|^(?:la|notre) page (?:est|aurait)(?!.*\d)|^(?:debería(?:mos)?) haber|^avr(?:ei|emmo) dovuto/iu;
+
+/** Whether a sentence only regrets something that was left undone, such as an old page. */
+export function isRegret(sentence: string): boolean {
+  return REGRET.test(sentence.trim());
+}
+
 /** Whether a sentence only thanks for something, or is pleased by it. */
 export function isThanks(sentence: string): boolean {
   const words = sentence.trim();

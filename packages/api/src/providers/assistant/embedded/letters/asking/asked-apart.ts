@@ -98,7 +98,7 @@ function isBeforeTheFirst(asked: string, index: number, words: string): boolean 
   return (
     PARENTHESIS.test(behind) ||
     RELATIVE.test(behind) ||
-    (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index).replace(REQUEST, ' ')))
+    (OPENS_A_CLAUSE.test(behind) && !WHAT.test(asked.slice(0, index)))
   );
 }
 
@@ -108,7 +108,7 @@ const PARENTHESIS =
 const RELATIVE =
   /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\p{L}+ed)(?!\p{L})/iu;
 const WHAT =
-  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|si(?! possible| besoin)|s['’]ils?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was(?! \p{L}+ing)|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|si(?! possible| besoin)|s['’]ils?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
 const OPENS_A_CLAUSE = new RegExp(
   `^(?:(?:für|in|auf|mit|zu|an|aus|bei|von|bis|unter|über|for|on|with|to|of|by|from|dans|pour|à|avec|en|de|para|con) )?${WHAT.source}`,
   'iu',

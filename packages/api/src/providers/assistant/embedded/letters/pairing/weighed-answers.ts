@@ -1,5 +1,6 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
+import { asksForRights } from '../asking/asks-for-rights.ts';
 import { namesUse, usesIn } from '../asking/field-of-use.ts';
 import { namesTime } from '../asking/asked-kinds.ts';
 import { answerInItsPlace, isByPlaceAlone, isOfAnotherNumber } from './in-its-place.ts';
@@ -118,7 +119,9 @@ export function weighedAnswers(
     if (isTaken && isOnlyByPlace(each, sentence, all)) perhaps.delete(each);
   }
   for (const each of asked) {
-    const settled = answers.has(each) ? undefined : settledBy(each, all);
+    const settled = answers.has(each)
+      ? undefined
+      : (settledBy(each, all) ?? (late.has(each) ? undefined : toldOfRights(each, all)));
     if (!settled) continue;
     answers.set(each, settled);
     perhaps.delete(each);
@@ -179,6 +182,23 @@ function isTold({ letter: { says }, text }: LetterSentence): boolean {
 /** "Read the patent, it's all in there": whoever says that doesn't want to be asked again. */
 const ALL_IS_THERE =
   /\b(?:it|that|everything|all of (?:it|this|that))(?:['’]s| is| stands) (?:all )?(?:written |explained |described |said )?(?:in there|in the (?:patents?|papers?|publications?|brochure|summary|listing)|on (?:the|our) (?:web ?site|web ?page|page))\b/iu;
+
+/** Whether it can be had is answered by what decides in the next letter of who was asked, whatever words they have in common. */
+function toldOfRights(each: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | undefined {
+  if (each.sentence.letter.from !== 'member' || !isOfRights(each.text) || !asksForRights(each.text))
+    return undefined;
+  if (EXCLUSIVE.test(each.text) || kindOf(each.text) !== undefined) return undefined;
+  const letter = all.find((other) => isLaterOfOtherSide(each, other))?.letter;
+  const decisive = letter && decisiveSaying(letter.says);
+  if (!decisive || !OF_RIGHTS.has(decisive.kind)) return undefined;
+  return all.find(
+    (other) =>
+      other.letter === letter &&
+      other.text.includes(decisive.quote) &&
+      mayAnswer(other) &&
+      !isOfAnotherNumber(each, other, all),
+  );
+}
 
 /** Of a letter that tells of several fields, what it tells of the one that was asked for: "Dental is gone. Spine is free." */
 function ofItsField(

@@ -8,6 +8,7 @@ import {
 import { isGoodbye, isThanks } from '../../../providers/assistant/embedded/letters/asking/goodbyes.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isLimit } from './limits.ts';
+import { isNoForNow } from './not-yet.ts';
 import type { OnItsQuestion } from './on-its-question.ts';
 import { namesRights } from './other-things.ts';
 import { exclusivityIn } from './rights.ts';
@@ -82,6 +83,7 @@ function standingOf(quote: string, question: string, sentAt: Date): Saying | nul
     const isOpen = asksWhetherGone(question) ? !isYes : isYes;
     return { kind: isOpen ? 'available' : 'not-available', quote };
   }
+  if (isNoForNow(quote)) return { kind: 'not-now', quote };
   // Whoever has a non-exclusive licence keeps nobody else from one.
   if (exclusivityIn(quote) === false || tellsOfMixUp(quote)) return null;
   const { open, closed, fact } = chancesOf(quote);

@@ -11,6 +11,9 @@ const HANDS_TIED = /\bhands are (?:still )?tied\b|\b(?:mir|uns) sind (?:\p{L}+ )
 /** "Not at the moment": what a no says of itself. */
 const FOR_NOW =
   /\b(?:at (?:the|this) (?:moment|time|stage|point)|for (?:now|the time being|the moment)|(?:just |right )now|at present|(?:this|until next) (?:year|quarter|term)|not yet)\b|(?<!\p{L})(?:zurzeit|zur zeit|derzeit|momentan|vorerst|im moment|noch nicht|pour l['’]instant|pour le moment|actuellement|por ahora|de momento|por el momento|todavía no|al momento|per ora|per il momento|momenteel|op dit moment|voorlopig)(?!\p{L})/iu;
+/** "Per ora non possiamo", "momenteel kunnen we geen …": a no for now in any language, whatever the classifier takes it for. */
+const CANNOT_NOW =
+  /^(?:for now|for the time being|at (?:the moment|present)|currently|derzeit|zurzeit|momentan|pour l['’]instant|pour le moment|por ahora|de momento|por el momento|per ora|al momento|per il momento|momenteel|op dit moment|voorlopig),? (?:(?:we|i|wij|ik) (?:can ?not|can['’]t|kunnen|kan)(?: \p{L}+)? (?:not|geen|niet)|(?:we|i) can ?not|können wir (?:\p{L}+ ){0,3}(?:nicht|keine?)|(?:nous|je) ne (?:pouvons|peux)|no (?:podemos|puedo)|non (?:possiamo|posso)|kunnen (?:we|wij) (?:\p{L}+ ){0,2}(?:geen|niet))(?!\p{L})/iu;
 const OF_OPTION =
   /\boption(?:ed|ee|s)?\b|\b(?:reserved|first refusal|first right|exercise\p{L}*)\b|(?<!\p{L})(?:option\p{L}*|reserviert|opción|réservé\p{L}*)/iu;
 const TALKS =
@@ -21,6 +24,11 @@ export function isTooEarly(sentence: string): boolean {
   return TOO_EARLY.test(sentence) || NOT_BEFORE.test(sentence);
 }
 
+/** Whether a sentence begins by saying that something can't be done for now. */
+export function isNoForNow(sentence: string): boolean {
+  return CANNOT_NOW.test(sentence);
+}
+
 /** Whether somebody only negotiates with others, so that nobody has an option or a licence yet. */
 export function isInTalks(sentence: string): boolean {
   return TALKS.test(sentence) && !OF_OPTION.test(sentence);
@@ -29,7 +37,9 @@ export function isInTalks(sentence: string): boolean {
 /** A no of whoever asks to be written to again, or for whom it is too early, is one for now. */
 export function withNotYet(said: readonly Saying[]): Saying[] {
   const all = said.map((each): Saying => {
-    const isNow = each.kind === 'not-available' && FOR_NOW.test(each.quote);
+    const isNow =
+      (each.kind === 'not-available' && FOR_NOW.test(each.quote)) ||
+      (each.kind === 'available' && isNoForNow(each.quote));
     return isNow ? { kind: 'not-now', quote: each.quote } : each;
   });
   return putOff(all);

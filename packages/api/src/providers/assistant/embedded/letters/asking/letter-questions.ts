@@ -233,6 +233,5 @@ const OWN_TASK =
 
 /** What a sentence wants the member to do, where it asks nothing; empty if it wants nothing. */
 export function tasksIn(sentence: string): string[] {
-  const isTask = TASK.test(sentence) && !OWN_TASK.test(sentence) && !offersOnCondition(sentence);
-  return isTask && sentence.length <= LONGEST ? [sentence] : [];
+  return TASK.test(sentence) && !OWN_TASK.test(sentence) && sentence.length <= LONGEST ? [sentence] : [];
 }

@@ -104,10 +104,7 @@ test.each([
     'I would like to know whether it is free, and, since we sell to schools, how loud it is.',
     ['I would like to know whether it is free', 'how loud it is.'],
   ],
-  [
-    'The drawings I can send once it is signed: shall I send you our form?',
-    ['shall I send you our form?'],
-  ],
+  ['The drawings I can send once it is signed: shall I send you our form?', ['shall I send you our form?']],
   ['Marine uses remain with us and you would be the first to ask.', []],
 ])('what leads to a question belongs to none: %s', (sentence, asked) => {
   expect(asksIn(sentence)).toEqual(asked);

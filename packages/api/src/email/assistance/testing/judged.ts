@@ -52,7 +52,8 @@ type File =
   | 'conversations-correspondents-held-back'
   | 'conversations-sixth-stranger'
   | 'conversations-settled'
-  | 'conversations-settled-held-back';
+  | 'conversations-settled-held-back'
+  | 'conversations-settled-later';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {

@@ -66,13 +66,18 @@ const FROM_THEN = new RegExp(
 );
 const A_DAY = /^(?:the )?\d|\d$|easter|christmas|thanksgiving|holidays/iu;
 
+/** Whether the member is asked to write again at a time that was named before. */
+export function asksAgainThen(sentence: string): boolean {
+  return ASKED.test(sentence) && !NOT.test(sentence) && THEN.test(sentence);
+}
+
 /** The same, where the sentence before says until when nothing can be done: "not before September. Please write again then". */
 export function writeAgainThen(
   sentence: string,
   before: string,
   sentAt: Date,
 ): { when: string; on?: string } | null {
-  if (!ASKED.test(sentence) || NOT.test(sentence) || !THEN.test(sentence)) return null;
+  if (!asksAgainThen(sentence)) return null;
   const named = FROM_THEN.exec(before)?.[1];
   if (named !== undefined) {
     if (/^(?:next|this) /iu.test(named)) return { when: named };

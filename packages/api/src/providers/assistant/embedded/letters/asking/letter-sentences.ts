@@ -153,8 +153,9 @@ function sentencesIn(
       if (found.length === SENTENCES) return found;
       const questions = isWriteAgain(letter, plain) ? [] : asksIn(plain);
       const isOffice = letter.from === 'office';
-      const tasks = questions.length === 0 && isOffice && !isLimitedYes(letter, plain) ? tasksIn(plain) : [];
-      const offers = questions.length === 0 && tasks.length === 0 && isOffice ? offersIn(plain) : [];
+      const isWanting = questions.length === 0 && isOffice && !isConditional(letter, plain);
+      const tasks = isWanting ? tasksIn(plain) : [];
+      const offers = isWanting && tasks.length === 0 ? offersIn(plain) : [];
       const asks = [...questions, ...tasks, ...offers];
       const courtesy = asks.length === 0 && (isCourtesy(plain) || isNameOf(letter, plain));
       found.push({
@@ -242,10 +243,17 @@ function isTold({ says }: Letter, sentence: string): boolean {
   return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && sentence.includes(quote));
 }
 
-/** "We could grant it provided that you file by 14 May": what a yes hangs on is no task. */
-function isLimitedYes({ says }: Letter, sentence: string): boolean {
+const ON_CONDITION =
+  /\b(?:provided|on (?:the )?condition|as long as)\b|(?<!\p{L})(?:sofern|vorausgesetzt|unter der (?:bedingung|voraussetzung)|à condition|sous réserve|siempre que|a condición|a condizione|purché|mits|op voorwaarde)(?!\p{L})/iu;
+
+/** "We could grant it provided that you file by 14 May": what a yes hangs on is neither a task nor an offer. */
+function isConditional({ says }: Letter, sentence: string): boolean {
   return says.some(
-    (each) => each.kind === 'available' && each.limit === each.quote && sentence.includes(each.quote),
+    (each) =>
+      each.kind === 'available' &&
+      each.limit === each.quote &&
+      ON_CONDITION.test(each.quote) &&
+      sentence.includes(each.quote),
   );
 }
 

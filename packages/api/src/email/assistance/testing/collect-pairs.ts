@@ -31,6 +31,8 @@ export const LEARNED_FROM = [
   'conversations-partners',
   'conversations-fifth-stranger',
   'conversations-correspondents',
+  'conversations-sixth-stranger',
+  'conversations-settled',
 ] as const;
 
 /** A question of a conversation: the features of each sentence that could be about it, and which of them answer it or leave it open. */

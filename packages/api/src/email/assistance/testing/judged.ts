@@ -49,7 +49,11 @@ type File =
   | 'conversations-partners-held-back'
   | 'conversations-fifth-stranger'
   | 'conversations-correspondents'
-  | 'conversations-correspondents-held-back';
+  | 'conversations-correspondents-held-back'
+  | 'conversations-sixth-stranger'
+  | 'conversations-settled'
+  | 'conversations-settled-held-back'
+  | 'conversations-settled-later';
 
 /** The conversations of a file, see it for the form: `# name | contact`, messages after `@`, and what is expected of them. */
 export function judgedThreads(file: File): JudgedThread[] {

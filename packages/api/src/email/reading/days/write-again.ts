@@ -56,3 +56,33 @@ export function writeAgainIn(sentence: string, sentAt: Date): { when: string; on
   if (on === null && season !== undefined) return { when: season };
   return on === null ? null : { when: `in ${untilWords(on)}`.replace(/^in (?=\d{1,2} )/, 'on '), on };
 }
+
+/** "Please write to me again then", "recontactez-moi à ce moment-là": at the time that was named before. */
+const THEN =
+  /\b(?:then|at that (?:time|point)|after that|that month)\b|(?<!\p{L})(?:dann|danach|à ce moment(?:-là)?|alors|entonces|en ese momento|allora|in quel momento|dan|tegen die tijd)(?!\p{L})/iu;
+const FROM_THEN = new RegExp(
+  `\\b(?:before|until|till|from|as of|after|earlier than|prior to) (?:the (?:start|beginning|end) of |early |mid-?|late )?(${TIME}(?:,? 20\\d\\d)?)\\b`,
+  'iu',
+);
+const A_DAY = /^(?:the )?\d|\d$|easter|christmas|thanksgiving|holidays/iu;
+
+/** Whether the member is asked to write again at a time that was named before. */
+export function asksAgainThen(sentence: string): boolean {
+  return ASKED.test(sentence) && !NOT.test(sentence) && THEN.test(sentence);
+}
+
+/** The same, where the sentence before says until when nothing can be done: "not before September. Please write again then". */
+export function writeAgainThen(
+  sentence: string,
+  before: string,
+  sentAt: Date,
+): { when: string; on?: string } | null {
+  if (!asksAgainThen(sentence)) return null;
+  const named = FROM_THEN.exec(before)?.[1];
+  if (named !== undefined) {
+    if (/^(?:next|this) /iu.test(named)) return { when: named };
+    return { when: `${A_DAY.test(named) && !/^20\d\d$/u.test(named) ? 'after' : 'in'} ${named}` };
+  }
+  const on = untilIn(before, sentAt);
+  return on === null ? null : { when: `in ${untilWords(on)}`.replace(/^in (?=\d{1,2} )/, 'on '), on };
+}

@@ -8,6 +8,7 @@ import { isUnsaid } from './hearsay.ts';
 import { isLimit } from './limits.ts';
 import { offeredAnswer } from './offered-answer.ts';
 import { isPartlyOpen } from './partly-open.ts';
+import { offersOnCondition } from './rights.ts';
 import { isOfOtherThingToHave, isOnlyInterest } from './other-things.ts';
 import { sayingOf } from './statement-of.ts';
 import { tellsWhereabouts } from '../people/whereabouts.ts';
@@ -56,9 +57,7 @@ const SURE: Readonly<Record<Standing, number>> = { open: 0.5, closed: 0.65 };
 /** Whether a sentence surely says that rights stand so; what it says in a few plain words needs no model. */
 function isSure(standing: Standing, sentence: string): boolean {
   const chances = chancesOf(sentence);
-  return (
-    chances[standing] - chances.fact >= SURE[standing] || (standing === 'open' && PLAIN_YES.test(sentence))
-  );
+  return chances[standing] - chances.fact >= SURE[standing] || (standing === 'open' && isPlainYes(sentence));
 }
 
 /** Whether the classifier is sure without any rule: in a language that no rule reads. */
@@ -98,7 +97,7 @@ function likely(sentence: string, said: readonly Saying[], sentAt: Date): Saying
     return closed >= AGREED ? said.filter((each) => standingIn(each) !== 'open') : withOthers(unsure);
   }
   if (found.has('open')) {
-    if (open >= AGREED || PLAIN_YES.test(sentence))
+    if (open >= AGREED || isPlainYes(sentence))
       return said.map((each) => withLimit(each, sentence, limited / open));
     return open < HARDLY && closed < HARDLY
       ? withOthers({ kind: 'fact', quote: sentence })
@@ -127,6 +126,10 @@ function likely(sentence: string, said: readonly Saying[], sentAt: Date): Saying
 /** "It is available, and …": whatever else the sentence tells. */
 const PLAIN_YES =
   /^(?:(?:yes|ja|oui|sí|sì),? )?(?:(?:it|this|that|the (?:technology|invention|patent|licen[cs]e)) (?:is|remains) (?:still |currently |indeed )*(?:available|unlicen[cs]ed|unencumbered)|(?:sie|es|die technologie|das patent) ist (?:noch |derzeit |weiterhin )*(?:verfügbar|zu haben)|(?:elle|il|la technologie|le brevet) est (?:toujours |encore )*(?:disponible|libre))(?=[,.;!]| (?:for licen|and|und|et|pour une)|$)(?!.*(?<!\p{L})(?:but|except|however|only|unless|aber|nur|mais|sauf|until|till)(?!\p{L}))/iu;
+
+function isPlainYes(sentence: string): boolean {
+  return PLAIN_YES.test(sentence) || offersOnCondition(sentence);
+}
 
 /** From here on of a yes that leaves something out, without a rule that finds what. */
 const MOSTLY = 0.75;

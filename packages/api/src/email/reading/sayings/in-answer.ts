@@ -8,7 +8,9 @@ import {
 import { isGoodbye, isThanks } from '../../../providers/assistant/embedded/letters/asking/goodbyes.ts';
 import { asksIn } from '../../../providers/assistant/embedded/letters/asking/letter-questions.ts';
 import { isLimit } from './limits.ts';
+import { isNoForNow } from './not-yet.ts';
 import type { OnItsQuestion } from './on-its-question.ts';
+import { namesRights } from './other-things.ts';
 import { exclusivityIn } from './rights.ts';
 import { chancesOf, likeliestOf, standingIn } from './certainty.ts';
 
@@ -52,7 +54,9 @@ export function inAnswer(
   if (free) return said.map((each) => (each === free ? { kind: 'available', quote: each.quote } : each));
   const first = said.find(({ kind, quote }) => kind !== 'question' && !isGoodbye(quote) && !isThanks(quote));
   if (first?.kind !== 'fact' || question === undefined) return [...said];
-  const told = standingOf(first.quote, question, sentAt);
+  const told =
+    standingOf(first.quote, question, sentAt) ??
+    (namesRights(first.quote) ? yesOn({ sentence: first.quote, question }, first.quote) : null);
   return said.map((each) => (each === first && told ? told : each));
 }
 
@@ -79,6 +83,7 @@ function standingOf(quote: string, question: string, sentAt: Date): Saying | nul
     const isOpen = asksWhetherGone(question) ? !isYes : isYes;
     return { kind: isOpen ? 'available' : 'not-available', quote };
   }
+  if (isNoForNow(quote)) return { kind: 'not-now', quote };
   // Whoever has a non-exclusive licence keeps nobody else from one.
   if (exclusivityIn(quote) === false || tellsOfMixUp(quote)) return null;
   const { open, closed, fact } = chancesOf(quote);

@@ -29,3 +29,22 @@ test.each([
 ])('a plain yes: %s', (text) => {
   expect(available(text)).toEqual({ kind: 'available', quote: expect.any(String) });
 });
+
+test.each([
+  ['Rail was licensed exclusively to a firm in Turin. Mining uses stay with us.', 'Mining uses'],
+  ['Der Bereich Bahn ist exklusiv vergeben. Bergbau liegt weiterhin bei uns.', 'Bergbau'],
+  ['Voor glas is zij exclusief gelicentieerd. Voor hout is zij nog vrij.', 'Voor hout'],
+])('another field is gone, and one is still theirs to give: %s', (text, quote) => {
+  expect(available(text)?.quote).toContain(quote);
+});
+
+test('what was licensed and is gone altogether is no offer', () => {
+  expect(available('It was licensed exclusively two years ago. The lab is still with us.')).toBeUndefined();
+});
+
+test.each([
+  'We could grant an exclusive licence provided that you build a pilot plant.',
+  'Nous pourrions accorder une licence exclusive à condition que vous financiez les essais.',
+])('a yes on a condition: %s', (text) => {
+  expect(available(text)).toMatchObject({ limit: text });
+});

@@ -42,9 +42,13 @@ const A_PART =
 const A_PART_ELSEWHERE =
   /(?<!\p{L})(?:\p{L}*(?:bereich|feld|gebiet|branche|markt)(?:e?s)?|domaine|secteur|marché|champ|sector|campo|mercado|deutschland|europa|asien|frankreich|italien|schweiz|österreich|allemagne|europe|asie|france|suisse|alemania|asia|españa|francia|suiza)(?!\p{L})/iu;
 const ALL_OF_IT = /\b(?:all|any|every|everything|whole|entire|worldwide|world|globally|both)\b/iu;
+/** "Without that, non-exclusively": what there is if a condition isn't met. */
+const OTHERWISE =
+  /^(?:without (?:that|this|it|these)|otherwise|if not|failing (?:that|this)|ohne (?:das|dies\p{L}*)|sonst|andernfalls|sans cela|sinon|autrement|sin (?:eso|ello)|de lo contrario|altrimenti|in caso contrario|zonder dat|anders)(?!\p{L})/iu;
 /** "It is available. But not for medical uses, those are with a start-up." */
 function limitsTheYesBefore({ kind, quote }: Saying, before: Saying | undefined): boolean {
   if (before?.kind !== 'available') return false;
+  if (kind === 'available' && before.limit !== undefined && OTHERWISE.test(quote)) return true;
   const isTied = TIED_ELSEWHERE.has(kind);
   // "Italy is free. Germany is taken."
   const isOfPart = A_PART.test(quote) || A_PART_ELSEWHERE.test(quote);

@@ -185,6 +185,15 @@ export function isAllBut(sentence: string): boolean {
   return ALL_BUT.test(sentence) && !GONE.test(sentence) && !DENIED.test(sentence);
 }
 
+/** "We could consider exclusivity provided that you commit to a plan": a yes with what it hangs on. */
+const ON_CONDITION =
+  /^(?:(?:yes|sure|certainly|in principle|generally),? )?(?:we|i|the university)(?:['’]d| can| could| would| may| might| are (?:able|happy|willing|open|prepared) to)(?: be (?:able|happy|willing|open|prepared) to)? (?:\p{L}+ )?(?:do|offer|grant|give|provide|consider|discuss|agree|license|negotiate|accept)\b.{0,30}\b(?:licen[cs]\p{L}*|exclusiv\p{L}*|rights)\b.{0,60}\b(?:provided|on (?:the )?condition|as long as|so long as|if you|against)\b|(?<!\p{L})(?:(?:können|könnten|würden) (?:wir|ich)|(?:wir|ich) (?:können|könnten|würden)) .{0,40}(?:lizenz|exklusiv|rechte).{0,60}(?:sofern|wenn sie|unter der (?:bedingung|voraussetzung)|vorausgesetzt)|(?<!\p{L})(?:nous|je) (?:pouvons|pourrions|pourrais).{0,40}(?:licence|exclusi|droits).{0,60}(?:à condition|sous réserve|si vous)|(?<!\p{L})(?:podemos|podríamos).{0,40}(?:licencia|exclusi|derechos).{0,60}(?:siempre que|a condición|si ustedes)|(?<!\p{L})(?:possiamo|potremmo).{0,40}(?:licenza|esclusiv|diritti).{0,60}(?:a condizione|purché|se voi)|(?<!\p{L})(?:kunnen|zouden) (?:we|wij).{0,40}(?:licentie|exclusi|rechten).{0,60}(?:mits|op voorwaarde|als u)/iu;
+
+/** Whether a sentence offers the rights under a condition, which limits the yes. */
+export function offersOnCondition(sentence: string): boolean {
+  return ON_CONDITION.test(sentence) && !DENIED.test(sentence.replace(/\bif you\b/giu, ''));
+}
+
 /** Whether a sentence plainly says that it can be had. */
 export function canBeHad(sentence: string): boolean {
   return (

@@ -9,7 +9,7 @@ import { offersTimes } from '../../../providers/assistant/embedded/letters/askin
 import { absenceIn } from '../days/absence.ts';
 import { beginsLater, isFreeFrom } from '../days/later.ts';
 import { untilIn } from '../days/until.ts';
-import { writeAgainIn } from '../days/write-again.ts';
+import { asksAgainThen, writeAgainIn } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { tellsOwnAbsence } from '../people/handover.ts';
 import { hasLeft } from '../people/has-left.ts';
@@ -104,7 +104,7 @@ export function statementOf(clause: string, sentAt: Date, asksFirst: boolean): S
   if (asksFirst && asksForAgreement(clause)) return { kind: 'agreement-first', quote: clause };
   const again = writeAgainIn(clause, sentAt);
   if (again !== null) return { kind: 'write-again', quote: clause, ...again };
-  if (saysNothingOfIt(clause)) return { kind: 'fact', quote: clause };
+  if (saysNothingOfIt(clause) || asksAgainThen(clause)) return { kind: 'fact', quote: clause };
   if (isPlainNo(clause)) return { kind: 'not-available', quote: clause };
   if (isUnsaid(clause))
     return isDelay(clause) ? { kind: 'delay', quote: clause } : { kind: 'fact', quote: clause };

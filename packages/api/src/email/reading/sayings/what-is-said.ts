@@ -9,7 +9,7 @@ import { withoutFrame } from '../../../providers/assistant/embedded/letters/aski
 import { writtenSentencesOf } from '../../../providers/assistant/embedded/letters/asking/written-sentences.ts';
 import { withoutSalutation } from '../../../providers/assistant/embedded/letters/asking/salutation.ts';
 import { untilIn } from '../days/until.ts';
-import { writeAgainIn } from '../days/write-again.ts';
+import { writeAgainIn, writeAgainThen } from '../days/write-again.ts';
 import { asksForAgreement } from './agreement-asked.ts';
 import { isHandover, isOfAnother } from '../people/handover.ts';
 import { withoutHearsay } from './hearsay.ts';
@@ -26,7 +26,7 @@ import {
   passesQuestionsOn,
 } from '../../../providers/assistant/embedded/letters/asking/passed-questions.ts';
 import { isOfAnotherFiling, isOfAnotherThing, namesRights } from './other-things.ts';
-import { isAllBut, isYesBut } from './rights.ts';
+import { isAllBut, isYesBut, offersOnCondition } from './rights.ts';
 import { isOpenBeside, isPartlyOpen } from './partly-open.ts';
 import { ENOUGH_OF_OTHERS, sayingOf, statementOf, TIED } from './statement-of.ts';
 import { hasTakenOver } from '../people/taken-over.ts';
@@ -151,10 +151,19 @@ function saidIn(
     .slice(0, SENTENCES)
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && !isOrder(sentence))
     .flatMap((sentence) => sayingsIn(sentence, sentAt));
-  const sure = withoutSupposed(withTogether(said, sentAt));
+  const sure = withoutSupposed(withTogether(withThen(said, sentAt), sentAt));
   const own = withNotYet(withLimits(withOtherParts(withoutOtherThings(withoutHearsay(sure)))));
   const told = withEnds(isHandover(unquoted(text)) ? own.map(withoutAbsenceOfAnother) : own, sentAt);
   return withoutMember(withWhoInstead(told, { text: unquoted(text), sender }), member);
+}
+
+/** "Not before September. Please write again then." */
+function withThen(said: readonly Saying[], sentAt: Date): Saying[] {
+  return said.map((each, at): Saying => {
+    if (each.kind !== 'fact' && each.kind !== 'question') return each;
+    const again = writeAgainThen(each.quote, said[at - 1]?.quote ?? '', sentAt);
+    return again === null ? each : { kind: 'write-again', quote: each.quote, ...again };
+  });
 }
 
 /** "Automotive is taken. Architecture isn't." */
@@ -248,8 +257,9 @@ const THANKS_BUT =
 function statementsIn(written: string, sentAt: Date): Saying[] {
   const sentence = written.replace(THANKS_BUT, '');
   const asksFirst = asksForAgreement(sentence);
-  if ((isYesBut(sentence) || isAllBut(sentence) || isPartlyOpen(sentence)) && !asksFirst)
-    return [{ kind: 'available', quote: sentence, limit: sentence }];
+  const isLimited =
+    isYesBut(sentence) || isAllBut(sentence) || isPartlyOpen(sentence) || offersOnCondition(sentence);
+  if (isLimited && !asksFirst) return [{ kind: 'available', quote: sentence, limit: sentence }];
   const clauses = sentence.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= 2);
   const said = (clauses.length > 1 ? clauses : [sentence]).map((clause) =>
     statementOf(clause.trim(), sentAt, asksFirst),

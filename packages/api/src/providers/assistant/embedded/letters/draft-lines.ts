@@ -2,6 +2,7 @@ import { typedSentencesOf } from '@cosmos/language/sentences/typed-sentences.ts'
 import { answerGap } from '@cosmos/contract/email/assistance.ts';
 import type { PersonInstead } from '@cosmos/contract/email/outcome.ts';
 import type { Letter, Saying } from '../../../../ports/letters.ts';
+import { namesUse, usesIn } from './asking/field-of-use.ts';
 import { isShown } from './asking/is-shown.ts';
 import { isOfAgreement, offersOne } from './asking/of-agreement.ts';
 import { offersToTalk } from './asking/offers.ts';
@@ -44,7 +45,7 @@ export function openingTo(
     ),
     ...(letters.some(isWithoutItsFile) ? [phrases.sendAgain] : []),
     // Whether one can live with it may be asked already.
-    ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, letters)),
+    ...(asked.some(asksWhetherItSuits) ? [] : limitLines(phrases, standing, { letters, chosen })),
     ...(wanted && !asked.some((text) => isOfAgreement(text) || offersOne(text))
       ? agreementLines(phrases, wanted, letters)
       : []),
@@ -144,15 +145,17 @@ function onward(
 function limitLines(
   { language, hints }: DraftPhrases,
   standing: Saying | undefined,
-  letters: readonly Letter[],
+  { letters, chosen }: { letters: readonly Letter[]; chosen: string },
 ): string[] {
   if (standing?.kind !== 'available' || standing.limit === undefined) return [];
-  if (isElsewhere(standing.quote, standing.limit, letters)) return [];
-  const said = wholeSentence(standing.limit, letters);
+  // What has gone to others says what the rest is: whether that is theirs is for the member to say.
+  const said = isElsewhere(standing.quote, standing.limit, letters)
+    ? besideTaken(standing.quote, standing.limit, { letters, chosen })
+    : wholeSentence(standing.limit, letters);
   return isShown(said) ? [`> ${said}\n${answerGap(language, hints.suits)}`] : [];
 }
 
-/** What has gone to others, and is told before what the member can have, is nothing to be asked about. */
+/** Whether it has gone to others, and is told before what the member can have. */
 function isElsewhere(quote: string, limit: string, letters: readonly Letter[]): boolean {
   if (quote.includes(limit)) return false;
   const isTied = letters.some(({ says }) => says.some((each) => TIED.has(each.kind) && each.quote === limit));
@@ -161,6 +164,16 @@ function isElsewhere(quote: string, limit: string, letters: readonly Letter[]): 
     return at !== -1 && yes !== -1 && at < yes;
   });
   return isTied || isBefore;
+}
+
+/** What can be had, behind what can't where that is what the member wants it for. */
+function besideTaken(
+  quote: string,
+  limit: string,
+  { letters, chosen }: { letters: readonly Letter[]; chosen: string },
+): string {
+  const [taken, open] = [wholeSentence(limit, letters), wholeSentence(quote, letters)];
+  return namesUse(taken, usesIn(chosen)) ? `${taken} ${open}` : open;
 }
 
 /** As they wrote it. */
@@ -198,6 +211,9 @@ const LINK = /https?:|\bwww\.|\b(?:calendly|bookings?|doodle)\b/i;
 
 function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
   const named = times.flatMap(({ quote }) => offeredTimes(quote) ?? []);
+  const [only = ''] = named;
+  if (named.length === 1 && !SEVERAL.test(only))
+    return phrases.time(only, answerGap(phrases.language, phrases.hints.suits));
   if (named.length > 0)
     return phrases.times(named.slice(0, SUGGESTIONS).join('; '), answerGap(phrases.language));
   return times.some(({ quote }) => LINK.test(quote))
@@ -205,6 +221,9 @@ function timesLine(phrases: DraftPhrases, times: readonly Saying[]): string {
     : phrases.talk(answerGap(phrases.language));
 }
 
+/** More than one day or hour. */
+const SEVERAL =
+  /[,;/]|(?<!\p{L})(?:or|and|between|from|to|after|before|week|mornings?|afternoons?|oder|und|zwischen|von|bis|nach|ab|woche|ou|et|entre|de|après|semaine|o|y|después|semana)(?!\p{L})|[–—-]/iu;
 const SUGGESTIONS = 3;
 
 /** A call that they offer beside what else they say is taken up, where it isn't quoted below. */

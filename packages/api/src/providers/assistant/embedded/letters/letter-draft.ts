@@ -74,7 +74,7 @@ export function replyTo(all: Correspondence, { inEnglish = false } = {}): Reply 
   // A few words tell too little of their language.
   const languageOfOwn = (text: string) => draftLanguage(knownLanguage(text) === null ? lastOwn(all) : text);
   const unanswered = (
-    (ASKS_ON.has(standing?.kind ?? 'other') || isAnswering(sentences, fresh)) &&
+    (ASKS_ON.has((standing ?? standingBefore(all))?.kind ?? 'other') || isAnswering(sentences, fresh)) &&
     !isUnread &&
     !isPutOff &&
     !isOver
@@ -114,6 +114,12 @@ export function takenUp(all: Correspondence): string[] {
   const fresh = freshLetters(all);
   const standing = standingOf(fresh);
   return openingTo(fresh, { phrases: ENGLISH, standing, asked: [], chosen: lastOwn(all) }).slice(1);
+}
+
+/** What is gone stays gone after a goodbye. */
+function standingBefore({ letters }: Correspondence): Saying | undefined {
+  const before = standingOf(letters.filter(({ from }) => from === 'office'));
+  return before && TIED.has(before.kind) ? before : undefined;
 }
 
 function lastOwn({ letters }: Correspondence): string {

@@ -15,7 +15,7 @@ import { answerTo, isRepeated, perhapsAnswerTo } from './pairing/answer-pairs.ts
 import type { AskedInLetter } from './pairing/letter-answers.ts';
 import { type LetterSentence, sentencesOfLetters } from './asking/letter-sentences.ts';
 import { replyTo } from './letter-draft.ts';
-import { isAgreed } from './asking/offered-times.ts';
+import { asksToChoose, isAgreed } from './asking/offered-times.ts';
 import { quoted } from './quoted.ts';
 
 /** What can be done with a conversation without a model: everything that is said is quoted from its letters. */
@@ -97,14 +97,6 @@ function waitingOffers(
     return isAskedElsewhere || ONLY_ONCE_SIGNED.test(text) ? [] : [{ sentence, text: offered }];
   });
 }
-
-function asksToChoose(asked: string): boolean {
-  return CHOICE.test(asked) && asked.split(/\s+/).length <= FEW_WORDS;
-}
-
-const FEW_WORDS = 8;
-const CHOICE =
-  /\b(?:which|what|either|any of|do(?:es)?|would|will)\b.{0,30}\b(?:prefer|suits?|works?|best|convenient|you)\b|(?<!\p{L})(?:was|welche[rsn]?|passt|lequel|laquelle|quel|convient|cuál|conviene|viene bien)(?!\p{L})/iu;
 
 /** "As soon as an agreement is signed": a condition, and nothing to be done yet. */
 const ONLY_ONCE_SIGNED =

@@ -21,7 +21,7 @@ export function isAnswering(sentences: readonly LetterSentence[], fresh: readonl
 
 /** "See you there!", "it goes out on Monday, have a lovely weekend". */
 const CLOSES =
-  /\b(?:see you|(?:talk|speak)(?: to you)? (?:then|soon)|until then|have a (?:good|nice|lovely|great|pleasant)|is (?:booked|confirmed|settled)|(?:look\p{L}*) forward to (?:it|seeing|meeting|talking|our))\b|(?<!\p{L})(?:bis (?:dann|bald|(?:mon|diens|donners|frei)tag|mittwoch)|schönes wochenende|à (?:bientôt|lundi|mardi|mercredi|jeudi|vendredi)|hasta (?:luego|pronto|entonces))(?!\p{L})/iu;
+  /\b(?:see you|(?:talk|speak|chat|see)(?: (?:to|with) you)? (?:then|soon|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri)day)|until then|have a (?:good|nice|lovely|great|pleasant)|is (?:booked|confirmed|settled)|(?:look\p{L}*) forward to (?:it|seeing|meeting|talking|our))\b|(?<!\p{L})(?:bis (?:dann|bald|(?:mon|diens|donners|frei)tag|mittwoch)|schönes wochenende|à (?:bientôt|lundi|mardi|mercredi|jeudi|vendredi)|hasta (?:luego|pronto|entonces|el (?:lunes|martes|miércoles|jueves|viernes))|a (?:presto|lunedì|martedì|mercoledì|giovedì|venerdì)|tot (?:dan|ziens|maandag|dinsdag|woensdag|donderdag|vrijdag))(?!\p{L})/iu;
 
 /** Whether they end what the member has answered, and ask nothing more. */
 export function closes(

@@ -9,9 +9,12 @@ export const ARTICLE =
 const AND = '(?:and|as well as|plus|und|sowie|et|ainsi que|y|así como)';
 const ASKED_VERB =
   '(?:please )?(?:send|forward|supply|furnish|tell|share|provide|confirm|let|give|attach|include|add|complete|sign|return|fill|bring|describe|explain|indicate|name|list|say|state|(?:schicken|senden|sagen|nennen|teilen|beschreiben|geben|schreiben) sie|(?:dire|envoyer|indiquer|préciser|enviar|indicar|decir))';
+/** ", and, assuming that it contains cadmium, how …": what is said in between belongs to neither. */
+export const BETWEEN_COMMAS =
+  '(?:given|assuming|considering|supposing|provided|since|as|because|seeing|knowing|although|while|weil|da|angenommen|sachant|comme|puisque|étant donné|dado|como|ya que|visto|dato|siccome|aangezien|omdat)(?: that| dass?| que| che)? [^,;?]{3,90}, ';
 /** Between two things that are asked for: "your volume and the territory", "give me …, and send a plan". */
 const SPLITS = new RegExp(
-  `\\s*[,;]? ${AND} (?:also |then |finally |in addition |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
+  `,? ${AND},? ${BETWEEN_COMMAS}(?=${ARTICLE})|\\s*[,;]? ${AND} (?:also |then |finally |in addition |of course |auch |aussi |también )?(?=${ARTICLE}|${ASKED_VERB} \\p{L}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L}))|[,;] (?=${ARTICLE}|(?:\\p{L}+ ){0,2}${DATA}(?!\\p{L})|(?:and|or) also )`,
   'giu',
 );
 const NUMBERED = /(?:^|[,;]\s*|\s+)(?:(?:and|und|et|y) )?\(?(?:\d|[a-e]|i{1,3})\)\s+/giu;
@@ -105,7 +108,7 @@ const PARENTHESIS =
 const RELATIVE =
   /^(?:which|who|where|when) (?:is|are|was|were|has|have|had|may|might|can|could|will|would|should|came|comes|went|goes|offers|covers|works|runs|needs|makes|gives|shows|takes|uses|seems|\p{L}+ed)(?!\p{L})/iu;
 const WHAT =
-  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|si(?! possible| besoin)|s['’]ils?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what|which|how|why|who|where|when|whether|wie|ob|wer|wann|wo|was(?! \p{L}+ing)|welche[rsnm]?|comment|combien|quand|quel(?:le)?s?|si(?! possible| besoin)|s['’]ils?|qué|cuál(?:es)?|cuándo|cuánt[oa]s?|quién|cómo)(?!\p{L})/iu;
 const OPENS_A_CLAUSE = new RegExp(
   `^(?:(?:für|in|auf|mit|zu|an|aus|bei|von|bis|unter|über|for|on|with|to|of|by|from|dans|pour|à|avec|en|de|para|con) )?${WHAT.source}`,
   'iu',

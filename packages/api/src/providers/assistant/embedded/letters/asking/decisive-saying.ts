@@ -51,8 +51,9 @@ function isForOneThing({ quote }: Saying, says: readonly Saying[]): boolean {
   );
 }
 
+/** "Concerning the data we need an agreement", "the report I could share once one is signed". */
 const THING_TO_SHARE =
-  /\b(?:concerning|regarding|for|about|as to|before|share|sharing|send|sending|release|disclose|see|receive|get)\b.{0,50}\b(?:data|reports?|flow|curves?|protocols?|code|details|files?|designs?|drawings?|results|recipes?|fees?|figures|sequences?|samples?|documents?|knowhow|know-how|models?|specs?|specifications?|process)\b|(?<!\p{L})(?:daten|bericht\p{L}*|unterlagen|ergebnisse|zeichnungen|données|rapports?|plans|résultats|datos|informes?|resultados|dati|gegevens)(?!\p{L})/iu;
+  /\b(?:data|reports?|flow|curves?|protocols?|code|details|files?|designs?|drawings?|results|recipes?|figures|sequences?|documents?|know-?how|models?|specs?|specifications?)\b (?:itself |then )?(?:i|we) (?:can|could|will|would|may|might)\b.{0,20}\b(?:share|send|release|disclose|provide|give|show)\b|\b(?:concerning|regarding|for|about|as to|before|share|sharing|send|sending|release|disclose|see|receive|get)\b.{0,50}\b(?:data|reports?|flow|curves?|protocols?|code|details|files?|designs?|drawings?|results|recipes?|fees?|figures|sequences?|samples?|documents?|knowhow|know-how|models?|specs?|specifications?|process)\b|(?<!\p{L})(?:daten|bericht\p{L}*|unterlagen|ergebnisse|zeichnungen|données|rapports?|plans|résultats|datos|informes?|resultados|dati|gegevens)(?!\p{L})/iu;
 
 /** "Should your interest include automotive uses, I'd be grateful for a note." */
 const IF_IT_IS_SO =

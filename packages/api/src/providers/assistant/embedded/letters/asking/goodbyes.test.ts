@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGoodbye, isThanks } from './goodbyes.ts';
+import { isGoodbye, isRegret, isThanks } from './goodbyes.ts';
 
 it.each([
   ['No problem at all, all the best with the search!', true],
@@ -23,4 +23,13 @@ it.each([
   ['Vielen Dank für die 40 Muster.', false],
 ])('%j only thanks or is pleased: %j', (sentence, isOne) => {
   expect(isThanks(sentence)).toBe(isOne);
+});
+
+it.each([
+  ['I should have removed the listing.', true],
+  ['The website is out of date.', true],
+  ['The page has 12 figures on it.', false],
+  ['We should have 40 samples by May.', false],
+])('%j only regrets something: %j', (sentence, isOne) => {
+  expect(isRegret(sentence)).toBe(isOne);
 });

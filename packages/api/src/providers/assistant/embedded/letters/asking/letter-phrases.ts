@@ -102,7 +102,9 @@ const SURELY = 0.3;
 /** Whether a sentence leaves open what was asked: an answer is promised, or nobody knows. */
 export function leavesOpen(sentence: string): boolean {
   if (isDelay(sentence) || isUnknown(sentence)) return true;
-  const saysNo = beginsWithYesOrNo(sentence) || /\b(?:nothing|nobody|no one)\b/iu.test(sentence);
+  const saysNo =
+    beginsWithYesOrNo(sentence) ||
+    /\b(?:nothing|nobody|no one)\b|^(?:there (?:is|are|was)|we have) (?:no|none|not)\b/iu.test(sentence);
   return !saysNo && answerKind(sentence).probabilities.delay >= SURELY;
 }
 

@@ -94,3 +94,18 @@ test.each([
 ])('nothing is wanted: %s', (sentence) => {
   expect(tasksIn(sentence)).toEqual([]);
 });
+
+test.each([
+  [
+    'Having seen it at a fair, which was in Lyon, could you tell me whether it is patented in Chile?',
+    ['could you tell me whether it is patented in Chile?'],
+  ],
+  [
+    'I would like to know whether it is free, and, since we sell to schools, how loud it is.',
+    ['I would like to know whether it is free', 'how loud it is.'],
+  ],
+  ['The drawings I can send once it is signed: shall I send you our form?', ['shall I send you our form?']],
+  ['Marine uses remain with us and you would be the first to ask.', []],
+])('what leads to a question belongs to none: %s', (sentence, asked) => {
+  expect(asksIn(sentence)).toEqual(asked);
+});

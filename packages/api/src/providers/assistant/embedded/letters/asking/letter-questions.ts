@@ -1,6 +1,6 @@
 import { answerKind } from '@cosmos/language/answer-kinds/answer-kinds.ts';
 import { kindOf } from './asked-for.ts';
-import { ARTICLE, askedApart, isList } from './asked-apart.ts';
+import { ARTICLE, askedApart, BETWEEN_COMMAS, isList } from './asked-apart.ts';
 import { isCourtesy } from './letter-phrases.ts';
 import { NEED, NEED_OF_OTHERS, REQUEST } from './requests.ts';
 
@@ -10,7 +10,7 @@ const ASKED = /[?？]["”’)\s]*$/;
 const RHETORICAL =
   /^(?:and|und|et|y) (?:you|yourselves?|sie|ihr|vous|usted(?:es)?)\W*$|^(?:and )?what(?:['’]s| is) yours\W*$|, (?:eh|huh|hey)\W*$|^who (?:would not|wouldn['’]t|does not|doesn['’]t)\b|\b(?:might|may|can|could|shall) (?:i|we) (?:come|get|be|revert) (?:back )?(?:to|in touch)\b|\b(?:may|might|can|could) (?:i|we) (?:kindly |just |politely )?remind you\b|^(?:who (?:would|could) have (?:thought|guessed|imagined)|who knew|guess what|what a (?!\p{L}+ (?:would|is|do))|isn['’]t (?:it|that) )\b/iu;
 const NO_REQUEST =
-  /\b(?:give|grant|allow) (?:me|us) (?:an? (?:few|couple|bit|moment|day|week|fortnight|month)|some (?:more )?time|time|until|till|one|two|three|\d+) ?|\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b(?!.*\b(?:whether|if|how|what|which|when|who)\b)|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you(?:['’]d| would| want| need| wish| have| are interested|['’]re interested| find| think| decide)|(?:there(?:['’]s| is| are) )?(?:any ?thing|any (?:other |further |more )?(?:questions?|issues?|problems?|concerns?)|something))\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
+  /\b(?:something|what|which|that) (?:i|we)(?:['’]d| would) (?:really |also )?(?:love|like) to see\b|\b(?:be|are|['’]re|were) (?:the|our|my) (?:very )?(?:first|only)(?: \p{L}+)? (?:to|who|that)\b|\b(?:give|grant|allow) (?:me|us) (?:an? (?:few|couple|bit|moment|day|week|fortnight|month)|some (?:more )?time|time|until|till|one|two|three|\d+) ?|\bdrop (?:me|us) (?:a|another) (?:line|note|mail|e-?mail|message)\b(?! (?:with|about|on|telling|saying))|\ban? (?:quick |short |early )?answer\b.{0,40} would help\b|\bplease (?:contact|find|see|note|do not|don['’]t|delete|consider)\b|\b(?:like|love|want) to (?:know|learn|hear) more about\b(?!.*\b(?:whether|if|how|what|which|when|who)\b)|\blet (?:me|us) know what you think\b|\blet (?:me|us) know if (?:you(?:['’]d| would| want| need| wish| have| are interested|['’]re interested| find| think| decide)|(?:there(?:['’]s| is| are) )?(?:any ?thing|any (?:other |further |more )?(?:questions?|issues?|problems?|concerns?)|something))\b|\b(?:let (?:me|us)|i['’]ll|we['’]ll|i will|we will|shall) .{0,20}let you know\b/iu;
 const WHAT =
   '(?:at |in |by |on |until |since |from |to |with |for |of |about |over |under |within |after |before |down to |up to )?(?:what|which|when|where|who|whom|whose|why|how|whether|until when)|(?:in |für |auf |mit |bis |ab )?(?:wie|was|wann|wo|wer|welche[rsnm]?)|(?:dans |pour |à |avec |en )?(?:quel(?:le)?s?|combien|quand|où|comment)|(?:en |para |con |a )?(?:qué|cuál(?:es)?|cuánt[oa]s?|cuándo|dónde|cómo)';
 const ASKING_WORD = `${WHAT}|wäre|wären|hat|haben|hätten?|darf|würden?|besteht|bestehen|liegen|liegt|is|are|was|were|do|does|did|can|could|would|will|has|have|shall|should|(?:may|might) (?:we|i)|ist|sind|kann|können|könnten?|dürfen|dürften|gibt|peut-on|pourrions-nous|est-ce`;
@@ -21,7 +21,7 @@ const RELATIVE =
 const INVERTED = String.raw`[^,?]{2,60}\p{L}-(?:t-)?(?:ils?|elles?|on|vous)(?!\p{L})`;
 /** "Is it sold, and what does it cost": two questions; "for your own use, or would you sell it" is one. */
 const BETWEEN = new RegExp(
-  `,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?!(?:would|will|does|do|is|are) (?:that|this|it|these|those) (?:be|work|suit|ok|okay|fine|acceptable|all right|possible|enough)(?!\\p{L}))(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would) (?:it|there|they|the|this|that|you|we|any\\p{L}*|some\\p{L}*|an?)(?!\\p{L})(?! (?:not )?[?]))|,? et (?=${INVERTED})`,
+  `,? (?:and|but|und|et|y|e|en),? ${BETWEEN_COMMAS}(?=(?:${ASKING_WORD})[\\s?])|,? (?:and|but|und|et|y)(?: (?:roughly|about|approximately|also|then|maybe|perhaps|in|if (?:so|yes|not),?))? (?=(?:${ASKING_WORD})[\\s?])|,? or (?=(?:${WHAT})\\s)|, (?=(?:which(?! ${RELATIVE})|what|how|who(?! ${RELATIVE})|when|where|welche[rsn]?|wie (?:schnell|lange|viele?|hoch|groß|weit|oft|schwer|dick|teuer|genau)|wer|quel(?:le)?s?|combien|comment|qué|cuál|cuánt[oa]s?|cómo) )|, (?=(?:to|for|in|at|by|from|with|on|of|until) (?:which|what|whom) )|, (?=(?!(?:would|will|does|do|is|are) (?:that|this|it|these|those) (?:be|work|suit|ok|okay|fine|acceptable|all right|possible|enough)(?!\\p{L}))(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would) (?:it|there|they|the|this|that|you|we|any\\p{L}*|some\\p{L}*|an?)(?!\\p{L})(?! (?:not )?[?]))|,? et (?=${INVERTED})`,
   'iu',
 );
 /** "Europe is open, but could you tell us …?": the first part asks nothing. */
@@ -72,7 +72,8 @@ function questionsIn(sentence: string): string[] {
   return found.length > 0 || !isSurelyRequest(sentence) ? found : askedApart(sentence);
 }
 
-function askedIn(sentence: string): string[] {
+function askedIn(whole: string): string[] {
+  const sentence = withoutLeadIn(whole);
   if (ASKED.test(sentence)) {
     if (RHETORICAL.test(sentence)) return [];
     const parts = withLead(sentence, sentence.split(BETWEEN)).map((part) => part.trim());
@@ -89,6 +90,31 @@ function askedIn(sentence: string): string[] {
   const things = askedApart(asked);
   return REQUEST.test(sentence) ? things : things.filter((thing) => !NEED_OF_OTHERS.test(thing));
 }
+
+/** "Having read about it in a journal, could you tell me …?", "nachdem wir ihn gesehen haben, würden wir gerne wissen": how it came about. */
+const HOW_IT_CAME =
+  /^(?:having|after (?:having|reading|seeing|hearing)|(?:up)?on (?:reading|seeing)|reading|looking at|further to|following|nachdem|ayant|après avoir|suite à|habiendo|tras (?:haber|leer|ver)|después de|avendo|dopo aver|in seguito a|naar aanleiding van|nadat)(?!\p{L})/iu;
+/** "The report I could share once it is signed: shall I send you our template?": a statement, and then what it leads to. */
+const STATEMENT_FIRST = new RegExp(
+  `^(?!(?:${ASKING_WORD}|if|in case|falls|wenn|si)(?!\\p{L}))((?:\\S+ ){5,}?\\S+?)(?::| [–—-]) (?=(?:${ASKING_WORD}|shall|soll(?:en)?)(?!\\p{L})[^:–—]*[?？]\\W*$)`,
+  'iu',
+);
+
+/** A sentence without what stands before the question and asks nothing: how somebody came to write, or what they say first. */
+function withoutLeadIn(sentence: string): string {
+  const told = STATEMENT_FIRST.exec(sentence);
+  if (told && !REQUEST.test(told[0]) && !COUNTS.test(sentence)) return sentence.slice(told[0].length);
+  if (!HOW_IT_CAME.test(sentence)) return sentence;
+  const asks = [REQUEST, NEED, QUESTION_BEHIND].map((words) => words.exec(sentence)?.index ?? Infinity);
+  const comma = sentence.slice(0, Math.min(...asks, sentence.length)).lastIndexOf(', ');
+  return Number.isFinite(Math.min(...asks)) && comma !== -1 ? sentence.slice(comma + 2) : sentence;
+}
+
+/** Behind a comma the order of words of a question. */
+const QUESTION_BEHIND = new RegExp(
+  `(?<=, )(?:is|are|do|does|did|can|could|would|will|has|have|(?:may|might) (?:we|i)|ist|sind|kann|können|könnten?|dürfen|gibt|est-ce|pourri\\p{L}+|pouvez)(?!\\p{L})`,
+  'iu',
+);
 
 /**
  * "They're trade knowledge of the lab, and before I draft anything I'd want to know …": without the statement in front, which asks

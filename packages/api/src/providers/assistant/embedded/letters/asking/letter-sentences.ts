@@ -1,5 +1,6 @@
 import type { Correspondence, Letter } from '../../../../../ports/letters.ts';
 import { isCourtesy, isRedirection, leavesOpen, withoutGreeting } from './letter-phrases.ts';
+import { accepts } from './accepts.ts';
 import { askedOfMember, withListed } from './asked-of-member.ts';
 import { isRelayed } from './passed-questions.ts';
 import { asksIn, tasksIn } from './letter-questions.ts';
@@ -54,7 +55,7 @@ export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>)
     const found = read
       .map((each) => askedByNumber(each, before))
       .map((each) =>
-        letter.from === 'member' && isAsked && ACCEPTS.test(each.text)
+        letter.from === 'member' && isAsked && accepts(each.text)
           ? { ...each, asks: [], isStatement: true, isCourtesy: false }
           : each,
       );
@@ -65,10 +66,6 @@ export function sentencesOfLetters({ letters }: Pick<Correspondence, 'letters'>)
     return found;
   });
 }
-
-/** "Yes please, do let me know": an answer to what they would do, and no request of its own. */
-const ACCEPTS =
-  /^(?:and )?(?:(?:oh|ah|well),? )?(?:(?:yes|yep|sure|gladly|of course|by all means|ja|gerne?|oui|volontiers|sí|sì|volentieri|graag)[,.!–-]* )(?:(?:please|bitte|por favor)(?!\p{L})|s['’]il vous plaît|per favore|alstublieft|(?:please )?(?:do|go ahead)\b)[^?]*$|^(?:please )?do (?:send|add|put|let|mention|share|keep|go|include|introduce|forward)\b[^?]*$/iu;
 
 /** "And number 4?", "What about 3)?", "Und Punkt 2?" */
 const BY_NUMBER =
@@ -156,8 +153,9 @@ function sentencesIn(
       if (found.length === SENTENCES) return found;
       const questions = isWriteAgain(letter, plain) ? [] : asksIn(plain);
       const isOffice = letter.from === 'office';
-      const tasks = questions.length === 0 && isOffice ? tasksIn(plain) : [];
-      const offers = questions.length === 0 && tasks.length === 0 && isOffice ? offersIn(plain) : [];
+      const isWanting = questions.length === 0 && isOffice && !isConditional(letter, plain);
+      const tasks = isWanting ? tasksIn(plain) : [];
+      const offers = isWanting && tasks.length === 0 ? offersIn(plain) : [];
       const asks = [...questions, ...tasks, ...offers];
       const courtesy = asks.length === 0 && (isCourtesy(plain) || isNameOf(letter, plain));
       found.push({
@@ -243,6 +241,20 @@ function isWriteAgain({ says }: Letter, sentence: string): boolean {
 /** How the rights stand can be told in one sentence with a question, or with a promise. */
 function isTold({ says }: Letter, sentence: string): boolean {
   return says.some(({ kind, quote }) => OF_RIGHTS.has(kind) && sentence.includes(quote));
+}
+
+const ON_CONDITION =
+  /\b(?:provided|on (?:the )?condition|as long as)\b|(?<!\p{L})(?:sofern|vorausgesetzt|unter der (?:bedingung|voraussetzung)|à condition|sous réserve|siempre que|a condición|a condizione|purché|mits|op voorwaarde)(?!\p{L})/iu;
+
+/** "We could grant it provided that you file by 14 May": what a yes hangs on is neither a task nor an offer. */
+function isConditional({ says }: Letter, sentence: string): boolean {
+  return says.some(
+    (each) =>
+      each.kind === 'available' &&
+      each.limit === each.quote &&
+      ON_CONDITION.test(each.quote) &&
+      sentence.includes(each.quote),
+  );
 }
 
 /** What stands under each quote; nothing is quoted above the first words of most letters. */

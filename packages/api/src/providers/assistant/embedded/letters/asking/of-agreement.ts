@@ -24,7 +24,7 @@ interface Offering {
 
 /** The words that offer times or want an agreement, where nothing that a sentence asks for is that; null if it does neither. */
 export function offeredIn({ text, asks, isOffer }: Offering): string | null {
-  if (!isOffer || asks.some(isOfAgreement)) return null;
+  if (!isOffer || asks.some((each) => isOfAgreement(each) || offersOne(each))) return null;
   // Beside what else is wanted an agreement is one thing of several.
   return asks.length === 0 ? text : (askedApart(text).find(isOfAgreement) ?? null);
 }

@@ -101,6 +101,15 @@ export function asksToMeet(question: string): boolean {
   return TO_MEET.test(question);
 }
 
+const FEW_WORDS = 8;
+const CHOICE =
+  /\b(?:which|what|either|any of|do(?:es)?|would|will)\b.{0,30}\b(?:prefer|suits?|works?|best|better|convenient|you)\b|(?<!\p{L})(?:was|wann|welche[rsn]?|passt|lequel|laquelle|quel(?:le)?|quand|convient|cuál|qué (?:día|hora)|conviene|viene bien|quale|quando|welke?|wanneer)(?!\p{L})/iu;
+
+/** "Which would you prefer?", behind the times that are offered. */
+export function asksToChoose(asked: string): boolean {
+  return CHOICE.test(asked) && asked.split(/\s+/).length <= FEW_WORDS;
+}
+
 /** Whether a sentence names a time, or is about talking or meeting. */
 export function isOfTime(sentence: string): boolean {
   if (offeredTimes(sentence) !== null) return true;

@@ -13,7 +13,7 @@ const IF_WANTED = new RegExp(
   'iu',
 );
 const DO =
-  '(?:put|send|share|introduce|connect|set|arrange|organi[sz]e|schedule|forward|show|lend|loan|ship|keep|flag|add|let you know|notify|alert|provide|offer|give|run|invite|demonstrate|walk|explain|discuss|talk|speak|meet|call|chat|host|prepare|draft|copy|include|ask|check|look|see|make|get|pass|book|find|bring|test|do)';
+  '(?:put|send|share|introduce|connect|set|arrange|organi[sz]e|schedule|forward|show|lend|loan|ship|keep|flag|add|let you know|tell you|notify|alert|provide|offer|give|run|invite|demonstrate|walk|explain|discuss|talk|speak|meet|call|chat|host|prepare|draft|copy|include|ask|check|look|see|make|get|pass|book|find|bring|test|do)';
 const READY = '(?:happy|glad|delighted|pleased|willing|able|ready|open|prepared)';
 /** "I can put you on the list", "happy to send it", "stelle ich gern den Kontakt her". */
 const OFFERING = new RegExp(

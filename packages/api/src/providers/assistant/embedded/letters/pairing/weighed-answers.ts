@@ -1,14 +1,17 @@
 import { quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { kindOf } from '../asking/asked-for.ts';
+import { asksForRights } from '../asking/asks-for-rights.ts';
+import { namesUse, usesIn } from '../asking/field-of-use.ts';
 import { namesTime } from '../asking/asked-kinds.ts';
 import { answerInItsPlace, isByPlaceAlone, isOfAnotherNumber } from './in-its-place.ts';
 import { type AskedInLetter, isOfRights, partsOfSaid } from './letter-answers.ts';
 import { leavesOpen } from '../asking/letter-phrases.ts';
-import { beginsWithYesOrNo } from '../asking/polar.ts';
+import { beginsWithYesOrNo, isPolar, saysYesOrNo } from '../asking/polar.ts';
 import { decisiveSaying } from '../asking/decisive-saying.ts';
 import { type LetterSentence, OF_RIGHTS } from '../asking/letter-sentences.ts';
 import { asksToMeet, isOfTime, namesAppointment, offersTimes } from '../asking/offered-times.ts';
 import { answerChances, isOnlyByPlace } from './answer-chances.ts';
+import { sendsAnother, settledBy } from './settled.ts';
 import { isAgreementAlone, isOfOtherSide, mayAnswer } from './may-answer.ts';
 import { turnOf } from './turns.ts';
 
@@ -58,13 +61,15 @@ export function weighedAnswers(
     }
     const isFit = (sentence: LetterSentence) =>
       !onlyOffersTimes(each, sentence) &&
+      !sendsAnother(each, sentence, all) &&
       !isAgreementAlone(each.text, sentence) &&
       !(asksToMeet(each.text) && namesTime(each.text) && isAmountAlone(sentence.text)) &&
       !isOfAnotherNumber(each, sentence, all) &&
       !(WHOM_TO_TURN_TO.test(each.text) && kindOf(each.text)?.answers(sentence.text, each.text) === false) &&
       !(leavesOpen(sentence.text) && isTold(sentence) && !isOfRights(each.text)) &&
       !(
-        (askForRights.has(each.sentence.letter) || !/[,;]/.test(sentence.text)) &&
+        (askForRights.has(each.sentence.letter) ||
+          (!/[,;]/.test(sentence.text) && !(isPolar(each.text) && saysYesOrNo(each.text, sentence.text)))) &&
         tellsRightsAlone(each, sentence, all)
       );
     // What came long after is weighed by nothing but rules.
@@ -100,7 +105,9 @@ export function weighedAnswers(
     const isOnExclusivity = EXCLUSIVE.test(each.text) && EXCLUSIVE.test(sentence.text);
     const deciding =
       isOfRights(each.text) && !isOnExclusivity
-        ? (decidingIn(sentence, all) ?? takenBack(each, { sentence, asked, all }))
+        ? (ofItsField(each, sentence, all) ??
+          decidingIn(sentence, all) ??
+          takenBack(each, { sentence, asked, all }))
         : undefined;
     if (deciding) answers.set(each, deciding);
   }
@@ -110,6 +117,14 @@ export function weighedAnswers(
       ([other, answer]) => answer === sentence && kindOf(other.text)?.answers(sentence.text, other.text),
     );
     if (isTaken && isOnlyByPlace(each, sentence, all)) perhaps.delete(each);
+  }
+  for (const each of asked) {
+    const settled = answers.has(each)
+      ? undefined
+      : (settledBy(each, all) ?? (late.has(each) ? undefined : toldOfRights(each, all)));
+    if (!settled) continue;
+    answers.set(each, settled);
+    perhaps.delete(each);
   }
   const telling = all.filter(mayTellOfRights);
   const pointing = all.filter(({ text }) => ALL_IS_THERE.test(text));
@@ -167,6 +182,36 @@ function isTold({ letter: { says }, text }: LetterSentence): boolean {
 /** "Read the patent, it's all in there": whoever says that doesn't want to be asked again. */
 const ALL_IS_THERE =
   /\b(?:it|that|everything|all of (?:it|this|that))(?:['’]s| is| stands) (?:all )?(?:written |explained |described |said )?(?:in there|in the (?:patents?|papers?|publications?|brochure|summary|listing)|on (?:the|our) (?:web ?site|web ?page|page))\b/iu;
+
+/** Whether it can be had is answered by what decides in the next letter of who was asked, whatever words they have in common. */
+function toldOfRights(each: AskedInLetter, all: readonly LetterSentence[]): LetterSentence | undefined {
+  if (each.sentence.letter.from !== 'member' || !isOfRights(each.text) || !asksForRights(each.text))
+    return undefined;
+  if (EXCLUSIVE.test(each.text) || kindOf(each.text) !== undefined) return undefined;
+  const letter = all.find((other) => isLaterOfOtherSide(each, other))?.letter;
+  const decisive = letter && decisiveSaying(letter.says);
+  if (!decisive || !OF_RIGHTS.has(decisive.kind)) return undefined;
+  return all.find(
+    (other) =>
+      other.letter === letter &&
+      other.text.includes(decisive.quote) &&
+      mayAnswer(other) &&
+      !isOfAnotherNumber(each, other, all),
+  );
+}
+
+/** Of a letter that tells of several fields, what it tells of the one that was asked for: "Dental is gone. Spine is free." */
+function ofItsField(
+  { text }: AskedInLetter,
+  { letter }: LetterSentence,
+  all: readonly LetterSentence[],
+): LetterSentence | undefined {
+  const told = all.filter((each) => each.letter === letter && isTold(each) && mayAnswer(each));
+  if (!told.some(tellsTied) || told.every(tellsTied)) return undefined;
+  const uses = usesIn(text);
+  const own = told.filter((each) => namesUse(each.text, uses));
+  return own.length === 1 ? own[0] : undefined;
+}
 
 /** Of a letter that tells of several fields, or tells it beside a sentence that doesn't, the one that decides how the rights stand. */
 function decidingIn(sentence: LetterSentence, all: readonly LetterSentence[]): LetterSentence | undefined {

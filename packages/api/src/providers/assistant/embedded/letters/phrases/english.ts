@@ -47,6 +47,7 @@ export const ENGLISH: DraftPhrases = {
   awaitAgreement: 'Please send me the confidentiality agreement when it is ready, so that we can read it.',
   sendAgain: 'Your message reached me without attachments. Could you send them again?',
   aboutAgreement: (gap) => `About the confidentiality agreement: ${gap}`,
+  time: (named, gap) => `About the time that you suggest (${named}): ${gap}`,
   times: (named, gap) => `Of the times that you suggest (${named}), ${gap} would suit me best.`,
   talk: (gap) => `I would be glad to talk. These times would suit me: ${gap}.`,
   booking: (gap) => `I would be glad to talk. About your booking link: ${gap}`,

@@ -51,6 +51,7 @@ export const FRENCH: DraftPhrases = {
     'Merci de m’envoyer l’accord de confidentialité dès qu’il sera prêt, afin que nous puissions le lire.',
   sendAgain: 'Votre message m’est parvenu sans pièce jointe. Pourriez-vous me le renvoyer ?',
   aboutAgreement: (gap) => `Concernant l’accord de confidentialité : ${gap}`,
+  time: (named, gap) => `Concernant la date que vous proposez (${named}) : ${gap}`,
   times: (named, gap) =>
     `Parmi les créneaux que vous proposez (${named}), voici celui qui me conviendrait le mieux : ${gap}`,
   talk: (gap) => `Un échange serait très utile. Mes disponibilités : ${gap}`,

@@ -54,6 +54,7 @@ export const GERMAN: DraftPhrases = {
     'Bitte schicken Sie mir die Geheimhaltungsvereinbarung, sobald sie fertig ist, damit wir sie lesen können.',
   sendAgain: 'Ihre Nachricht kam bei mir ohne Anhänge an. Könnten Sie sie noch einmal schicken?',
   aboutAgreement: (gap) => `Zur Geheimhaltungsvereinbarung: ${gap}`,
+  time: (named, gap) => `Zu dem vorgeschlagenen Termin (${named}): ${gap}`,
   times: (named, gap) => `Von den Terminen, die Sie vorschlagen (${named}), passt mir am besten: ${gap}`,
   talk: (gap) => `Gern können wir miteinander sprechen. Mir würde passen: ${gap}`,
   booking: (gap) => `Gern können wir miteinander sprechen. Zu Ihrem Buchungslink: ${gap}`,

@@ -55,6 +55,8 @@ export interface DraftPhrases {
   /** Documents were said to be attached, and none were. */
   sendAgain: string;
   aboutAgreement: (gap: string) => string;
+  /** Where only one was offered. */
+  time: (named: string, gap: string) => string;
   times: (named: string, gap: string) => string;
   talk: (gap: string) => string;
   booking: (gap: string) => string;

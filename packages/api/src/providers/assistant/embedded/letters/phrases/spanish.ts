@@ -53,6 +53,7 @@ export const SPANISH: DraftPhrases = {
     'Envíeme, por favor, el acuerdo de confidencialidad cuando esté listo, para que podamos leerlo.',
   sendAgain: 'Su mensaje me ha llegado sin adjuntos. ¿Podría enviármelos de nuevo?',
   aboutAgreement: (gap) => `En cuanto al acuerdo de confidencialidad: ${gap}`,
+  time: (named, gap) => `Sobre la fecha que propone (${named}): ${gap}`,
   times: (named, gap) => `De los momentos que propone (${named}), el que mejor me viene es: ${gap}`,
   talk: (gap) => `Podemos hablar con mucho gusto. Me vendría bien: ${gap}`,
   booking: (gap) => `Podemos hablar con mucho gusto. En cuanto a su enlace para reservar: ${gap}`,

@@ -51,13 +51,9 @@ const COLUMNS = [
       return (
         <span className={classes.value}>
           <span className={classes.words} title={value}>
-            {setting.held === undefined ? value : heldInWords(setting.held)}
+            {value}
           </span>
-          {setting.held !== undefined && (
-            <span className={classes.quiet}>
-              {setting.held === 0 ? 'none in the catalogue' : `at most ${value}`}
-            </span>
-          )}
+          {setting.held !== undefined && <span className={classes.quiet}>{heldInWords(setting.held)}</span>}
           {/* What hasn’t been set needs no word. */}
           {setting.source !== 'default' && <Chip tone="good">{SOURCE_NAMES[setting.source]}</Chip>}
           {setting.isSecret && <Chip>Secret</Chip>}
@@ -75,7 +71,8 @@ function valueInWords(value: string): string {
 }
 
 /** What a page shows instead of what is claimed. */
-const heldInWords = (count: number) => (count === 0 ? 'Not shown' : count.toLocaleString('en-GB'));
+const heldInWords = (count: number) =>
+  count === 0 ? 'not shown: there are none' : `shown as ${count.toLocaleString('en-GB')}, all there are`;
 
 /** The entries of a list; at most one otherwise. */
 function entriesOf({ value, setIn }: SettingInForce): string[] {
@@ -193,7 +190,9 @@ export default function ConfigurationRoom() {
                   'On the page',
                   open.held === undefined
                     ? null
-                    : `${heldInWords(open.held)}: the catalogue has ${open.held === 0 ? 'none' : 'no more'}`,
+                    : open.held === 0
+                      ? 'Not shown: the catalogue has none'
+                      : `${open.held.toLocaleString('en-GB')}: the catalogue has no more`,
                 ],
                 [open.held === undefined ? 'Value' : 'At most', entriesOf(open).join('\n')],
                 ['Name', open.name],

@@ -21,14 +21,7 @@ import type { CatalogueListProps } from '../parts/catalogue-search.ts';
 import { recordName } from '../parts/opening.ts';
 import { DecideSeveral } from './decide-several.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import {
-  areHardlyOne,
-  DECISION_NAMES,
-  DOUBT_NAMES,
-  keepName,
-  reasonInWords,
-  titleInWords,
-} from './review-words.ts';
+import { DECISION_NAMES, DOUBT_NAMES, keepName, reasonInWords, titleInWords } from './review-words.ts';
 import classes from './reviews.module.css';
 
 const idOf = ({ doubt, id, decided }: ReviewRow) => decided?.decisionId ?? `${doubt} ${id}`;
@@ -84,15 +77,10 @@ const actsColumn = (begin: Begin) => ({
   cell: (row: ReviewRow) => {
     // In one order, so that nobody hits the other one in the next row.
     const actions = row.other ? ['Keep earlier', 'Keep both'] : [keepName(row.doubt), 'Retire'];
-    const likelier = row.other && areHardlyOne(row) ? 1 : 0;
     return (
       <RowActs isStacked>
-        {actions.map((action, at) => (
-          <Button
-            key={action}
-            look={at === likelier ? 'outlined' : 'link'}
-            onClick={() => begin(row, action)}
-          >
+        {actions.map((action) => (
+          <Button key={action} onClick={() => begin(row, action)}>
             {action}
             <span className="visually-hidden">: {row.title}</span>
           </Button>

@@ -1,6 +1,7 @@
 import type { WebhookRow } from '@cosmos/contract/admin/webhooks.ts';
 import { expect, it } from 'vitest';
 import {
+  deliveriesInWords,
   eventsInWords,
   outcomeInWords,
   purposeInWords,
@@ -37,4 +38,10 @@ it('says what a webhook is told, and whether it works', () => {
   expect(named({ failed: 1 }, '2030-03-12T10:00:00Z')).toBe('Switched off');
   expect(webhookState({ revokedAt: null })).toBe('Active');
   expect(webhookState({ revokedAt: '2030-03-12T10:00:00Z' })).toBe('Switched off on 12 Mar 2030');
+});
+
+it('counts deliveries in words, without those there are none of', () => {
+  const counts = { delivered: 0, waiting: 0, failed: 0, waitingSince: null, lastAt: null };
+  expect(deliveriesInWords(counts)).toBe('Nothing sent yet');
+  expect(deliveriesInWords({ ...counts, waiting: 2, delivered: 1_205 })).toBe('2 waiting, 1,205 delivered');
 });

@@ -26,6 +26,14 @@ export function purposeInWords(events: readonly WebhookEvent[]): string {
   return said.replace(/^\w/, (first) => first.toUpperCase());
 }
 
+/** "2 waiting, 5 delivered"; "Nothing sent yet". */
+export function deliveriesInWords({ waiting, failed, delivered }: WebhookRow['deliveries']): string {
+  const counts = Object.entries({ waiting, failed, delivered }).filter(([, count]) => count > 0);
+  return (
+    counts.map(([what, count]) => `${count.toLocaleString('en-GB')} ${what}`).join(', ') || 'Nothing sent yet'
+  );
+}
+
 /** An event that has waited so long was tried several times in vain. */
 const LONG_HOURS = 2;
 

@@ -1,4 +1,5 @@
 import type { WebhookRow } from '@cosmos/contract/admin/webhooks.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../../../lib/api/api.ts';
@@ -17,7 +18,7 @@ import { WHOLE_LIST } from '../../list/whole-list.ts';
 import { type KeyListProps, KeyLists } from '../parts/key-lists.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { purposeInWords, webhookState, webhookStatus } from './webhook-words.ts';
+import { deliveriesInWords, purposeInWords, webhookState, webhookStatus } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
 const idOf = ({ webhookId }: WebhookRow) => webhookId;
@@ -32,6 +33,12 @@ const TABLET_HEAD = {
   ...HEAD,
   below: ({ events, email }: WebhookRow) => `${purposeInWords(events)}\n${email}`,
   lineCharacters: 34,
+};
+/** On phones, which have no columns. */
+const IN_WORDS = {
+  name: 'Deliveries',
+  width: 'auto',
+  cell: ({ deliveries }: WebhookRow) => deliveriesInWords(deliveries),
 };
 const COUNTS = ['delivered', 'waiting', 'failed'] as const;
 const countColumn = (what: (typeof COUNTS)[number]) => ({
@@ -48,6 +55,7 @@ export function Webhooks({ search, change }: KeyListProps) {
   const [isMaking, setMaking] = useState(false);
   const [now] = useState(() => new Date());
   const isTablet = useIsTablet();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const webhooks = api.admin.webhooks.useQuery(undefined, { staleTime: 0 });
   const rows = useMemo(
     () =>
@@ -82,7 +90,7 @@ export function Webhooks({ search, change }: KeyListProps) {
       width: '110px',
       cell: ({ deliveries: { lastAt } }: WebhookRow) => (lastAt ? agoInWords(lastAt, now) : 'None'),
     },
-    ...COUNTS.map(countColumn),
+    ...(isPhone ? [IN_WORDS] : COUNTS.map(countColumn)),
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { MissingThings, SummaryInput } from '../../../../ports/assistant.ts';
 import { begun, isRuledOut, isSilentOnAll, nothingIsMet, requirementsOf, said, silentOf } from './fit-of.ts';
-import { areThings, inWords, listedNames, named } from './requirements-in-words.ts';
+import { anyOf, inWords, listedNames, named } from './requirements-in-words.ts';
 
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
@@ -29,22 +29,13 @@ export function noneMet(
 ): SummarySentence {
   const required = requirementsOf(cards);
   const silent = silentOf(cards);
-  const [only = '', another] = required;
-  const any = required.length === 2 ? 'either of your' : `any of your ${inWords(required.length)}`;
-  const what = another === undefined ? `your requirement (${named(only)})` : `${any} requirements`;
+  const [, another] = required;
   const [thing] = isSilentOnAll(cards) && cards.length > 1 && another !== undefined ? ofAll : [];
   const mentions = thing === undefined ? '' : `mentions ${thing} or `;
   const does = isSilentOnAll(cards) ? 'confirms' : 'meets';
   const ask =
-    silent.length === 0 ? '' : `; ask ${officesOf(cards)}${another ? ` about ${aboutWhat(cards)}` : ''}`;
-  return said(`I found no record that ${mentions}${does} ${what}${ask}.`, 'verdict', []);
-}
-
-/** What to ask about: all, so many, or the one thing; nobody asks about "works at high humidity". */
-function aboutWhat(cards: readonly ResultCard[]): string {
-  const silent = silentOf(cards);
-  if (silent.length > 1 && !isSilentOnAll(cards)) return `${inWords(silent.length)} of them`;
-  return silent.length === 1 && areThings(silent) ? listedNames(silent) : 'them';
+    silent.length < required.length ? '' : `; ask ${officesOf(cards)}${another ? ' about them' : ''}`;
+  return said(`I found no record that ${mentions}${does} ${anyOf(required)}${ask}.`, 'verdict', []);
 }
 
 /** What no record is known to state. Half of what they do isn’t recognised, so that it isn’t claimed that they don’t. */

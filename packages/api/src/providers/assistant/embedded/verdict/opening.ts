@@ -6,10 +6,20 @@ import { isBaseForm, isSmall } from '@cosmos/language/phrases/word-kinds.ts';
 import { clipped, flat } from '../words/facts-quoted.ts';
 import { inOwnWords, tellingWords } from '../words/own-words.ts';
 import { described, isMany, originOf } from '../words/record-names.ts';
-import { begun, DOUBTFUL, isWorthNaming, meetsLittle, metBy, metOf, nothingIsMet, said } from './fit-of.ts';
+import {
+  begun,
+  DOUBTFUL,
+  isWorthNaming,
+  meetsLittle,
+  metBy,
+  metOf,
+  nothingIsMet,
+  requirementsOf,
+  said,
+} from './fit-of.ts';
 import { noneMet } from './gap.ts';
 import { meeting, meets, misses } from './others.ts';
-import { AND, countOf, listed, mainProof, noneOf } from './requirements-in-words.ts';
+import { allOf, AND, anyOf, countOf, listed, mainProof, noneOf } from './requirements-in-words.ts';
 
 const WHOLE_TITLE = 140;
 /** So many figures of the first record are told. */
@@ -45,7 +55,9 @@ export function soughtInVain({ unmatched = null }: Pick<Found, 'unmatched'>): st
 
 /** That no record is about what was asked for, and which come nearest; what they do for another thing is no best fit. */
 function unlike(sought: string, { cards }: Pick<Found, 'cards'>): SummarySentence[] {
-  const none = said(`I found no record about ‘${sought}’.`, 'verdict', []);
+  const isNone = nothingIsMet(cards);
+  const beside = isNone ? `, and none that confirms ${anyOf(requirementsOf(cards))}` : '';
+  const none = said(`I found no record about ‘${sought}’${beside}.`, 'verdict', []);
   const [nearest, next] = cards.filter((card) => metBy(card).length > 0);
   if (!nearest) {
     const two = cards.slice(0, 2);
@@ -106,15 +118,14 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
   ];
 }
 
-/** A record that meets something: how much of it, and in which words, since the requirements stand on its card. */
+/** A record that meets something: all of it in which words, or what of it, whose words stand on its card. */
 function fitting(what: string, first: ResultCard, { cards }: Found): SummarySentence[] {
   const met = metOf(first);
   const name = described(first, cards);
-  const proof = meetsLittle(first) ? null : mainProof(met);
+  const proof = met.length > 1 && met.length === first.fit.length ? mainProof(met) : null;
   if (proof === null) return meets(first, `${what}, ${name},`);
-  const count = countOf(met.length, first.fit.length);
   const meet = isMany(first, cards) ? 'meet' : 'meets';
-  const text = `${what} is ${name}, which ${meet} ${count}: “${proof}”.`;
+  const text = `${what} is ${name}, which ${meet} ${allOf(met.length)}: “${proof}”.`;
   return [said(text, 'verdict', [first]), ...misses(first)];
 }
 

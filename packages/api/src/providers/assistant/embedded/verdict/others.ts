@@ -2,7 +2,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../../ports/assistant.ts';
 import { described } from '../words/record-names.ts';
-import { begun, isWorthNaming, metBy, metOf, said, statusOf, unmetBy } from './fit-of.ts';
+import { begun, isWorthNaming, metBy, nothingIsMet, metOf, said, statusOf, unmetBy } from './fit-of.ts';
 import {
   AND,
   confirmed,
@@ -126,11 +126,13 @@ function conflicts([first, ...others]: readonly ResultCard[]): SummarySentence[]
   const told = [...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, GROUPS);
   const texts = told.map((same) => {
     const unmet = unmetBy(same[0]);
-    const meet = same.length === 1 ? 'doesn’t meet' : 'don’t meet';
+    const [only] = same.length === 1 ? same : [];
+    const who = only ? described(only, others, true) : numbersOf(same);
     const what = total === 1 ? 'your requirement' : `${inWords(unmet.length)} of your requirements`;
-    return `${numbersOf(same)} ${meet} ${what}: ${listedNames(unmet)}`;
+    return `${who} ${only ? 'conflicts' : 'conflict'} with ${what}: ${listedNames(unmet)}`;
   });
-  return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
+  const part = first && nothingIsMet([first, ...others]) ? 'verdict' : 'split';
+  return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, part, told.flat())];
 }
 
 function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {

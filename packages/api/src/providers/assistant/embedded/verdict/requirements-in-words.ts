@@ -2,7 +2,7 @@ import { proofPhrase } from '@cosmos/contract/conversation/proof-words.ts';
 import { figureOf, requirementWords } from '@cosmos/contract/conversation/requirement-words.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { isBaseForm, isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
+import { isSurelyThirdPerson } from '@cosmos/language/phrases/word-kinds.ts';
 import { isQuotable } from '../../plain-text.ts';
 import { isRuledOut } from './fit-of.ts';
 
@@ -30,16 +30,6 @@ export function listed(met: readonly RequirementFit[]): string {
 
 export function listedNames(requirements: readonly string[]): string {
   return inARow(requirements.map(named));
-}
-
-/** Whether requirements read as things that one can ask about: nobody asks about "works at high humidity". */
-export function areThings(requirements: readonly string[]): boolean {
-  return requirements.every((each) => {
-    const [first = '', next] = each.split(' ');
-    return (
-      !isSurelyThirdPerson(first, next) && !isBaseForm(first, next) && !/^(?:is|are|has|can)$/i.test(first)
-    );
-  });
 }
 
 function inARow(names: readonly string[]): string {
@@ -158,6 +148,13 @@ export function missed(unmet: readonly string[], { total, subject, met }: Missed
   if (unmet.length < total)
     return `${subject} doesn’t meet ${inWords(unmet.length)} of your ${inWords(total)} requirements: ${names}.`;
   return `${subject} meets ${noneOf(total)}.`;
+}
+
+/** "Your requirement (cheap)", "either of your requirements", "any of your three requirements". */
+export function anyOf(required: readonly string[]): string {
+  const [only = '', another] = required;
+  if (another === undefined) return `your requirement (${named(only)})`;
+  return `${required.length === 2 ? 'either of your' : `any of your ${inWords(required.length)}`} requirements`;
 }
 
 /** "Four of your six requirements"; of all of them "both of your requirements". */

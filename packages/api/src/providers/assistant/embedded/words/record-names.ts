@@ -4,7 +4,7 @@ import { clipped, flat } from './facts-quoted.ts';
 import { namedThing, THING_ENDS, withoutMethod } from '@cosmos/language/phrases/named-thing.ts';
 import { CONNECTIVES, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
-const TITLE_CHARACTERS = 76;
+const TITLE_CHARACTERS = 80;
 /** A shorter beginning is an acronym or a brand. */
 const LEAST_TITLE = 20;
 

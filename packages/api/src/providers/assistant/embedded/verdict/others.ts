@@ -60,7 +60,7 @@ export function split(
     byRequirement.length === 0 && !isTold && kinds.length > 1 && totalFound > 1 && isDivision
       ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
       : [];
-  return [...byRequirement, ...divided, ...conflicts(cards), ...furthestAlong(cards)];
+  return [...byRequirement, ...divided, ...furthestAlong(cards), ...conflicts(cards)];
 }
 
 /** Who meets the only requirement that the first record leaves open. */

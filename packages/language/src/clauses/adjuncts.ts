@@ -17,6 +17,9 @@ export interface Parted {
 
 /** "More than", "less than", "at least": a figure that stands by itself. */
 const COMPARES = /^(?:more|less|fewer|better|no|at)$/i;
+/** Verbs and participles of which "with" or "to" is a part. */
+const TAKES_WITH =
+  /^(?:compared|relative|combined|works?|copes?|deals?|compl(?:y|ies)|complian(?:t|ce)|compatible)$/i;
 const PARTICLE = /^(?:off|up|down|out|away|apart|back|over|in|on)$/i;
 const BY_ITSELF =
   /^(?:indoors|outdoors|online|offline|underwater|hourly|daily|weekly|monthly|locally|on-site|in-line|again)$/i;
@@ -75,6 +78,8 @@ function opensAt(text: string, words: readonly Word[], at: number, isVerb: boole
   const [said, before, next] = [word(at), word(at - 1), word(at + 1)];
   const rest = text.slice(words[at]?.at);
   if (OPENS.test(before) || /^(?:of|than|per|no|at|least|most|not|ranging|as)$/i.test(before)) return false;
+  // "By half compared with cement", "lasts for years and works with seawater".
+  if (/^(?:with|to)$/i.test(said) && TAKES_WITH.test(before)) return false;
   if (FREQUENCY.test(rest) || (AHEAD.test(rest) && !isDescribing(before) && !/^(?:at|least)$/i.test(before)))
     return true;
   if (

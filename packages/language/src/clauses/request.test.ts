@@ -31,6 +31,10 @@ describe('what is asked for names the thing, and each of its conditions is a poi
   it.each([
     // How long, how far, how much: of what is done, not of itself.
     [
+      'A binder which cuts CO2 emissions by at least half compared with cement',
+      ['cuts CO2 emissions by at least half compared with cement'],
+    ],
+    [
       'A surface that keeps bacteria off for at least two weeks',
       ['keeps bacteria off for at least two weeks'],
     ],

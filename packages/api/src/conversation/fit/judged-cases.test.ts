@@ -96,6 +96,14 @@ it.each([
   ['It works in acid and without a membrane.', 'works in acid'],
   ['It eliminates the need for flexible tubes.', 'flexible'],
   ['Existing methods are rigid, and this one is flexible.', 'flexible'],
+  ['It cannot leak and runs continuously.', 'continuously'],
 ])('%j may be evidence for %j', (sentence, requirement) => {
   expect(isNoEvidence(sentence, requirement)).toBe(false);
+});
+
+it.each([
+  ['Cabled monitors are not suitable for continuous monitoring.', 'continuously'],
+  ['Present coatings can’t be sprayed.', 'can be sprayed'],
+])('%j is no evidence for %j', (sentence, requirement) => {
+  expect(isNoEvidence(sentence, requirement)).toBe(true);
 });

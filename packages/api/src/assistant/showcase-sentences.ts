@@ -1,5 +1,6 @@
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** Ends as a sentence does, within its quotation marks. */
@@ -51,14 +52,12 @@ export function showcaseSentences(answered: Answered): SummarySentence[] {
     : answered.sentences.filter(({ part }) => part === undefined || part === 'verdict');
 }
 
-/** From this score on a result is probably relevant. */
-const LIKELY = 0.6;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "Arizona, Duke and MIT have technologies for this."; nothing where a result may not be one, or all are from one university. */
 function whoHasSome({ results }: Answered): SummarySentence[] {
   const names = [...new Set(results.map(({ university }) => universityFace(university).short))];
-  if (names.length < 2 || results.some(({ score }) => score < LIKELY)) return [];
+  if (names.length < 2 || results.some(({ score }) => score < SEARCH_LIMITS.scoreLikely)) return [];
   const citations = results.map(({ number }) => number);
   return [{ text: `${AND.format(names)} have technologies for this.`, citations, part: 'verdict' }];
 }

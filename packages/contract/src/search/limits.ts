@@ -3,6 +3,8 @@ export const SEARCH_LIMITS = {
   searchTopDefault: 10,
   searchTopMax: 50,
   scoreThresholdDefault: 0.4,
+  /** From this score on a record is probably relevant, and told as a fit. */
+  scoreLikely: 0.6,
   keywordSuggestions: 20,
   /** After typing stops. */
   keywordPauseMs: 150,

@@ -2,7 +2,7 @@ import { isNounToo, verbOf } from './verbs.ts';
 import { CONNECTIVES } from './title-words.ts';
 
 /** What a thing is for, made of or made with doesn’t belong to its name. */
-export const THING_ENDS =
+const THING_ENDS =
   /\s(?=(?:\p{L}+ed\s(?:with|from|by|to|in|on)|for|with|using|to|that|which|via|by|as|through|from|on|in(?! (?:situ|vivo|vitro|silico)\b)|based on|capable|specific|having|comprising|incorporat(?:ed|ing)|utili[sz]ing|harnessing|leveraging|containing|enabling|providing|featuring|employing)\s)/iu;
 /** Words of many titles: "Methods for …" names nothing before its "for". */
 const NAMES_NOTHING =
@@ -49,6 +49,12 @@ export function namedThing(title: string): string | null {
   return isNamed ? name : null;
 }
 
+/** What a title has before each place where its thing may be named, shortest first: "… device", "… device for rehabilitation". */
+export function beginningsOf(title: string): string[] {
+  const ends = [...title.matchAll(new RegExp(THING_ENDS, 'giu'))];
+  return ends.map(({ index }) => title.slice(0, index).replace(/,$/, ''));
+}
+
 /** A beginning of fewer letters is an acronym or a brand, or says little. */
 const LEAST_BEGINNING = 22;
 
@@ -59,8 +65,7 @@ export function beginningOf(title: string): string | null {
     .trim()
     .replace(DOCKET, '')
     .split(/:\s|\s[–—]/u);
-  const ends = [...head.matchAll(new RegExp(THING_ENDS, 'giu'))].map(({ index }) => head.slice(0, index));
-  const short = [...ends, head].find(({ length }) => length >= LEAST_BEGINNING) ?? '';
+  const short = [...beginningsOf(head), head].find(({ length }) => length >= LEAST_BEGINNING) ?? '';
   return short !== '' && short.length < title.trim().length ? short.replace(/,$/, '') : null;
 }
 

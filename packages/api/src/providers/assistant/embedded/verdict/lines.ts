@@ -24,7 +24,7 @@ export function threeLines(
   const [first] = cards;
   if (!first) return [];
   const opened = opening(first, { cards, totalFound, unmatched, missing, wanted });
-  // Behind what comes nearest and that it meets nothing.
+  // Behind what comes nearest and that nothing is met, whichever is first.
   const named = nothingIsMet(cards) ? 2 : 1;
   return [
     ...opened.slice(0, named),

@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { MissingThings } from '../../../../ports/assistant.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { DOCKET } from '@cosmos/language/phrases/named-thing.ts';
@@ -25,7 +26,7 @@ const WHOLE_TITLE = 140;
 /** So many figures of the first record are told. */
 const FIGURES = 2;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
-const FITS = 0.6;
+const FITS = SEARCH_LIMITS.scoreLikely;
 const CLOSEST = 'The closest in topic';
 const ONLY = 'The only record found';
 const NONE_FITS = 'No record clearly fits;';

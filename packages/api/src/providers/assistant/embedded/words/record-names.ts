@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { clipped, flat } from './facts-quoted.ts';
-import { namedThing, THING_ENDS, withoutMethod } from '@cosmos/language/phrases/named-thing.ts';
+import { beginningsOf, namedThing, withoutMethod } from '@cosmos/language/phrases/named-thing.ts';
 import { CONNECTIVES, PRAISE } from '@cosmos/language/phrases/title-words.ts';
 
 const TITLE_CHARACTERS = 80;
@@ -80,17 +80,6 @@ function isWritten(plain: string, text: string): boolean {
   return new RegExp(`(?<!\\p{L})${plain.replace(/(?<=\p{L}{3})(?:s|y)$/u, '')}`, 'u').test(text);
 }
 
-/** What a title has before each place where its thing is named, shortest first: "… device", "… device for rehabilitation". */
-function beginnings(title: string): string[] {
-  const parts = title.split(THING_ENDS);
-  return parts.slice(1).map((_, at) =>
-    parts
-      .slice(0, at + 1)
-      .join(' ')
-      .replace(/,$/, ''),
-  );
-}
-
 /** A title, or what a long one has before its colon, or before what it is for; null if none is short. */
 function brief(title: string): string | null {
   const whole = flat(title);
@@ -99,6 +88,8 @@ function brief(title: string): string | null {
   if (made.length >= LEAST_TITLE && made.length <= TITLE_CHARACTERS) return made;
   const [head = ''] = whole.split(/:\s/u);
   if (head.length >= LEAST_TITLE && head.length <= TITLE_CHARACTERS) return head;
-  const begun = beginnings(whole).filter(({ length }) => length >= LEAST_TITLE && length <= TITLE_CHARACTERS);
+  const begun = beginningsOf(whole).filter(
+    ({ length }) => length >= LEAST_TITLE && length <= TITLE_CHARACTERS,
+  );
   return begun.at(-1) ?? null;
 }
